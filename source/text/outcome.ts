@@ -94,6 +94,10 @@ export function resultWords({winner, reason}: Outcome): string {
 export const headerResult = (outcome: Outcome, seat?: Color): string =>
 	outcome.winner !== null && outcome.winner === seat ? 'you won' : resultWords(outcome);
 
+/** Returns the same in one word, for a seat that is spoken of as "you" anyhow. */
+export const ownResult = (outcome: Outcome, seat: Color): string =>
+	outcome.winner === null ? resultWords(outcome) : outcome.winner === seat ? 'won' : 'lost';
+
 /** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
 export function resultText({winner, reason}: Outcome): string {
 	if (winner === null) {

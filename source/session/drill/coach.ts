@@ -9,6 +9,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {escapeText} from '../../text/drill.js';
+import {ownResult} from '../../text/outcome.js';
 import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
 import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
@@ -19,11 +20,17 @@ import {type CoachView, planView, squareMarks} from './plan-view.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
 import type {CoachCommand} from './coach-command.js';
 
-/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par". */
+/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". */
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
 	const {par, moves, lost, thrown} = score;
-	const isThrown =
-		thrown > 0 && advice.needed === undefined && report.outcome?.winner !== report.seat;
+	const {outcome, seat} = report;
+	if (outcome !== undefined) {
+		// How well it was done is told beside the board, and the smallest window has room for no more.
+		const needed = par === undefined ? [] : [`par ${par}`];
+		return [ownResult(outcome, seat), ...needed, `you ${moves}`].join(` ${dots} `);
+	}
+
+	const isThrown = thrown > 0 && advice.needed === undefined;
 	const parts = [
 		par === undefined ? 'not won' : `par ${par}`,
 		`you ${moves}`,

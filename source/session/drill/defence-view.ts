@@ -2,6 +2,7 @@ import {adviseLoneKing} from '../../drill/lone-king-advice.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
+import {ownResult} from '../../text/outcome.js';
 import {type Message, say} from '../told/message.js';
 import type {CoachView} from './plan-view.js';
 import {countPlies} from '../../match/acts.js';
@@ -54,9 +55,11 @@ function loneKingView({history}: SeatReport, ending: string): CoachView {
 	};
 }
 
-/** Returns the lone king's moves so far, as the top line has them. */
-export const heldText = ({history, seat}: SeatReport): string =>
-	`held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
+/** Returns the lone king's moves so far, as the top line has them, after how it ended. */
+export function heldText({history, seat, outcome}: SeatReport, dots: string): string {
+	const held = `held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
+	return outcome === undefined ? held : `${ownResult(outcome, seat)} ${dots} ${held}`;
+}
 
 /** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
 function defenceMessages(match: Match, {tables, settings: drill}: Drill): readonly Message[] {

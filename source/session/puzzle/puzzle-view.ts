@@ -75,7 +75,8 @@ function menText(men: readonly HiddenMan[]): string | undefined {
 const unseenMen = (game: PuzzleGame, cells: ArrayLike<number>): readonly HiddenMan[] =>
 	otherMen(game).filter(({square}) => cells[square] === UNSEEN);
 
-function verdictText(name: string, verdict: PuzzleVerdict): Message {
+/** Returns what a move was worth; when it is over there is no more to be forced, nor to be taken back. */
+function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Message {
 	switch (verdict.kind) {
 		case 'keeps':
 			return {text: `${name} is right: ${moves(verdict.left)} more at most.`, tone: 'good'};
@@ -87,7 +88,7 @@ function verdictText(name: string, verdict: PuzzleVerdict): Message {
 		default:
 			return {
 				text:
-					verdict.beyond === 0
+					isOver || verdict.beyond === 0
 						? `${name} lets him go.`
 						: `${name} lets him go: within ${moves(verdict.beyond)} more nothing is forced. u takes it back.`,
 				tone: 'bad',
@@ -144,10 +145,13 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const task = `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`;
 	const messages: Message[] = [
 		...say(game.moves.length === 0 ? task : undefined, 'accent'),
-		...(game.verdict === undefined || isOver ? [] : [verdictText(name, game.verdict)]),
+		...(end === undefined ? [] : [end]),
+		// What lost it is told at the end, too.
+		...(game.verdict === undefined || game.result === 'solved'
+			? []
+			: [verdictText(name, game.verdict, isOver)]),
 		...say(isOver ? undefined : told),
 		...say(hint?.text, 'accent'),
-		...(end === undefined ? [] : [end]),
 	];
 	return {
 		messages,
@@ -170,6 +174,18 @@ export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMark
 					isSure ? manLetter(man) : '?',
 				]),
 			);
+
+/** Returns how far a person is with a puzzle, or how it ended, as the top line has it. */
+export function puzzleStatus(game: AnyPuzzleGame): string {
+	if (game.result !== undefined) {
+		return game.result === 'solved' ? 'solved' : 'not solved';
+	}
+
+	const isActs = isActGame(game);
+	const within = isActs ? game.puzzle.keys.length : game.puzzle.within;
+	const now = Math.min(game.moves.length + 1, within);
+	return isActs && within === 1 ? 'one act' : `${isActs ? 'act' : 'move'} ${now} of ${within}`;
+}
 
 export const puzzlesText = (practice: Practice): string =>
 	`${ALL_PUZZLES.length} puzzles · ${countSolved(practice)} solved`;

@@ -249,7 +249,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			marks={notes}
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
-			status={known === undefined ? heldText(report) : drillStatus(known, glyphs.dots)}
+			status={known === undefined ? heldText(report, glyphs.dots) : drillStatus(known, glyphs.dots)}
 			own={own}
 			coach={view}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}

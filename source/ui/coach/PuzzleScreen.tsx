@@ -7,7 +7,12 @@ import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {puzzleAbout, puzzleMarks, puzzleView} from '../../session/puzzle/puzzle-view.js';
+import {
+	puzzleAbout,
+	puzzleMarks,
+	puzzleStatus,
+	puzzleView,
+} from '../../session/puzzle/puzzle-view.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
@@ -35,7 +40,6 @@ export function PuzzleScreen({
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
-	const isOver = game.result !== undefined;
 	const report = useMemo(() => puzzleReport(game), [game]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
 	const view = {...told, messages: [...told.messages, ...said]};
@@ -103,8 +107,6 @@ export function PuzzleScreen({
 		}
 	};
 
-	const within = isOfOneAct(puzzle) ? puzzle.keys.length : puzzle.within;
-	const made = Math.min(game.moves.length + (isOver ? 0 : 1), within);
 	return (
 		<GameScreen
 			key={`${game.moves.length} ${report.phase.name} ${report.history.plies.length}`}
@@ -114,14 +116,8 @@ export function PuzzleScreen({
 			isSaved={false}
 			autoFlip
 			title={`Puzzle ${puzzle.number}`}
-			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${within}`}
-			status={
-				isOfOneAct(puzzle)
-					? within === 1
-						? 'one act'
-						: `act ${made} of ${within}`
-					: `move ${made} of ${within}`
-			}
+			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
+			status={puzzleStatus(game)}
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}

@@ -1,8 +1,7 @@
 import type {Theme} from '../theme/theme.js';
 import {messageRows} from './message.js';
-import {lastTop, messageWindow} from './message-window.js';
+import {lastTop, leastShown, messageWindow} from './message-window.js';
 import {pane} from './pane.js';
-import {cutLines} from './scroll.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import type {Message} from '../../session/told/message.js';
 import type {Size} from '../frame/box.js';
@@ -13,25 +12,35 @@ export type MessagePlace = {readonly from?: number; readonly older?: number};
 /** How far a person can go from where a pane begins, in rows: back, forward (as a negative number), and at once. */
 export type MessageReach = {readonly most: number; readonly least: number; readonly step: number};
 
-/** Returns the rows of results, which stay where they are and leave room for the others, and those of all that is told besides. */
+/** A pane of fewer rows has none to spare for results that stay where they are. */
+const LEAST_PINNED = 7;
+
+/** Returns the rows of results that stay where they are and leave room for the others, and those of all that is told besides. */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
-	const results = rows(messages.filter(({isResult}) => isResult === true));
+	const ends = messages.filter(({isResult}) => isResult === true);
+	const results = rows(ends);
 	const others = messages.flatMap((message, index) =>
 		message.isResult === true ? [] : [{message, index}],
 	);
 	const told = rows(others.map(({message}) => message));
-	const pinned =
-		results.length + told.length <= height
-			? results
-			: cutLines(results, {width, height: Math.max(1, height >> 1)}, theme);
 	const skipped = others.filter(({index}) => index < from).map(({message}) => message);
-	return {pinned, told, room: height - pinned.length, top: rows(skipped).length};
+	const top = rows(skipped).length;
+	// What stays is never cut: what is cut of it could be read nowhere. Where nothing stays the shortest comes first: who won.
+	return height >= LEAST_PINNED && results.length <= height >> 1
+		? {pinned: results, told, room: height - results.length, top}
+		: {
+				pinned: [],
+				told: [...rows(ends.toSorted((a, b) => a.text.length - b.text.length)), ...told],
+				room: height,
+				top: from === 0 ? 0 : results.length + top,
+			};
 }
 
 /**
- * Returns the rows of a message pane: results first, then what is told from its head, or from the message `from` on where
- * what comes before has been read. A row says how many rows do not fit, and by which key they are reached. Pure.
+ * Returns the rows of a message pane: results first, which stay there where there is room, then what is told from its
+ * head, or from the message `from` on where what comes before has been read. A row says how many rows do not fit, and by
+ * which key they are reached. Pure.
  */
 export function messageLines(
 	messages: readonly Message[],
@@ -72,8 +81,7 @@ export function messageReach(
 	const {told, room, top} = parted(messages, size, theme, from);
 	const last = lastTop({count: told.length, room});
 	const first = Math.min(top, last);
-	// Both marks take a row, and no row is to be jumped over.
-	return {most: first, least: first - last, step: Math.max(1, Math.min(MOST_AT_ONCE, room - 2))};
+	return {most: first, least: first - last, step: Math.min(MOST_AT_ONCE, leastShown(room))};
 }
 
 /** Rows that PgUp and PgDn go through the messages at once. */

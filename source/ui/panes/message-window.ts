@@ -13,7 +13,14 @@ export type MessageWindow = {
 export const lastTop = ({count, room}: Pick<Rows, 'count' | 'room'>): number =>
 	count <= room ? 0 : count - Math.max(1, room - 1);
 
-/** Returns which rows are shown. Where there is room for two a mark of what is older gives way to that of what follows. Pure. */
+/** With less room a mark of what is older gives way to what is new, or a step would show nothing that was not there before. */
+const LEAST_FOR_BOTH = 4;
+
+/** The rows that are shown at least, beside the marks: no step may be longer, or a row would be jumped over. */
+export const leastShown = (room: number): number =>
+	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
+
+/** Returns which rows are shown. Pure. */
 export function messageWindow({count, room, wanted}: Rows): MessageWindow {
 	if (count <= room) {
 		return {begin: 0, end: count, hasOlderMark: false, hasNewerMark: false};
@@ -29,6 +36,6 @@ export function messageWindow({count, room, wanted}: Rows): MessageWindow {
 		return {begin, end: count, hasOlderMark: true, hasNewerMark: false};
 	}
 
-	const hasOlderMark = room > 2 && begin > 0;
+	const hasOlderMark = room >= LEAST_FOR_BOTH && begin > 0;
 	return {begin, end: begin + room - (hasOlderMark ? 2 : 1), hasOlderMark, hasNewerMark: true};
 }

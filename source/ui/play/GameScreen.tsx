@@ -176,6 +176,7 @@ export function GameScreen(props: GameScreenProps) {
 	const isTask =
 		own.of === 'scene' ||
 		own.of === 'act-puzzle' ||
+		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || report.history.plies.length === 0));
 	const all = [
 		// What is asked of a person is seen in any window.

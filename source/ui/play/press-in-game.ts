@@ -243,11 +243,13 @@ function takeTurnAction(
 }
 
 function takeTurn(
-	{said: _said, ...state}: GameState,
+	{said, ...state}: GameState,
 	{input, action}: TurnResult,
 	knowledge: GameKnowledge,
 ): GameResult {
-	return takeTurnAction({...state, input}, action, knowledge);
+	// How far one has gone counts from what was said.
+	const older = said === undefined ? state.older : 0;
+	return takeTurnAction({...state, older, input}, action, knowledge);
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
@@ -291,6 +293,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	}
 
 	const context = gameContext(knowledge.report, knowledge.own);
+	const command = commandFor(context, press);
+	// To read takes away neither what was said nor what is typed.
+	if (command === 'olderMessages' || command === 'newerMessages') {
+		return runCommand(state, command, knowledge);
+	}
+
 	if (context === knowledge.own) {
 		return (
 			carryMark(state, press, knowledge) ??
@@ -303,7 +311,6 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return takeTurn(state, typed, knowledge);
 	}
 
-	const command = commandFor(context, press);
 	return command === undefined ? {state} : runCommand(state, command, knowledge);
 }
 

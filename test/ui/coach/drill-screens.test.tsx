@@ -78,7 +78,7 @@ describe('a drill for the attacker', () => {
 
 		const moves = 1 + (await playBest(app));
 		expect(moves).toBe(16);
-		expect(app.text()).toContain('par 16 · you 16 · on par');
+		expect(app.text()).toContain('won · par 16 · you 16');
 		expect(saidBeside(app)).toContain('You made 16 moves; the table needs at most 16.');
 		expect(app.text()).toContain('Every move of yours was optimal.');
 		expect(app.faults).toEqual([]);
@@ -94,6 +94,35 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('♚!');
 	});
 
+	it('says who won in the smallest window', async () => {
+		const app = await open();
+		await app.resize(40, 12);
+		await playBest(app);
+		expect(app.text().split('\n')[0]).toMatch(/^ Drill KQvK +won · par 16 · you 16 *$/);
+	});
+
+	it('lets its words be read through while a refused text stands', async () => {
+		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
+		await app.resize(40, 12);
+		await app.type('Qxa8');
+		await app.type(KEYS.enter);
+		const before = () => Number(/(\d+) before \(PgUp\)/.exec(app.text())?.[1] ?? 0);
+		const places = [before()];
+		for (const key of [KEYS.pageUp, KEYS.pageUp, KEYS.pageDown]) {
+			// oxlint-disable-next-line no-await-in-loop -- One key after the other.
+			await app.type(key);
+			expect(app.text()).toContain('Qxa8');
+			places.push(before());
+		}
+
+		expect(places[1]).toBeLessThan(places[0]);
+		expect(places[2]).toBeLessThan(places[1]);
+		expect(places[3]).toBeGreaterThan(places[2]);
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('Qxa8');
+		expect(before()).toBe(0);
+	});
+
 	it('tells at once what a move gave away, unless verdicts are off, and sums it up', async () => {
 		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
 		// The queen can be taken where she goes.
@@ -101,7 +130,7 @@ describe('a drill for the attacker', () => {
 		await app.type(KEYS.enter);
 		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
-		expect(app.text()).toContain('he escaped');
+		expect(app.text()).toMatch(/draw · par \d+ · you 1 *$/m);
 		// The result comes first, and there is nothing to compare with the table.
 		expect(saidBeside(app)).toMatch(/Your queen was taken: he escaped\. It is a draw/);
 		expect(saidBeside(app)).not.toContain('the table needs');
@@ -228,6 +257,7 @@ describe('a drill for the lone king', () => {
 			await app.type(KEYS.enter);
 		}
 
+		expect(app.text().split('\n')[0]).toMatch(/(?:lost|won|draw) · held \d+ moves? *$/);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
 	});

@@ -133,6 +133,29 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('move 2 of 3');
 	});
 
+	it('says of a wrong move what it was worth before all else, and in the top line how it ended', async () => {
+		const app = await open(new FakeWorld(), 2, SMALL);
+		const head = () => app.text().split('\n').slice(0, 3).join(' ').replaceAll(/\s+/g, ' ');
+		// Black takes the king.
+		await app.play('c2d2');
+		expect(app.text().split('\n')[0]).toContain('not solved');
+		expect(app.text()).not.toContain('of 2');
+		expect(app.text()).toContain('You lose.');
+		expect(app.text()).toContain('Kd2 lets him go');
+		expect(app.text()).not.toContain('u takes');
+		await app.type('a');
+		expect(app.text()).toContain('move 1 of 2');
+		await app.play('c2b2');
+		expect(head()).toMatch(/Kb2 lets him go/);
+		app.unmount();
+		const slow = await open(new FakeWorld(), 1, SMALL);
+		await slow.play('d7e7');
+		await slow.play('e7d7');
+		expect(slow.text().split('\n')[0]).toContain('not solved');
+		expect(slow.text().split('\n')[1]).toContain('2 moves are made');
+		expect(slow.faults).toEqual([]);
+	});
+
 	it('answers without a worker, too', async () => {
 		const world = new FakeWorld();
 		Object.assign(world.puzzles, {

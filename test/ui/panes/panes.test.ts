@@ -95,16 +95,44 @@ describe('messageLines', () => {
 	it('keeps a result above all the rest, wherever in it the person is', () => {
 		const told = [...messages, {text: 'You win.', isResult: true}];
 		const rows = (older: number) =>
-			read(messageLines(told, {width: 20, height: 4}, LETTERS, {older}));
-		expect(rows(0)).toEqual(['You win.', 'message 1', 'message 2', '… 7 more (PgDn)']);
-		expect(rows(-9)).toEqual(['You win.', '… 7 before (PgUp)', 'message 8', 'message 9']);
+			read(messageLines(told, {width: 20, height: 7}, LETTERS, {older}));
+		const head = ['message 1', 'message 2', 'message 3', 'message 4', 'message 5'];
+		expect(rows(0)).toEqual(['You win.', ...head, '… 4 more (PgDn)']);
+		const last = ['message 5', 'message 6', 'message 7', 'message 8', 'message 9'];
+		expect(rows(-9)).toEqual(['You win.', '… 4 before (PgUp)', ...last]);
 	});
 
-	it('never lets a long result take all the room', () => {
-		const told = [...messages, {text: 'word '.repeat(40), isResult: true}];
-		const rows = read(messageLines(told, {width: 20, height: 4}, LETTERS));
-		expect(rows).toHaveLength(4);
-		expect(rows[2]).toBe('message 1');
+	it('where the pane is low the shortest result is at the head, and no result stays', () => {
+		const ends = ["You took White's king.", 'You win.'].map((text) => ({text, isResult: true}));
+		const rows = (older: number) =>
+			read(messageLines([...messages, ...ends], {width: 20, height: 5}, LETTERS, {older}));
+		const head = ['You win.', "You took White's", 'king.', 'message 1'];
+		expect(rows(0)).toEqual([...head, '… 8 more (PgDn)']);
+		expect(rows(-99)).not.toContain('You win.');
+	});
+
+	it('can be read in whole whatever the results are, each PgDn showing something new', () => {
+		for (let height = 1; height <= 12; height++) {
+			for (const words of [1, 9, 40]) {
+				const long = Array.from({length: words}, (_, index) => `result${index}`).join(' ');
+				const told = [...messages, {text: long, isResult: true}, {text: 'Won.', isResult: true}];
+				const size = {width: 20, height};
+				const {least, step} = messageReach(told, size, LETTERS);
+				const seen = new Set<string>();
+				for (let older = 0; older > least - step; older -= step) {
+					const rows = read(messageLines(told, size, LETTERS, {older: Math.max(least, older)}));
+					const before = seen.size;
+					for (const row of rows.filter((text) => !text.startsWith('…'))) {
+						seen.add(row);
+					}
+
+					expect(seen.size, `height ${height} words ${words}`).toBeGreaterThan(before);
+				}
+
+				const all = wrapText(long, 20).length + 1 + messages.length;
+				expect(seen.size, `height ${height} words ${words}`).toBe(all);
+			}
+		}
 	});
 
 	it('shows every row somewhere on the way, at any height and step', () => {
@@ -127,7 +155,7 @@ describe('messageLines', () => {
 
 	it('counts rows rightly', () => {
 		fc.assert(
-			fc.property(fc.integer({min: 3, max: 12}), fc.integer({min: -20, max: 20}), (height, by) => {
+			fc.property(fc.integer({min: 4, max: 12}), fc.integer({min: -20, max: 20}), (height, by) => {
 				const rows = show(height, by);
 				const count = (word: string): number =>
 					Number(new RegExp(`… (\\d+) ${word}`).exec(rows.join('\n'))?.[1] ?? 0);

@@ -44,8 +44,19 @@ describe('a game that is over', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 		const first = app.text();
 		await app.type(KEYS.pageDown);
-		expect(app.text()).toContain("You took Black's");
 		expect(app.text()).not.toBe(first);
+		app.unmount();
+	});
+
+	it('says who won at the head of the smallest window, and each PgDn shows more', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		await app.resize(40, 12);
+		const first = app.text();
+		expect(first).toContain('You win.');
+		const last = /(\d+) more \(PgDn\)/.exec(first)?.[1];
+		await app.type(KEYS.pageDown);
+		const next = /(\d+) more \(PgDn\)/.exec(app.text())?.[1] ?? 0;
+		expect(Number(next)).toBeLessThan(Number(last));
 		app.unmount();
 	});
 
