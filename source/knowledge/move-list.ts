@@ -66,14 +66,15 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 }
 
 /**
- * Returns whether what was done in a phase has a number among the moves, by what is known of it: a move has, and a word
- * with a move, sealed or special; else both sides' moves of a turn might have one number.
+ * Returns whether what was done in a phase has a number among the moves, by what is known of it: a move has, a word
+ * with a move, sealed or special, and the word that lets a move stand; else both sides' moves of a turn might have one number.
  */
 export function hasNumber(text: string, phase: string | undefined): boolean {
 	const act = text.includes(HIDDEN) ? undefined : parseAct(text);
 	return text.includes(HIDDEN)
 		? !isSetUp(phase)
-		: !isOtherAct(text) || (act?.kind === 'say' && act.move !== undefined);
+		: !isOtherAct(text) ||
+				(act?.kind === 'say' && (act.move !== undefined || act.word === 'stand'));
 }
 
 /** Returns the number of each ply, counted up after Black's, from 1 where the game began; of the one before where something else was done. */

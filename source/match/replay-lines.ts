@@ -3,6 +3,7 @@ import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {HIDDEN, hasNumber, moveList, moveNumbers, tryText} from '../knowledge/move-list.js';
+import {playedAct} from '../knowledge/own-move.js';
 import type {HistoryTry} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {Match} from './match.js';
@@ -105,10 +106,10 @@ function seatLines(match: Match, seat: Color): Lines {
 	return {
 		lines: [
 			first,
-			...plies.map(({by, move, view, heard, tries}, index) => ({
+			...plies.map(({by, view, heard, tries}, index) => ({
 				ply: index + 1,
 				by,
-				move: move ?? null,
+				move: playedAct(plies[index]) ?? null,
 				text: texts[index].text,
 				sight: view,
 				heard,

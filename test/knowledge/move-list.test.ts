@@ -9,6 +9,10 @@ import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
 import {historyOf} from '../helpers/histories.js';
+import {BOTS, play} from '../helpers/matches.js';
+import {replayLines} from '../../source/match/replay-lines.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {umpireMessages} from '../../source/session/told/umpire-messages.js';
 
 const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
 	moveList(historyOf(seat, moves, fen, variant)).map(({text}) => text);
@@ -58,6 +62,24 @@ describe('moveList', () => {
 			}
 		},
 	);
+
+	it('has the move that was offered back where it stands, with its number', () => {
+		const settings = {...BOTS, variant: 'kriegspiel-take-back'};
+		const {match} = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand', 'a7a6', 'f4e3');
+		const listed = (seat: Color): string[] =>
+			moveList(seatReport(match, seat).history).map(({number, text}) => `${number} ${text}`);
+		expect(listed('white')).toEqual(['1 d4', '1 …', '2 Bf4', '2 …', '3 Be3']);
+		expect(listed('black')).toEqual(['1 …', '1 e5', '2 …', '2 a6', '3 …']);
+		const stood = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand').match;
+		expect(umpireMessages(seatReport(stood, 'white').history)[0]).toBe('You played Bf4.');
+		// In truth the word is what was done, and has the move's number.
+		expect(
+			replayLines(match, 'truth')
+				.map(({number, text}) => `${number} ${text}`)
+				.slice(3),
+		).toEqual(['2 stand', '2 a6', '3 Be3']);
+		expect(replayLines(match, 'white')[3]).toMatchObject({move: 'c1f4', isMove: true});
+	});
 
 	it('tells where an own man was taken', () => {
 		const moves = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];

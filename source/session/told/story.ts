@@ -1,6 +1,7 @@
 import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/moves-made.js';
+import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {Announcement} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
@@ -22,7 +23,9 @@ export function storySoFar(history: SeatHistory): string | undefined {
 	const list = moveList(history);
 	const own = plies.findLastIndex(({by}) => by === seat);
 	const parts: string[] = [];
-	for (const [index, {by, move, heard, view}] of plies.slice(0, own + 1).entries()) {
+	for (const [index, ply] of plies.slice(0, own + 1).entries()) {
+		const {by, heard, view} = ply;
+		const move = playedAct(ply);
 		if (isSetUp(viewBefore(history, index).phase)) {
 			continue;
 		}

@@ -9,6 +9,7 @@ import {parseAct} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/moves-made.js';
+import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
@@ -78,7 +79,8 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
 function describePly(history: SeatHistory, index: number): readonly string[] {
 	const {seat} = history;
-	const {by, move, heard, tries = []} = history.plies[index];
+	const {by, heard, tries = []} = history.plies[index];
+	const move = playedAct(history.plies[index]);
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
 		const act = move === undefined ? undefined : describeOwnAct(move);
