@@ -23,7 +23,7 @@ export type ReplayTry = {
 /** One ply as one pair of eyes knew it. */
 export type ReplayLine = {
 	readonly ply: number;
-	/** The number of the move, counted up after Black's; of the one before where something else was done. */
+	/** The number of the move, counted up after Black's; of the next one of that side where something else was done. */
 	readonly number: number;
 	/** Who moved; null at the start. */
 	readonly by: Color | null;

@@ -4,7 +4,7 @@ import {makeAct} from '../../source/core/act.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import {moveList, tryText} from '../../source/knowledge/move-list.js';
+import {moveList, moveNumbers, tryText} from '../../source/knowledge/move-list.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
@@ -79,6 +79,27 @@ describe('moveList', () => {
 				.slice(3),
 		).toEqual(['2 stand', '2 a6', '3 Be3']);
 		expect(replayLines(match, 'white')[3]).toMatchObject({move: 'c1f4', isMove: true});
+	});
+
+	it('gives a word the number that its side’s next move would have, as the header does', () => {
+		const settings = {...BOTS, variant: 'declaration'};
+		const {match} = play(settings, 'e2e4', 'seal:f7f5', 'look', 'e4f5');
+		for (const seat of COLORS) {
+			const listed = moveList(seatReport(match, seat).history);
+			expect(listed.map(({number, by, text}) => `${number} ${by} ${text}`).slice(2)).toEqual([
+				'2 white look',
+				'2 white exf5',
+			]);
+		}
+
+		const plies = [
+			{by: 'white'},
+			{by: 'black', isNumbered: false},
+			{by: 'black'},
+			{by: 'white', isNumbered: false},
+			{by: 'white'},
+		] as const;
+		expect(moveNumbers(plies)).toEqual([1, 1, 1, 2, 2]);
 	});
 
 	it('tells where an own man was taken', () => {

@@ -64,6 +64,8 @@ describe('why an act cannot be done', () => {
 		],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@a2', 'There is no queen left to put down.'],
+		['quantum', '', 'Q@e3', 'First your king is put down.'],
+		['quantum', 'K@e1', 'Q@e3', 'First your king is put down; the other men come after it.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
