@@ -17,6 +17,7 @@ import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {youTookBack} from '../../text/turn.js';
+import {heardIn} from './heard-in.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -144,7 +145,10 @@ export function publicWords(white: SeatReport, black: SeatReport): readonly stri
 	const first = white.history.plies.length - count;
 	return known.flatMap((ply, index) => [
 		...publicAnswer(white.history, first + index, alike[index]),
-		...wordsOf(ply, alike[index]),
+		...wordsOf(
+			{...ply, heard: heardIn(white.history, first + index)},
+			{...alike[index], heard: heardIn(black.history, black.history.plies.length - count + index)},
+		),
 	]);
 }
 
