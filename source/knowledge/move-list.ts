@@ -23,7 +23,7 @@ export const HIDDEN = '…';
 export type MoveEntry = {
 	/** 1 for the first ply. */
 	readonly ply: number;
-	/** The number of the move, counted up after Black's, from 1 where the game began. */
+	/** The number of the move, counted up after Black's, from 1 where the game began; of the next one of its side where something else was done. */
 	readonly number: number;
 	readonly by: Color;
 	/** A move of the seat's own side ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, or "…". */
@@ -66,29 +66,31 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 }
 
 /**
- * Returns whether what was done in a phase has a number among the moves, by what is known of it: a move has, and a word
- * with a move, sealed or special; else both sides' moves of a turn might have one number.
+ * Returns whether what was done in a phase has a number among the moves, by what is known of it: a move has, a word
+ * with a move, sealed or special, and the word that lets a move stand; else both sides' moves of a turn might have one number.
  */
 export function hasNumber(text: string, phase: string | undefined): boolean {
 	const act = text.includes(HIDDEN) ? undefined : parseAct(text);
 	return text.includes(HIDDEN)
 		? !isSetUp(phase)
-		: !isOtherAct(text) || (act?.kind === 'say' && act.move !== undefined);
+		: !isOtherAct(text) ||
+				(act?.kind === 'say' && (act.move !== undefined || act.word === 'stand'));
 }
 
-/** Returns the number of each ply, counted up after Black's, from 1 where the game began; of the one before where something else was done. */
+/** Returns the number of each ply, counted up after Black's, from 1 where the game began; where something else was done, of the next move of that side. */
 export function moveNumbers(
 	plies: readonly {readonly by: Color; readonly isNumbered?: boolean}[],
 ): readonly number[] {
 	let number = 1;
 	let last: Color | undefined;
 	return plies.map(({by, isNumbered = true}) => {
+		const next = number + (by === 'white' && last === 'black' ? 1 : 0);
 		if (isNumbered) {
-			number += by === 'white' && last === 'black' ? 1 : 0;
+			number = next;
 			last = by;
 		}
 
-		return number;
+		return next;
 	});
 }
 

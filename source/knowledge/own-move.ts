@@ -1,7 +1,11 @@
 import {KING, manRole} from '../core/man.js';
 import {makeUci} from '../core/uci.js';
-import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {type HistoryPly, type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
+
+/** Returns a seat's own act in a ply: the move that was offered back where it said "stand". */
+export const playedAct = ({move, tries}: Pick<HistoryPly, 'move' | 'tries'>): string | undefined =>
+	move === 'stand' ? (tries?.findLast(({text}) => text !== undefined)?.text ?? move) : move;
 
 /**
  * Returns what the seat's side did by ply `index` (0 is the first): its own act, or the move of its player or adviser
@@ -9,7 +13,8 @@ import {isOwn} from './own-man.js';
  */
 export function ownAct(history: SeatHistory, index: number): string | undefined {
 	const {seat, plies} = history;
-	const {by, move, view} = plies[index];
+	const {by, view} = plies[index];
+	const move = playedAct(plies[index]);
 	if (by !== seat || move !== undefined) {
 		return by === seat ? move : undefined;
 	}

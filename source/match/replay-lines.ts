@@ -3,6 +3,7 @@ import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {HIDDEN, hasNumber, moveList, moveNumbers, tryText} from '../knowledge/move-list.js';
+import {playedAct} from '../knowledge/own-move.js';
 import type {HistoryTry} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {Match} from './match.js';
@@ -22,7 +23,7 @@ export type ReplayTry = {
 /** One ply as one pair of eyes knew it. */
 export type ReplayLine = {
 	readonly ply: number;
-	/** The number of the move, counted up after Black's; of the one before where something else was done. */
+	/** The number of the move, counted up after Black's; of the next one of that side where something else was done. */
 	readonly number: number;
 	/** Who moved; null at the start. */
 	readonly by: Color | null;
@@ -105,10 +106,10 @@ function seatLines(match: Match, seat: Color): Lines {
 	return {
 		lines: [
 			first,
-			...plies.map(({by, move, view, heard, tries}, index) => ({
+			...plies.map(({by, view, heard, tries}, index) => ({
 				ply: index + 1,
 				by,
-				move: move ?? null,
+				move: playedAct(plies[index]) ?? null,
 				text: texts[index].text,
 				sight: view,
 				heard,

@@ -13,6 +13,10 @@ export const cannotPut = (role: Role, square: string): string =>
 
 export const nonePut = (role: Role): string => `There is no ${role} left to put down.`;
 
+/** Said of other men where a king is put down before any can be bought. */
+export const KING_FIRST =
+	'First your king alone is put down; the other men come when both sides are ready.';
+
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
 export const putByLetter = (square: string): string =>

@@ -73,6 +73,9 @@ function describeReport({
 	];
 }
 
+const whose = (side: Color, seat?: Color): string =>
+	side === seat ? 'Your' : `${sideName(side)}'s`;
+
 /** How each record is said, to a seat or aloud. */
 const SENTENCES: {
 	readonly [type in Announcement['type']]: (record: Of<type>, seat?: Color) => readonly string[];
@@ -140,8 +143,10 @@ const SENTENCES: {
 	'ghost-moved': ({by, captured}) => [
 		`A ghost of ${sideName(by)} has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
 	],
-	opened: ({by, move}) => [`${sideName(by)}'s sealed move was ${move}.`],
-	'illegal-seal': ({by, move}) => [`${sideName(by)}'s sealed move ${move} cannot be played.`],
+	opened: ({by, move}, seat) => [`${whose(by, seat)} sealed move was ${move}.`],
+	'illegal-seal': ({by, move}, seat) => [
+		`${whose(by, seat)} sealed move ${move} cannot be played.`,
+	],
 	intends: ({from, to}) => [`The man on ${from} is to take on ${to}.`],
 };
 

@@ -4,11 +4,15 @@ import {makeAct} from '../../source/core/act.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
-import {moveList, tryText} from '../../source/knowledge/move-list.js';
+import {moveList, moveNumbers, tryText} from '../../source/knowledge/move-list.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
 import {historyOf} from '../helpers/histories.js';
+import {BOTS, play} from '../helpers/matches.js';
+import {replayLines} from '../../source/match/replay-lines.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {umpireMessages} from '../../source/session/told/umpire-messages.js';
 
 const texts = (seat: Color, moves: readonly string[], fen?: string, variant?: string): string[] =>
 	moveList(historyOf(seat, moves, fen, variant)).map(({text}) => text);
@@ -58,6 +62,45 @@ describe('moveList', () => {
 			}
 		},
 	);
+
+	it('has the move that was offered back where it stands, with its number', () => {
+		const settings = {...BOTS, variant: 'kriegspiel-take-back'};
+		const {match} = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand', 'a7a6', 'f4e3');
+		const listed = (seat: Color): string[] =>
+			moveList(seatReport(match, seat).history).map(({number, text}) => `${number} ${text}`);
+		expect(listed('white')).toEqual(['1 d4', '1 …', '2 Bf4', '2 …', '3 Be3']);
+		expect(listed('black')).toEqual(['1 …', '1 e5', '2 …', '2 a6', '3 …']);
+		const stood = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand').match;
+		expect(umpireMessages(seatReport(stood, 'white').history)[0]).toBe('You played Bf4.');
+		// In truth the word is what was done, and has the move's number.
+		expect(
+			replayLines(match, 'truth')
+				.map(({number, text}) => `${number} ${text}`)
+				.slice(3),
+		).toEqual(['2 stand', '2 a6', '3 Be3']);
+		expect(replayLines(match, 'white')[3]).toMatchObject({move: 'c1f4', isMove: true});
+	});
+
+	it('gives a word the number that its side’s next move would have, as the header does', () => {
+		const settings = {...BOTS, variant: 'declaration'};
+		const {match} = play(settings, 'e2e4', 'seal:f7f5', 'look', 'e4f5');
+		for (const seat of COLORS) {
+			const listed = moveList(seatReport(match, seat).history);
+			expect(listed.map(({number, by, text}) => `${number} ${by} ${text}`).slice(2)).toEqual([
+				'2 white look',
+				'2 white exf5',
+			]);
+		}
+
+		const plies = [
+			{by: 'white'},
+			{by: 'black', isNumbered: false},
+			{by: 'black'},
+			{by: 'white', isNumbered: false},
+			{by: 'white'},
+		] as const;
+		expect(moveNumbers(plies)).toEqual([1, 1, 1, 2, 2]);
+	});
 
 	it('tells where an own man was taken', () => {
 		const moves = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];

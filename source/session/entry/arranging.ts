@@ -7,6 +7,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
+import type {MoveKnowledge} from './move-knowledge.js';
 
 /** How many more men of one kind can be put down. */
 export type InTray = {readonly man: Man; readonly count: number};
@@ -32,6 +33,22 @@ export const isArranging = (acts: readonly Act[] = []): boolean => acts.some(isP
 
 const canPut = (acts: readonly Act[], role: Role | undefined, square: Square): boolean =>
 	acts.some((act) => isPlacing(act) && act.role === role && act.square === square);
+
+/** Returns whether nothing but the king is put down now, in a game whose other men are bought after it. */
+export function isKingFirst(
+	role: Role,
+	{acts = [], cells, variant}: Pick<MoveKnowledge, 'acts' | 'cells' | 'variant'>,
+): boolean {
+	const game = variant === undefined ? undefined : findVariant(variant);
+	const placing = acts.filter(isPlacing);
+	return (
+		role !== 'king' &&
+		game?.ok === true &&
+		game.value.purchase !== undefined &&
+		placing.length > 0 &&
+		placing.every((act) => (act.role ?? manRole(cells[act.square])) === 'king')
+	);
+}
 
 /** Returns whether a man was put on a square that can be taken off again. */
 export const isPut = (square: Square, acts: readonly Act[] = []): boolean =>

@@ -3,7 +3,7 @@ import {isAnyMan, manColor, manRole, parseRoleLetter, type Role, ROLES} from '..
 import {normalise} from '../../core/san.js';
 import {isLight, parseSquare, type Square, squareName} from '../../core/square.js';
 import {findVariant} from '../../rules/registry.js';
-import {nonePut} from '../../text/arranging.js';
+import {KING_FIRST, nonePut} from '../../text/arranging.js';
 import {
 	ASKED_ALREADY,
 	bishopColours,
@@ -26,6 +26,7 @@ import {
 } from '../../text/cannot-do.js';
 import {capitalise, manName} from '../../text/men.js';
 import {NO_MOVE, noManOn, wasRefused} from '../../text/turn.js';
+import {isKingFirst} from './arranging.js';
 import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -92,6 +93,10 @@ function whyNotPlaced(
 	const here = placing.filter((one) => one.square === square);
 	if (here.some((one) => one.role === undefined)) {
 		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
+	}
+
+	if (isKingFirst(role, knowledge)) {
+		return KING_FIRST;
 	}
 
 	const goals = placing.filter((one) => one.role === role);

@@ -4,6 +4,7 @@ import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {isSetUp} from '../../rules/view.js';
 import {isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -21,6 +22,7 @@ import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
+import {heardIn} from './heard-in.js';
 import {asResult, type Message, say, type Tone} from './message.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
@@ -53,11 +55,28 @@ function describeFate(history: SeatHistory): readonly string[] {
 	];
 }
 
-/** Returns whether the other side has done something since the seat's own last act besides answering a move. */
-const hasMoved = (history: SeatHistory): boolean =>
-	history.plies
+/** Returns whether a ply ended a set-up, or a part of it: so who did it was ready. */
+const isReady = (history: SeatHistory, index: number): boolean => {
+	const {phase} = viewBefore(history, index);
+	// A king that is placed anew is moved.
+	return isSetUp(phase) && phase !== 'kings' && history.plies[index].view.phase !== phase;
+};
+
+/** Returns the plies since the seat's own last act in which the other side did more than answer a move. */
+const otherPlies = (history: SeatHistory): readonly number[] =>
+	[...history.plies.keys()]
 		.slice(ownLength(history))
-		.some((_, index) => answerIn(history, ownLength(history) + index) === undefined);
+		.filter((index) => answerIn(history, index) === undefined);
+
+/** Returns whether the other side has done something since the seat's own last act besides answering a move and ending its set-up. */
+const hasMoved = (history: SeatHistory): boolean =>
+	otherPlies(history).some((index) => !isReady(history, index));
+
+/** Returns that the other side is ready, where that is all that it has done since. */
+const describeReady = (history: SeatHistory): readonly string[] =>
+	otherPlies(history).length > 0 && !hasMoved(history)
+		? [`${sideName(opposite(history.seat))} is ready.`]
+		: [];
 
 /** Returns what the seat's own last ply did, as sentences: the move, what it took, the men it brought into sight. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
@@ -106,12 +125,13 @@ function describeSetUp(history: SeatHistory): readonly string[] {
 function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const own = ownLength(history);
+	const first = Math.max(0, own === plies.length ? own - 1 : own);
 	return [
-		...plies.slice(own === plies.length ? -1 : own).flatMap(({by, tries, heard}) => [
+		...plies.slice(first).flatMap(({by, tries}, index) => [
 			...(by === seat ? [] : describeOtherTries(tries ?? [], seat)),
 			...describeHeard(
 				// That the other side moved is told with what that changed.
-				heard.filter(({type}) => type !== 'ended' && type !== 'moved'),
+				heardIn(history, first + index).filter(({type}) => type !== 'ended' && type !== 'moved'),
 				seat,
 			),
 		]),
@@ -170,6 +190,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 				? [...describeSetUp(history), ...umpireMessages(history)]
 				: [
 						...describeFate(history),
+						...describeReady(history),
 						...describeChanges({...changes, moved: hasMoved(history)}, seat),
 						...describeOwnMove(history),
 						...describeSetUp(history),

@@ -1,7 +1,9 @@
 import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/moves-made.js';
+import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
+import {heardIn} from './heard-in.js';
 import type {Announcement} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
@@ -22,7 +24,9 @@ export function storySoFar(history: SeatHistory): string | undefined {
 	const list = moveList(history);
 	const own = plies.findLastIndex(({by}) => by === seat);
 	const parts: string[] = [];
-	for (const [index, {by, move, heard, view}] of plies.slice(0, own + 1).entries()) {
+	for (const [index, ply] of plies.slice(0, own + 1).entries()) {
+		const {by, view} = ply;
+		const move = playedAct(ply);
 		if (isSetUp(viewBefore(history, index).phase)) {
 			continue;
 		}
@@ -34,7 +38,7 @@ export function storySoFar(history: SeatHistory): string | undefined {
 			continue;
 		}
 
-		const told = heard.filter(({type}) => !UNTOLD.includes(type));
+		const told = heardIn(history, index).filter(({type}) => !UNTOLD.includes(type));
 		const said = describeHeard(told, seat);
 		const {text} = list[index];
 		// What all are told of an act says it better.

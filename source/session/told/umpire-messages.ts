@@ -9,6 +9,7 @@ import {parseAct} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/moves-made.js';
+import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
 import {describeOwnAct} from '../../text/acts.js';
@@ -16,6 +17,7 @@ import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {youTookBack} from '../../text/turn.js';
+import {heardIn} from './heard-in.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -78,7 +80,8 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
 function describePly(history: SeatHistory, index: number): readonly string[] {
 	const {seat} = history;
-	const {by, move, heard, tries = []} = history.plies[index];
+	const {by, heard, tries = []} = history.plies[index];
+	const move = playedAct(history.plies[index]);
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
 		const act = move === undefined ? undefined : describeOwnAct(move);
@@ -142,7 +145,10 @@ export function publicWords(white: SeatReport, black: SeatReport): readonly stri
 	const first = white.history.plies.length - count;
 	return known.flatMap((ply, index) => [
 		...publicAnswer(white.history, first + index, alike[index]),
-		...wordsOf(ply, alike[index]),
+		...wordsOf(
+			{...ply, heard: heardIn(white.history, first + index)},
+			{...alike[index], heard: heardIn(black.history, black.history.plies.length - count + index)},
+		),
 	]);
 }
 

@@ -178,15 +178,17 @@ export function GameScreen(props: GameScreenProps) {
 		own.of === 'act-puzzle' ||
 		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || report.history.plies.length === 0));
-	const all = [
+	const {said} = state;
+	const told = [
 		// What is asked of a person is seen in any window.
 		...(isTask ? [...advice, ...messages, ...(coach?.past ?? [])] : [...messages, ...advice]),
 		// Where the entry line has no room for all of it.
 		...say(task.length > columns - 4 ? task : undefined, 'accent'),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
-		...(state.said === undefined ? [] : [state.said]),
 	];
+	// What is said anew stands once, as the newest.
+	const all = said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
 	const {from, onPress} = useFirstNew(all);
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {

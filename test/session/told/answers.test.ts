@@ -153,6 +153,18 @@ describe('the hand-off', () => {
 	});
 });
 
+describe('who ends a set-up', () => {
+	it('is ready, and has not moved', () => {
+		const before = play({...BOTS, variant: 'liar'}, 'random', 'ready', 'random', 'ready').match;
+		expect(told(before, 'white').slice(0, 2)).toEqual([
+			'Black is ready.',
+			'All is arranged. White moves first.',
+		]);
+		const moved = liar('e2e4');
+		expect(told(moved, 'black')[0]).toBe('White moved.');
+	});
+});
+
 describe('a sealed move', () => {
 	it('that takes is credited to its owner when it is opened', () => {
 		const match = declaration('e2e4', 'seal:e7e5', 'seal:d1h5', 'seal:b8c6', 'seal:h5e5');
@@ -170,9 +182,17 @@ describe('a sealed move', () => {
 		expect(list(sealed, 'white', 2)).toEqual(['1 e4', '1 …']);
 		expect(list(sealed, 'black', 2)).toEqual(['1 e4', '1 seal:e7e5']);
 		const match = declaration('e2e4', 'seal:e7e5', 'seal:g1f3', 'seal:b8c6', 'look');
-		const moves = ['1 e4', '1 e5', '2 Nf3', '2 Nc6', '2 look'];
+		const moves = ['1 e4', '1 e5', '2 Nf3', '2 Nc6', '3 look'];
 		expect(list(match, 'white', 5)).toEqual(moves);
 		expect(list(match, 'black', 5)).toEqual(moves);
+	});
+
+	it('is told to each side as the move that it was, on the screen of both too', () => {
+		const match = declaration('e2e4', 'seal:f7f5', 'look');
+		expect(told(match, 'black')).toContain('Your sealed move was f5.');
+		expect(told(match, 'white')).toContain("Black's sealed move was f5.");
+		const reports = [seatReport(match, 'white'), seatReport(match, 'black')] as const;
+		expect(publicWords(...reports)).toEqual(["Black's sealed move was f5."]);
 	});
 
 	it('has its man fall where it stood then', () => {

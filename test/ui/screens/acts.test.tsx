@@ -50,6 +50,27 @@ describe('a set-up', () => {
 	});
 });
 
+describe('what is to be done', () => {
+	it('stands once when a refused move is told the same', async () => {
+		const {app, enter, acts} = open('declaration');
+		await app.type(KEYS.space);
+		await enter('e4');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await enter('seal:f7f5', 'done');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await enter('look');
+		expect(app.text().split('You looked')).toHaveLength(2);
+		await enter('a3');
+		expect(acts()).toEqual(['e2e4', 'seal:f7f5', 'look']);
+		// Beside the entry line, which has the beginning of it.
+		const [pane] = app.text().split('a3_');
+		expect(pane.split('You looked')).toHaveLength(2);
+		app.unmount();
+	});
+});
+
 describe('men on the board of a set-up', () => {
 	const begin = async (size = {}) => {
 		const opened = open('reverse-schrodinger', size);

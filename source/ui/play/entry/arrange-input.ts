@@ -1,11 +1,12 @@
 import type {Act} from '../../../core/act.js';
 import {manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
-import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {isKingFirst, isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {
 	cannotGo,
 	cannotPut,
+	KING_FIRST,
 	nonePut,
 	NONE_LEFT,
 	putByLetter,
@@ -78,7 +79,8 @@ function putLetter(
 		return say(startTurn(cursor), cannotPut(role, squareName(cursor)));
 	}
 
-	return role === 'king' || begun.length > 0 ? undefined : say(startTurn(cursor), nonePut(role));
+	const reason = isKingFirst(role, knowledge) ? KING_FIRST : nonePut(role);
+	return role === 'king' || begun.length > 0 ? undefined : say(startTurn(cursor), reason);
 }
 
 /** Returns what Enter or a click on a square does while men are placed; undefined while none are. */

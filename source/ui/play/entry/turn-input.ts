@@ -60,8 +60,12 @@ function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 	return candidates.length > 0 || act !== undefined || completions.length > 0;
 }
 
-/** Returns whether a word or question of the game begins like a character, said now or not, or else what can be done now. */
-const beginsAct = (character: string, {acts = [], whole = [], variant}: TurnKnowledge): boolean =>
+/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"). */
+const beginsAct = (
+	character: string,
+	{acts = [], whole = [], variant, arranging}: TurnKnowledge,
+): boolean =>
+	(arranging !== undefined && character === 'P') ||
 	wordsBegun(character, variant).length > 0 ||
 	readAct(character, [...acts, ...whole]).texts.length > 0;
 

@@ -64,6 +64,8 @@ describe('why an act cannot be done', () => {
 		],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@a2', 'There is no queen left to put down.'],
+		['quantum', '', 'Q@e3', 'First your king alone is put down;'],
+		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
@@ -153,6 +155,27 @@ describe('the letters of words', () => {
 		['declaration', '', 'seal:e2e4'],
 	])('go to the entry line in every turn of %s after "%s": %s', (variant, acts, text) => {
 		expect(type(variant, acts, text).typed).toBe(text);
+	});
+
+	it('go there too where a man is written that cannot be put down yet', () => {
+		const report = reportAfter('quantum', '');
+		const {seat} = report;
+		const arranging = arrangingOf(report)!;
+		const turn = {...knowledgeOf(report), seat, orientation: seat, arranging};
+		const press = (input: TurnInput, character: string) => {
+			const key = {name: 'character', text: character, ctrl: false, shift: false, meta: false};
+			return pressInTurn(input, key as never, turn, turnOf(report));
+		};
+
+		let input = startTurn(12);
+		for (const character of 'P@e2') {
+			({input} = press(input, character));
+		}
+
+		expect(input.typed).toBe('P@e2');
+		expect(press(startTurn(12), 'q').action).toMatchObject({
+			sentence: expect.stringContaining('First your king'),
+		});
 	});
 
 	it('begins nothing elsewhere: the keys are the commands’', () => {
