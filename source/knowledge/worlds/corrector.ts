@@ -21,6 +21,8 @@ const SIDEWAYS = 0.05;
 const UPHILL = 0.02;
 /** The share of changes by which a man goes where it can go, and not anywhere. */
 const STEPS = 0.75;
+/** So many acts of the turn at most are played to find likenesses: the more there are, the fewer are tried. */
+const MOST_PLAYED = 3000;
 /** Of a likeness so many men at most stand elsewhere. */
 const MOST_STEPS = 3;
 /** This share of changes lets a pawn have been promoted, or not, and this one when half of all changes were in vain. */
@@ -85,10 +87,12 @@ export class Corrector {
 			: {states: made, isGuess: false};
 	}
 
-	/** Returns likenesses of states of the turn's beginning that fit as well: some men stand a step further on, or back. Ends early when time is up. */
+	/** Returns likenesses of states of the turn's beginning that fit as well: some men stand a step further on, or back. */
 	likenesses(from: readonly State[], wanted: number): readonly State[] {
+		const {acts} = this.#present.turn;
+		const most = Math.min(wanted * 3, MOST_PLAYED / (1 + acts.length));
 		const made: State[] = [];
-		for (let draw = 0; made.length < wanted && draw < wanted * 3 && !this.#isLate(); draw++) {
+		for (let draw = 0; made.length < wanted && draw < most; draw++) {
 			this.#position.become(pick(this.#random, from).board);
 			const steps = 1 + randomInteger(this.#random, MOST_STEPS);
 			for (let step = 0; step < steps; step++) {
