@@ -1,4 +1,4 @@
-import {makeOwnSan} from '../knowledge/move-list.js';
+import {makeOwnSan} from '../knowledge/own-san.js';
 import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {DECIDED, toPawns} from '../match/worth.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';

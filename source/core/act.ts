@@ -169,6 +169,12 @@ export function makeAct(act: Act): string {
 export const listedAct = (text: string): string =>
 	text.startsWith(BATCH) ? text.slice(BATCH.length).replaceAll(',', ' ') : text;
 
+/** Returns the move that an act makes on the board at once, a move from square to square or a special one; undefined for another act, or for none. */
+export function boardMove(text = ''): UciMove | undefined {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.word === 'special' ? act.move : parseUci(text);
+}
+
 /** Returns an act's text from what a list of moves has. */
 export const writtenAct = (listed: string): string =>
 	listed.includes(' ') ? `${BATCH}${listed.replaceAll(' ', ',')}` : listed;

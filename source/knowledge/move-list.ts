@@ -1,17 +1,17 @@
-import {isOtherAct, listedAct, parseAct} from '../core/act.js';
+import {boardMove, isMove, listedAct, parseAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
-import {type Color, opposite} from '../core/color.js';
-import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
+import type {Color} from '../core/color.js';
+import {EMPTY, isAnyMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import {isSetUp, type View} from '../rules/view.js';
+import {isSetUp} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {isUnderCover} from './man-marks.js';
-import {announcedIn, toldAct} from './moves-made.js';
+import {announcedIn} from './moves-made.js';
+import {toldAct} from './told-acts.js';
 import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
-import {rivalsOf} from './rivals.js';
+import {makeOwnSan, rivalsOf} from './own-san.js';
 import {sealedTexts} from './sealed-moves.js';
 import {findSeenMove} from './seen-move.js';
 import {lossesBy} from './taken.js';
@@ -32,30 +32,6 @@ export type MoveEntry = {
 	readonly move?: UciMove;
 };
 
-/**
- * Returns the text of an own move, told apart from what other own men of its kind could do by the
- * seat's own view. Where a seat sees the squares it can move to, that is every own move there is.
- */
-export function makeOwnSan(
-	view: View,
-	move: UciMove,
-	variantId: string,
-	isCapture = false,
-): string {
-	const cells = isCapture ? withMan(view.cells, move) : view.cells;
-	return makeSan(move, cells, rivalsOf(cells, move, variantId), isUnderCover(view, move.from));
-}
-
-/** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */
-function withMan(cells: Cells, {from, to}: UciMove): Cells {
-	const board = cells.slice();
-	if (!isAnyMan(board[to])) {
-		board[to] = makeMan(opposite(manColor(cells[from])), 'pawn');
-	}
-
-	return board;
-}
-
 function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
 	if (move !== undefined) {
 		return makeSan(move, viewBefore(history, index).cells, [move]);
@@ -70,11 +46,16 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
  * with a move, sealed or special, and the word that lets a move stand; else both sides' moves of a turn might have one number.
  */
 export function hasNumber(text: string, phase: string | undefined): boolean {
-	const act = text.includes(HIDDEN) ? undefined : parseAct(text);
-	return text.includes(HIDDEN)
-		? !isSetUp(phase)
-		: !isOtherAct(text) ||
-				(act?.kind === 'say' && (act.move !== undefined || act.word === 'stand'));
+	if (text.includes(HIDDEN)) {
+		return !isSetUp(phase);
+	}
+
+	const act = parseAct(text);
+	return (
+		act === undefined ||
+		isMove(act) ||
+		(act.kind === 'say' && (act.move !== undefined || act.word === 'stand'))
+	);
 }
 
 /** Returns the number of each ply, counted up after Black's, from 1 where the game began; where something else was done, of the next move of that side. */
@@ -113,7 +94,7 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	return history.plies.map(({by, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const written = ownAct(history, index);
-		const move = isOwn ? moveOf(written) : (announcedIn(heard) ?? findSeenMove(history, index));
+		const move = isOwn ? boardMove(written) : (announcedIn(heard) ?? findSeenMove(history, index));
 		const isCapture = heard.some(({type}) => type === 'captured');
 		const own =
 			isOwn && move !== undefined
@@ -137,12 +118,6 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 /** Returns that list without what was done in a set-up, for who plays. */
 export const playedMoves = (history: SeatHistory): readonly MoveEntry[] =>
 	moveList(history).filter(({ply}) => !isSetUp(viewBefore(history, ply - 1).phase));
-
-/** Returns the move that an own act makes on the board at once; undefined where it makes none. */
-function moveOf(text = ''): UciMove | undefined {
-	const act = parseAct(text);
-	return act?.kind === 'say' && act.word === 'special' ? act.move : parseUci(text);
-}
 
 /** Returns a board with the men of one side alone. */
 const menOf = (cells: Cells, color: Color): Cells =>

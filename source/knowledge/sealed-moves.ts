@@ -1,9 +1,8 @@
 import type {Color} from '../core/color.js';
-import {makeSan} from '../core/san.js';
 import {parseUci} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {movesMade} from './moves-made.js';
-import {rivalsOf} from './rivals.js';
+import {makeOwnSan} from './own-san.js';
 
 /** Returns the ply by which a side sealed the move that ply `index` opened: the last one of it, at most that one, that left the other side on turn. */
 const sealedBy = (history: SeatHistory, index: number, by: Color): number =>
@@ -24,10 +23,7 @@ export function sealedTexts(history: SeatHistory): ReadonlyMap<number, string> {
 		}
 
 		for (const {by, move, before} of movesMade(history, index)) {
-			texts.set(
-				sealedBy(history, index, by),
-				makeSan(move, before.cells, rivalsOf(before.cells, move, history.variant)),
-			);
+			texts.set(sealedBy(history, index, by), makeOwnSan(before, move, history.variant));
 		}
 
 		const illegal = heard.find((record) => record.type === 'illegal-seal');

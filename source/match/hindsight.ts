@@ -6,7 +6,7 @@ import {createRandom} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
-import {makeOwnSan} from '../knowledge/move-list.js';
+import {makeOwnSan} from '../knowledge/own-san.js';
 import {countDangers} from '../knowledge/positions/danger.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';

@@ -1,4 +1,4 @@
-import {isMove, listedAct, makeAct, parseAct} from '../core/act.js';
+import {boardMove, isMove, listedAct, makeAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {makeSan} from '../core/san.js';
@@ -74,12 +74,6 @@ const lookAt = (table: Table): ReviewStep['sights'] => ({
 	truth: table.variant.truth(table.state),
 });
 
-/** Returns the move that a special move makes on the board at once; undefined for another act. */
-function specialMoveOf(text: string): UciMove | undefined {
-	const act = parseAct(text);
-	return act?.kind === 'say' && act.word === 'special' ? act.move : undefined;
-}
-
 /**
  * Returns every step of a match, finished or not: it holds the truth, so it is for umpires (`replay`)
  * and, through `reviewMatch`, for games that are over. Throws when the acts cannot be done, which
@@ -104,7 +98,7 @@ export function reviewTruth(match: Match): Review {
 		if (acted.verdict === 'stands') {
 			const {cells} = steps[steps.length - 1].sights.truth;
 			const move = parseUci(text);
-			const played = move ?? specialMoveOf(text);
+			const played = boardMove(text);
 			const san =
 				played === undefined
 					? listedAct(text)

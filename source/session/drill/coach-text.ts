@@ -3,7 +3,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {type JudgedMove, leavesOf} from '../../drill/coach.js';
 import {tablesFor} from '../../drill/game.js';
 import type {NoKingReason} from '../../endings/belief-game.js';
-import {makeOwnSan} from '../../knowledge/move-list.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import {capitalise, countOf} from '../../text/men.js';
 import {type Message, say} from '../told/message.js';
 import {type CoachKnowledge, countEvents} from './coach-knowledge.js';

@@ -15,7 +15,7 @@ import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {type SeatHistory} from '../../rules/history.js';
 import {plansAt} from '../../drill/plans.js';
-import {makeOwnSan} from '../../knowledge/move-list.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';

@@ -6,7 +6,7 @@ import {drillPerson, knownStart} from '../../drill/knowledge.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {Verdict} from '../../endings/judge.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
-import {makeOwnSan} from '../../knowledge/move-list.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords} from '../../text/men.js';

@@ -1,6 +1,5 @@
-import {makeSan} from '../../core/san.js';
 import {movesMade} from '../../knowledge/moves-made.js';
-import {rivalsOf} from '../../knowledge/rivals.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Announcement} from '../../rules/news.js';
 
@@ -20,8 +19,6 @@ export function heardIn(history: SeatHistory, index: number): readonly Announcem
 			return record;
 		}
 
-		const {cells} = played.before;
-		const move = makeSan(played.move, cells, rivalsOf(cells, played.move, history.variant));
-		return {...record, move};
+		return {...record, move: makeOwnSan(played.before, played.move, history.variant)};
 	});
 }

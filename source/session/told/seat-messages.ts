@@ -9,7 +9,7 @@ import {isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {answerIn} from '../../knowledge/moves-made.js';
+import {answerIn} from '../../knowledge/told-acts.js';
 import {catchesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {wordsOf} from '../entry/plan-steps.js';

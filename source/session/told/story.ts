@@ -1,6 +1,6 @@
 import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {answerIn} from '../../knowledge/moves-made.js';
+import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {heardIn} from './heard-in.js';

@@ -8,7 +8,7 @@ import {
 import {parseAct} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
-import {answerIn} from '../../knowledge/moves-made.js';
+import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';

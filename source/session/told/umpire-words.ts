@@ -8,7 +8,7 @@ import {type Announcement, isInVain} from '../../rules/news.js';
 import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {sideName} from '../../text/men.js';
-import {answerIn} from '../../knowledge/moves-made.js';
+import {answerIn} from '../../knowledge/told-acts.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
 import {describeOtherTries} from './umpire-messages.js';
