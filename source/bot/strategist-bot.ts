@@ -23,9 +23,13 @@ import {findOffered, takeKing} from './offered-moves.js';
 /** A strategist was asked for an ending that it does not play; the message is a sentence part. */
 export class NotItsEnding extends Error {}
 
-/** Returns the name of the ending that a seat hunts in. Throws NotItsEnding when it is none. */
-function endingOf(name: StrategistName, {history, menAtStart}: BotQuestion): string {
-	const read = framePlacement(history.seat, currentView(history).cells);
+/** Returns the name of the ending that a seat hunts in, or hunted in when it saw other cells. Throws NotItsEnding when it is none. */
+function endingOf(
+	name: StrategistName,
+	{history, menAtStart}: BotQuestion,
+	{cells} = currentView(history),
+): string {
+	const read = framePlacement(history.seat, cells);
 	if (!read.ok || read.value.placement.material.length === 0) {
 		throw new NotItsEnding(`${name} plays endings of one or two men and the king against a king`);
 	}
@@ -43,7 +47,7 @@ const nobody: Bot = () => {
 };
 
 /** Returns the table player of Kriegspiel, or the program of 2003 while it leads and the table player after. */
-function umpiredStrategist(name: StrategistName, tables: Tables): Bot {
+function kriegspielStrategist(name: StrategistName, tables: Tables): Bot {
 	const hunter = withHunt(nobody, followedWorlds(), tables);
 	const {has, decide} = PLAN_BOOKS.kriegspiel;
 	return (question, random, time) => {
@@ -67,24 +71,24 @@ function umpiredStrategist(name: StrategistName, tables: Tables): Bot {
  * when it is asked for another ending, or for a game that it does not play.
  */
 export function strategistBot(name: StrategistName, tables: Tables): Bot {
-	const seeing = seeingStrategist(name, tables);
-	const umpired = umpiredStrategist(name, tables);
+	const inFog = fogStrategist(name, tables);
+	const inKriegspiel = kriegspielStrategist(name, tables);
 	return (question, random, time) => {
 		const variant = unwrap(findVariant(question.history.variant));
 		if (variant.moves.royal === 'capture') {
-			return seeing(question, random, time);
+			return inFog(question, random, time);
 		}
 
 		if (tableGameOf(variant) === undefined) {
 			throw new NotItsEnding(`${name} plays Fog of War and Kriegspiel only`);
 		}
 
-		return umpired(question, random, time);
+		return inKriegspiel(question, random, time);
 	};
 }
 
 /** Returns the same for Fog of War. */
-const seeingStrategist =
+const fogStrategist =
 	(name: StrategistName, tables: Tables): Bot =>
 	(question, random) => {
 		const {history} = question;
@@ -100,11 +104,10 @@ const seeingStrategist =
 		const start = king === undefined ? undefined : SquareSet.from([frameSquare(seat, king)]);
 		const framed = frameHistory(history);
 		if (name !== 'table') {
-			if (
-				STRATEGISTS[name]?.[ending] === undefined &&
-				(name === 'metaposition' || history.plies.length === 0)
-			) {
-				throw new NotItsEnding(`${name} has no plan for ${ending}`);
+			// What is left of its men is the table's.
+			const begun = endingOf(name, question, history.start);
+			if (STRATEGISTS[name]?.[begun] === undefined) {
+				throw new NotItsEnding(`${name} has no plan for ${begun}`);
 			}
 
 			const decision = planDecision(name, framed, start);

@@ -1,4 +1,4 @@
-import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
+import {isMove, makeAct, parseAct} from '../core/act.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import type {Announcement, Outcome} from '../rules/news.js';
@@ -72,9 +72,9 @@ function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
 		const {seat, text} = readSeat(table, tried);
 		const acted = seat === undefined ? undefined : table.actText(seat, text);
 		if (acted === undefined) {
-			const what = parseAct(text) === undefined || seat === undefined ? 'here' : 'now';
-			const right = what === 'now' ? canDo(table, seat) : howToWrite(table, seat);
-			throw new Refusal(`${quote(tried)} cannot be done ${what}; ${right}`);
+			const isAct = parseAct(text) !== undefined && seat !== undefined;
+			const right = whatIsRight(table, seat, isAct);
+			throw new Refusal(`${quote(tried)} cannot be done ${isAct ? 'now' : 'here'}; ${right}`);
 		}
 
 		const {verdict, news} = acted;
@@ -105,39 +105,17 @@ function readSeat(table: Table, tried: string): {seat: SeatId | undefined; text:
 		: {seat: table.toAct.find((seat) => seat === tried.slice(0, end)), text: tried.slice(end + 1)};
 }
 
-/** Returns what a seat can do now by its own knowledge, an example of each kind. */
-function canDo(table: Table, seat: SeatId | undefined): string {
-	if (seat === undefined) {
-		return howToWrite(table, seat);
-	}
-
-	const acts = [...table.tries(seat), ...table.variant.questions(table.seen(seat))];
-	const move = acts.find(isMove);
-	const kinds = actHelps(acts).map(({text}) => text);
-	const all = move === undefined ? kinds : [`a move such as ${makeAct(move)}`, ...kinds];
-	return `${seat} can do ${joinWords(all, 'or')}`;
-}
-
-/** Returns how what a seat can do now is written: a move as one is, of all else an example each. */
-function howToWrite(table: Table, seat: SeatId | undefined): string {
+/** Returns what a seat can do now by its own knowledge, an example of each kind: to be done instead of an act, or to show how acts are written. */
+function whatIsRight(table: Table, seat: SeatId | undefined, isAct: boolean): string {
 	if (seat === undefined) {
 		return `${table.toAct.join(' or ')} is to act`;
 	}
 
-	const acts = table.tries(seat);
-	const {asks = []} = table.variant;
-	const kindOf = (act: Act): string => (act.kind === 'say' ? act.word : (act.kind ?? ''));
-	const examples = new Map(
-		acts.filter((act) => !isMove(act) && act.kind !== 'ask').map((act) => [kindOf(act), act]),
-	);
-	const written = [
-		...(acts.some(isMove) ? ['e2e4, e7e8q or e1g1'] : []),
-		...[...examples.values()].map((act) =>
-			act.kind === 'batch' ? 'batch:e2e4,g1f3,a2a3' : makeAct(act),
-		),
-	];
-	const questions = asks.map(({id}) => `, or ask ${id}?`).join('');
-	return `write it as ${written.join(' or ')}${acts.some(isMove) ? questions : ''}`;
+	const acts = [...table.tries(seat), ...table.variant.questions(table.seen(seat))];
+	const move = acts.find(isMove);
+	const moves = isAct ? move && `a move such as ${makeAct(move)}` : move && 'e2e4, e7e8q or e1g1';
+	const all = [...(moves === undefined ? [] : [moves]), ...actHelps(acts).map(({text}) => text)];
+	return `${isAct ? `${seat} can do` : 'write it as'} ${joinWords(all, 'or')}`;
 }
 
 /**

@@ -1,6 +1,7 @@
+import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
-import {parseSquare, type Square, squareName} from '../core/square.js';
+import {parseSquare, type Square} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 
@@ -20,9 +21,20 @@ export type ManMark =
 
 export type ManMarkKind = ManMark['kind'];
 
+/** Returns whose covers stand where in a sight, by its marks such as "a2~P". */
+export const coversIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square, Color> =>
+	new Map(
+		marks
+			.filter((mark) => mark[2] === '~')
+			.map((mark) => [
+				parseSquare(mark.slice(0, 2)) ?? 0,
+				mark[3] === mark[3].toUpperCase() ? 'white' : 'black',
+			]),
+	);
+
 /** Returns whether the man on a square stands under a cover, so that it may go as another one. */
-export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
-	marks.some((mark) => mark.startsWith(`${squareName(square)}~`));
+export const isUnderCover = (sight: Pick<Sight, 'marks'>, square: Square): boolean =>
+	coversIn(sight).has(square);
 
 /** Returns what one mark of a sight says, such as "e4+K" or "a2~P"; nothing of a cover whose sign tells no more than the man. */
 function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {

@@ -1,17 +1,13 @@
 import {isMan, manColor, manRole, type Role} from '../../core/man.js';
-import {parseSquare, type Square} from '../../core/square.js';
+import type {Square} from '../../core/square.js';
+import {coversIn} from '../../knowledge/man-marks.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 
 /** Returns the squares of the other side's covers. */
-const coversIn = ({marks = [], viewer}: View): ReadonlySet<Square> =>
+const theirCovers = (view: View): ReadonlySet<Square> =>
 	new Set(
-		marks
-			.filter(
-				(mark) =>
-					mark[2] === '~' && (mark[3] === mark[3].toUpperCase() ? 'white' : 'black') !== viewer,
-			)
-			.map((mark) => parseSquare(mark.slice(0, 2)) ?? -1),
+		[...coversIn(view)].flatMap(([square, owner]) => (owner === view.viewer ? [] : [square])),
 	);
 
 /** Returns the roles of the other side's men that stand uncovered on squares where something changed. */
@@ -37,9 +33,9 @@ export function shownMen(history: SeatHistory): ReadonlyMap<Square, Role> {
 		return shown;
 	}
 
-	let origins = new Map([...coversIn(history.start)].map((square) => [square, square] as const));
+	let origins = new Map([...theirCovers(history.start)].map((square) => [square, square] as const));
 	for (const [index, {view, heard}] of plies.entries()) {
-		const covers = coversIn(view);
+		const covers = theirCovers(view);
 		const left = [...origins.keys()].filter((square) => !covers.has(square));
 		const arrived = [...covers].filter((square) => !origins.has(square));
 		const [first] = left;

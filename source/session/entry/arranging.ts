@@ -2,11 +2,11 @@ import {type Act, isMove} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {isMan, type Man, makeMan, manColor, manRole, type Role, ROLES} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import {squareName} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
+import {coversIn} from '../../knowledge/man-marks.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** How many more men of one kind can be put down. */
@@ -24,9 +24,9 @@ export type Arranging = {
 	goals(from: Square): readonly Square[];
 };
 
-type Placing = Extract<Act, {readonly kind: 'place'}>;
+export type Placing = Extract<Act, {readonly kind: 'place'}>;
 
-const isPlacing = (act: Act): act is Placing => act.kind === 'place';
+export const isPlacing = (act: Act): act is Placing => act.kind === 'place';
 
 /** Returns whether a seat places men now, by what it may do. */
 export const isArranging = (acts: readonly Act[] = []): boolean => acts.some(isPlacing);
@@ -34,20 +34,34 @@ export const isArranging = (acts: readonly Act[] = []): boolean => acts.some(isP
 const canPut = (acts: readonly Act[], role: Role | undefined, square: Square): boolean =>
 	acts.some((act) => isPlacing(act) && act.role === role && act.square === square);
 
-/** Returns whether nothing but the king is put down now, in a game whose other men are bought after it. */
-export function isKingFirst(
-	role: Role,
-	{acts = [], cells, variant}: Pick<MoveKnowledge, 'acts' | 'cells' | 'variant'>,
-): boolean {
-	const game = variant === undefined ? undefined : findVariant(variant);
+type Placed = Pick<MoveKnowledge, 'acts' | 'cells' | 'variant'>;
+
+/** Returns the prices of a game in which men are bought that are put down now; `isOfKing`: whether it is nothing but the king. */
+function pricesIn({acts = [], cells, variant = ''}: Placed) {
+	const game = findVariant(variant);
+	const prices = game.ok ? game.value.purchase : undefined;
 	const placing = acts.filter(isPlacing);
-	return (
-		role !== 'king' &&
-		game?.ok === true &&
-		game.value.purchase !== undefined &&
-		placing.length > 0 &&
-		placing.every((act) => (act.role ?? manRole(cells[act.square])) === 'king')
-	);
+	const isOfKing = placing.every(({role, square}) => (role ?? manRole(cells[square])) === 'king');
+	return prices === undefined || placing.length === 0 ? undefined : {...prices, placing, isOfKing};
+}
+
+/** Returns whether nothing but the king is put down now, in a game whose other men are bought after it. */
+export const isKingFirst = (role: Role, placed: Placed): boolean =>
+	role !== 'king' && pricesIn(placed)?.isOfKing === true;
+
+/** Returns the prices of men that are bought now, all points, and those left; undefined where none are. */
+export function purchaseOf(placed: Placed) {
+	const found = pricesIn(placed);
+	if (found === undefined || found.isOfKing) {
+		return undefined;
+	}
+
+	const {costs, points, placing} = found;
+	const put = placing
+		.filter(({role}) => role === undefined)
+		.map(({square}) => manRole(placed.cells[square]));
+	const spent = put.reduce((sum, role) => sum + (costs[role] ?? 0), 0);
+	return {costs, points, left: points - spent, put};
 }
 
 /** Returns whether a man was put on a square that can be taken off again. */
@@ -85,19 +99,14 @@ export function putElsewhere(
 }
 
 /** Returns whose men are placed: those put already, or that stand under covers there, else the seat's own. */
-function ownerOf({cells, viewer, marks = []}: View, acts: readonly Placing[]): Color {
-	for (const {square} of acts) {
-		const mark = marks.find((one) => one.startsWith(`${squareName(square)}~`));
-		if (isMan(cells[square]) && isPut(square, acts)) {
-			return manColor(cells[square]);
-		}
-
-		if (mark !== undefined) {
-			return mark[3] === mark[3].toLowerCase() ? 'black' : 'white';
-		}
-	}
-
-	return viewer;
+function ownerOf(view: View, acts: readonly Placing[]): Color {
+	const {cells, viewer} = view;
+	const covers = coversIn(view);
+	const put = acts.find(({square}) => isMan(cells[square]) && isPut(square, acts));
+	const cover = acts.find(({square}) => covers.has(square));
+	return put !== undefined
+		? manColor(cells[put.square])
+		: (covers.get(cover?.square ?? -1) ?? viewer);
 }
 
 /** More of one kind than any set-up has. */
@@ -152,19 +161,13 @@ export function arrangingOf({
 		return MOST;
 	};
 
-	const prices = game.value.purchase;
-	const spent = placing
-		.filter(({role}) => role === undefined)
-		.reduce((sum, {square}) => sum + (prices?.costs[manRole(view.cells[square])] ?? 0), 0);
-	const isBought =
-		prices !== undefined &&
-		placing.some(({role, square}) => (role ?? manRole(view.cells[square])) !== 'king');
+	const bought = purchaseOf({acts, cells: view.cells, variant});
 	return {
 		left: ROLES.toReversed().flatMap((role) => {
 			const count = countOf(role);
 			return count === 0 ? [] : [{man: makeMan(owner, role), count}];
 		}),
-		...(isBought ? {points: {left: prices.points - spent, all: prices.points}} : {}),
+		...(bought === undefined ? {} : {points: {left: bought.left, all: bought.points}}),
 		isOther: owner !== view.viewer,
 		goals(from) {
 			const role = manRole(view.cells[from]);

@@ -5,7 +5,7 @@ import {type Plan, planByQuestion, readSquares, stepBySquares} from './plan.js';
 import {questionTyped} from './typed-act.js';
 import {bareWord, wordsOf} from './plan-steps.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {readTyped} from './typed-move.js';
+import {readTyped} from './read-typed.js';
 
 /** What a whole text asks for in a turn. */
 export type Entry =

@@ -1,24 +1,17 @@
-import {type Act, parseAct} from '../../core/act.js';
-import {given} from '../../core/given.js';
-import {nextPlanned, SENT, wholeBatch} from './plan-steps.js';
+import type {Act} from '../../core/act.js';
 import {manRole} from '../../core/man.js';
 import {
 	findSan,
 	isBishopText,
 	makeSan,
+	movesFitting,
 	normalise,
 	spellings,
-	movesFitting,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {readSquares} from './plan.js';
-import {questionTyped, readAct, squareOf} from './typed-act.js';
-import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
-import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
-import {whyNoAct} from './why-no-act.js';
 import {whyNot} from './why-not.js';
 import {isPawnTaking, whyTold} from './why-told.js';
 
@@ -119,163 +112,11 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
 	);
 }
 
-/**
- * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
- * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
- * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
- * writer sees alone. An act that is no move is read where no move is meant. Pure.
- */
-export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
-	const {acts = [], moves, whole} = knowledge;
-	const long = whole === undefined ? undefined : readLong(text, whole, knowledge);
-	if (long !== undefined) {
-		return long;
-	}
-
-	const question = readQuestion(text, knowledge);
-	if (question !== undefined && readMove(text, knowledge).status === 'wrong') {
-		const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
-		return {...none, status: 'ready', act: question};
-	}
-
-	const {act, isWhole, texts} = readAct(text, acts);
-	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
-		return readMove(text, knowledge);
-	}
-
-	const typed = moves.length === 0 ? undefined : readMove(text, knowledge);
-	const completions = [...(typed?.completions ?? []), ...texts].filter((other) => other !== text);
-	if (typed?.status === 'ready') {
-		return {...typed, completions};
-	}
-
-	const candidates = typed?.candidates ?? [];
-	const squares = typed?.squares ?? [];
-	const found = {text, candidates, needsPromotion: false, squares, completions};
-	if (act !== undefined && (isWhole || candidates.length === 0)) {
-		const square = squareOf(act);
-		return {...found, status: 'ready', act, squares: square === undefined ? [] : [square]};
-	}
-
-	if (texts.length > 0) {
-		return {...found, status: 'partial'};
-	}
-
-	return text.trim() === ''
-		? {...found, status: 'empty'}
-		: {...found, status: 'wrong', reason: whyNot(text, knowledge)};
-}
-
-/** Returns the question that a text asks or begins, if it may be asked now. */
-function readQuestion(text: string, {asks = []}: MoveKnowledge): Act | undefined {
-	const squares = readSquares(text);
-	const asked = squares !== undefined && asks.some((one) => squares.startsWith(one));
-	const question = asked ? squares : questionTyped(text, asks);
-	return question === undefined ? undefined : parseAct(question);
-}
-
-/** Returns what a text means that begins an act with moves in it: "seal Nf3", "batch:e2e4,g1f3,a2a3"; undefined when it begins none. */
-function readLong(
-	text: string,
-	whole: readonly Act[],
-	knowledge: MoveKnowledge,
-): TypedMove | undefined {
-	const [, name, space, rest] = /^([a-z]+)([\s:]+)(.*)$/i.exec(text) ?? [];
-	const word = name?.toLowerCase();
-	const moves = whole.flatMap((act) =>
-		act.kind === 'say' && act.word === word ? (act.move ?? []) : [],
-	);
-	if (moves.length > 0) {
-		const {acts: _acts, whole: _whole, ...known} = knowledge;
-		const {move, ...read} = readMove(rest, {...known, moves});
-		const act = whole.find(
-			(one) => one.kind === 'say' && one.word === word && one.move === move && move !== undefined,
-		);
-		const reason =
-			read.status === 'wrong' ? (whyNoAct(text, knowledge) ?? read.reason) : read.reason;
-		const begun = {
-			...read,
-			...given({reason}),
-			text,
-			completions: read.completions.map((more) => `${name}${space}${more}`),
-		};
-		return act === undefined || read.needsPromotion
-			? {...begun, status: read.status === 'ready' ? 'partial' : read.status, needsPromotion: false}
-			: {...begun, act};
-	}
-
-	if (word !== 'batch') {
-		return readRow(text, whole, knowledge);
-	}
-
-	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
-	const typed = parseAct(text.toLowerCase().replaceAll(/\s/g, ''));
-	const act = typed?.kind === 'batch' ? wholeBatch(whole, typed.moves) : undefined;
-	return act === undefined
-		? {...none, status: 'wrong', reason: whyNoBatch(typed, whole, knowledge)}
-		: {...none, status: 'ready', act};
-}
-
-/** Returns why several moves cannot be sent together: there are too few, two are of one man, or one is no move. */
-function whyNoBatch(
-	typed: Act | undefined,
-	whole: readonly Act[],
-	knowledge: MoveKnowledge,
-): string {
-	const moves = whole.flatMap((act) => (act.kind === 'batch' ? act.moves.slice(0, 1) : []));
-	if (typed?.kind !== 'batch') {
-		return WRITE_BATCH;
-	}
-
-	const due = Math.min(SENT, new Set(moves.map(({from}) => from)).size);
-	const men = new Set(typed.moves.map(({from}) => from)).size;
-	if (typed.moves.length !== due || men < due) {
-		return typed.moves.length === due ? SAME_MAN : notSoMany(due, typed.moves.length);
-	}
-
-	const {acts: _acts, whole: _whole, plan: _plan, ...known} = knowledge;
-	const reasons = typed.moves.map((move) => readMove(makeUci(move), {...known, moves}).reason);
-	return reasons.find((reason) => reason !== undefined) ?? WRITE_BATCH;
-}
-
-/** Returns what several moves in a row mean that are sent together: "a2a3 b4 Nc3"; undefined where none are, or it is one move. */
-function readRow(
-	text: string,
-	whole: readonly Act[],
-	knowledge: MoveKnowledge,
-): TypedMove | undefined {
-	const {plan} = knowledge;
-	const words = text.trim().split(/[\s,]+/);
-	if (plan?.kind !== 'batch' || words.length < 2 || readMove(text, knowledge).status !== 'wrong') {
-		return undefined;
-	}
-
-	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
-	let known = knowledge;
-	const moves = [...plan.moves];
-	for (const word of words) {
-		const {status, move, reason, needsPromotion, candidates, squares} = readMove(word, known);
-		if (status !== 'ready' || move === undefined || needsPromotion) {
-			const said = reason ?? notOneOf(word);
-			return {...none, candidates, squares, status: 'wrong', reason: said};
-		}
-
-		moves.push(move);
-		known = nextPlanned(known, whole, moves);
-	}
-
-	const act = wholeBatch(whole, moves);
-	const squares = moves.flatMap(({from, to}) => [from, to]);
-	return act === undefined
-		? {...none, squares, status: 'wrong', reason: NOT_ALL_SENT}
-		: {...none, squares, status: 'ready', act};
-}
-
 /** The sign of a capture, which never begins a move. */
 const TAKES = /(?<=\S)x/i;
 
 /** Returns what a text means as a move; where a man may be taken that nobody sees, an "x" may stand before any square. */
-function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
+export function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	const read = readWritten(text, knowledge);
 	if (read.status !== 'wrong' || !TAKES.test(text) || !mayHideMen(knowledge.variant)) {
 		return read;

@@ -1,122 +1,30 @@
-import {type Act, makeAct, parseAct, type Question, type Word} from '../../core/act.js';
-import {isAnyMan, manColor, manRole, parseRoleLetter, type Role, ROLES} from '../../core/man.js';
+import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
+import {isAnyMan, manColor, ROLES} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
-import {isLight, parseSquare, type Square, squareName} from '../../core/square.js';
-import {findVariant} from '../../rules/registry.js';
-import {KING_FIRST, nonePut} from '../../text/arranging.js';
+import {squareName} from '../../core/square.js';
 import {
 	ASKED_ALREADY,
-	bishopColours,
 	canOnlyBe,
-	kingAttacked,
-	mostPawns,
 	NAME_FIRST,
 	NOT_ASKED_NOW,
 	NOT_SAID_NOW,
 	notAllPut,
-	NOTHING_PLACED,
-	nothingToTakeOff,
 	notNameable,
 	notRevealed,
 	notSeven,
 	onlySpecial,
-	outsideSetUp,
-	takeOffFirst,
-	tooDear,
 } from '../../text/cannot-do.js';
-import {capitalise, manName} from '../../text/men.js';
-import {NO_MOVE, noManOn, wasRefused} from '../../text/turn.js';
-import {isKingFirst} from './arranging.js';
+import {NO_MOVE, noManOn} from '../../text/turn.js';
+import {isPlacing} from './arranging.js';
 import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {isOwn} from '../../knowledge/own-man.js';
 import {toDo} from './to-do.js';
+import {readPlacing, whyNotPlaced} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
 
-type Placing = Extract<Act, {readonly kind: 'place'}>;
 type Saying = Extract<Act, {readonly kind: 'say'}>;
 
-const isPlacing = (act: Act): act is Placing => act.kind === 'place';
 const isSaying = (act: Act): act is Saying => act.kind === 'say';
-
-/** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
-function readPlacing(text: string, isArranging: boolean) {
-	const shape = /^(?<man>[kqrbnp-])(?<sign>\s*@\s*)?(?<square>[a-h][1-8])$/i.exec(text.trim());
-	const groups = shape?.groups;
-	const square = parseSquare(groups?.['square'].toLowerCase() ?? '');
-	return groups === undefined ||
-		square === undefined ||
-		(!isArranging && groups['sign'] === undefined)
-		? undefined
-		: {role: parseRoleLetter(groups['man'].toLowerCase()), square};
-}
-
-/** Returns what the points for a purchase have to do with it that a man cannot be put down. */
-function whyNotBought(role: Role, {variant, cells}: MoveKnowledge, placing: readonly Placing[]) {
-	const game = variant === undefined ? undefined : findVariant(variant);
-	const prices = game?.ok === true ? game.value.purchase : undefined;
-	const cost = prices?.costs[role];
-	if (prices === undefined || cost === undefined || !placing.some((act) => act.role !== 'king')) {
-		return undefined;
-	}
-
-	const put = placing
-		.filter((act) => act.role === undefined)
-		.map(({square}) => manRole(cells[square]));
-	const left = prices.points - put.reduce((sum, one) => sum + (prices.costs[one] ?? 0), 0);
-	return cost > left
-		? tooDear(role, cost, left)
-		: mostPawns(put.filter((one) => one === role).length);
-}
-
-/** Returns why a man cannot be put on a square, or nothing be taken off it. */
-function whyNotPlaced(
-	{role, square}: {readonly role: Role | undefined; readonly square: Square},
-	knowledge: MoveKnowledge,
-): string {
-	const {acts = [], cells, seat, told} = knowledge;
-	const placing = acts.filter(isPlacing);
-	const name = squareName(square);
-	if (placing.length === 0) {
-		return NOTHING_PLACED;
-	}
-
-	if (role === undefined) {
-		return nothingToTakeOff(name);
-	}
-
-	const act = makeAct({kind: 'place', role, square});
-	if (told?.refused.includes(act) === true) {
-		return wasRefused(act);
-	}
-
-	const here = placing.filter((one) => one.square === square);
-	if (here.some((one) => one.role === undefined)) {
-		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
-	}
-
-	if (isKingFirst(role, knowledge)) {
-		return KING_FIRST;
-	}
-
-	const goals = placing.filter((one) => one.role === role);
-	if (goals.length === 0) {
-		return whyNotBought(role, knowledge, placing) ?? nonePut(role);
-	}
-
-	if (seat !== undefined && isOwn(cells[square], seat)) {
-		return `${capitalise(manName(cells[square], seat))} stands on ${name}.`;
-	}
-
-	// Where some man of its kind can go in that half of the board, the square is free and the man is what is wrong.
-	const isWithin = placing.some((one) => one.square >> 5 === square >> 5);
-	if (isWithin && role === 'king') {
-		return kingAttacked(name);
-	}
-
-	const isOfColour = goals.every((one) => isLight(one.square) !== isLight(square));
-	return isWithin && role === 'bishop' && isOfColour ? bishopColours(name) : outsideSetUp(name);
-}
 
 /** Returns why a word of the game cannot be said, or not so. */
 function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string | undefined {

@@ -23,7 +23,7 @@ type FormScreenProps = {
 	readonly note?: string | undefined;
 	/** A board drawn beside the rows, where there is room, in the look that is set. */
 	readonly picture?: BoardModel;
-	/** What stands below the rows where there is room for some of it: rows of text for a width. */
+	/** Returns rows of text for a width, of which as many as there is room for are shown under the form. */
 	readonly below?: (width: number) => readonly Line[];
 	readonly onBack?: () => void;
 };

@@ -4,7 +4,6 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {byColor} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
-import {isArranging} from '../../session/entry/arranging.js';
 import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
@@ -70,11 +69,7 @@ type GameHeaderProps = {
 };
 
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
-function moveStatus({history, outcome, phase, seat, acts}: SeatReport, isShared: boolean): string {
-	if (isArranging(acts)) {
-		return `${sideName(seat)} sets up`;
-	}
-
+function moveStatus({history, outcome, phase, seat}: SeatReport, isShared: boolean): string {
 	const view = currentView(history);
 	// In a set-up both sides may be to act.
 	const turn = phase.name === 'turn' ? sideOf(phase.seat) : view.turn;

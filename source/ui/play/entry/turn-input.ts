@@ -23,7 +23,8 @@ import {
 	typedMove,
 } from './turn-state.js';
 import {wordsBegun} from '../../../session/entry/game-word.js';
-import {LONGEST_ENTRY, readTyped} from '../../../session/entry/typed-move.js';
+import {readTyped} from '../../../session/entry/read-typed.js';
+import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';

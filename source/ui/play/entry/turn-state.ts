@@ -7,7 +7,8 @@ import type {Entry} from '../../../session/entry/read-entry.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
-import {readTyped, type TypedMove} from '../../../session/entry/typed-move.js';
+import {readTyped} from '../../../session/entry/read-typed.js';
+import {type TypedMove} from '../../../session/entry/typed-move.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */

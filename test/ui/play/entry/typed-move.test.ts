@@ -5,7 +5,7 @@ import {makeSan} from '../../../../source/core/san.js';
 import {squareName} from '../../../../source/core/square.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import type {MoveKnowledge} from '../../../../source/session/entry/move-knowledge.js';
-import {readTyped} from '../../../../source/session/entry/typed-move.js';
+import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {cellsOf, moves, squares} from '../../board/sample.js';
 import {anyTurn} from './random-turns.js';
 

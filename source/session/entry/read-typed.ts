@@ -1,0 +1,62 @@
+import {type Act, parseAct} from '../../core/act.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {readSquares} from './plan.js';
+import {questionTyped, readAct, squareOf} from './typed-act.js';
+import {readLong} from './typed-long.js';
+import {readMove, type TypedMove} from './typed-move.js';
+import {whyNot} from './why-not.js';
+
+/**
+ * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
+ * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
+ * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
+ * writer sees alone. An act that is no move is read where no move is meant. Pure.
+ */
+export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
+	const {acts = [], moves, whole} = knowledge;
+	const long = whole === undefined ? undefined : readLong(text, whole, knowledge);
+	if (long !== undefined) {
+		return long;
+	}
+
+	const question = readQuestion(text, knowledge);
+	if (question !== undefined && readMove(text, knowledge).status === 'wrong') {
+		const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+		return {...none, status: 'ready', act: question};
+	}
+
+	const {act, isWhole, texts} = readAct(text, acts);
+	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
+		return readMove(text, knowledge);
+	}
+
+	const typed = moves.length === 0 ? undefined : readMove(text, knowledge);
+	const completions = [...(typed?.completions ?? []), ...texts].filter((other) => other !== text);
+	if (typed?.status === 'ready') {
+		return {...typed, completions};
+	}
+
+	const candidates = typed?.candidates ?? [];
+	const squares = typed?.squares ?? [];
+	const found = {text, candidates, needsPromotion: false, squares, completions};
+	if (act !== undefined && (isWhole || candidates.length === 0)) {
+		const square = squareOf(act);
+		return {...found, status: 'ready', act, squares: square === undefined ? [] : [square]};
+	}
+
+	if (texts.length > 0) {
+		return {...found, status: 'partial'};
+	}
+
+	return text.trim() === ''
+		? {...found, status: 'empty'}
+		: {...found, status: 'wrong', reason: whyNot(text, knowledge)};
+}
+
+/** Returns the question that a text asks or begins, if it may be asked now. */
+function readQuestion(text: string, {asks = []}: MoveKnowledge): Act | undefined {
+	const squares = readSquares(text);
+	const asked = squares !== undefined && asks.some((one) => squares.startsWith(one));
+	const question = asked ? squares : questionTyped(text, asks);
+	return question === undefined ? undefined : parseAct(question);
+}

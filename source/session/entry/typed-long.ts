@@ -1,0 +1,106 @@
+import {type Act, parseAct} from '../../core/act.js';
+import {given} from '../../core/given.js';
+import {makeUci} from '../../core/uci.js';
+import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
+import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {nextPlanned, SENT, wholeBatch} from './plan-steps.js';
+import {readMove, type TypedMove} from './typed-move.js';
+import {whyNoAct} from './why-no-act.js';
+
+/** Returns what a text means that begins an act with moves in it: "seal Nf3", "batch:e2e4,g1f3,a2a3"; undefined when it begins none. */
+export function readLong(
+	text: string,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): TypedMove | undefined {
+	const [, name, space, rest] = /^([a-z]+)([\s:]+)(.*)$/i.exec(text) ?? [];
+	const word = name?.toLowerCase();
+	const moves = whole.flatMap((act) =>
+		act.kind === 'say' && act.word === word ? (act.move ?? []) : [],
+	);
+	if (moves.length > 0) {
+		const {acts: _acts, whole: _whole, ...known} = knowledge;
+		const {move, ...read} = readMove(rest, {...known, moves});
+		const act = whole.find(
+			(one) => one.kind === 'say' && one.word === word && one.move === move && move !== undefined,
+		);
+		const reason =
+			read.status === 'wrong' ? (whyNoAct(text, knowledge) ?? read.reason) : read.reason;
+		const begun = {
+			...read,
+			...given({reason}),
+			text,
+			completions: read.completions.map((more) => `${name}${space}${more}`),
+		};
+		return act === undefined || read.needsPromotion
+			? {...begun, status: read.status === 'ready' ? 'partial' : read.status, needsPromotion: false}
+			: {...begun, act};
+	}
+
+	if (word !== 'batch') {
+		return readRow(text, whole, knowledge);
+	}
+
+	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+	const typed = parseAct(text.toLowerCase().replaceAll(/\s/g, ''));
+	const act = typed?.kind === 'batch' ? wholeBatch(whole, typed.moves) : undefined;
+	return act === undefined
+		? {...none, status: 'wrong', reason: whyNoBatch(typed, whole, knowledge)}
+		: {...none, status: 'ready', act};
+}
+
+/** Returns why several moves cannot be sent together: there are too few, two are of one man, or one is no move. */
+function whyNoBatch(
+	typed: Act | undefined,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): string {
+	const moves = whole.flatMap((act) => (act.kind === 'batch' ? act.moves.slice(0, 1) : []));
+	if (typed?.kind !== 'batch') {
+		return WRITE_BATCH;
+	}
+
+	const due = Math.min(SENT, new Set(moves.map(({from}) => from)).size);
+	const men = new Set(typed.moves.map(({from}) => from)).size;
+	if (typed.moves.length !== due || men < due) {
+		return typed.moves.length === due ? SAME_MAN : notSoMany(due, typed.moves.length);
+	}
+
+	const {acts: _acts, whole: _whole, plan: _plan, ...known} = knowledge;
+	const reasons = typed.moves.map((move) => readMove(makeUci(move), {...known, moves}).reason);
+	return reasons.find((reason) => reason !== undefined) ?? WRITE_BATCH;
+}
+
+/** Returns what several moves in a row mean that are sent together: "a2a3 b4 Nc3"; undefined where none are, or it is one move. */
+function readRow(
+	text: string,
+	whole: readonly Act[],
+	knowledge: MoveKnowledge,
+): TypedMove | undefined {
+	const {plan} = knowledge;
+	const words = text.trim().split(/[\s,]+/);
+	if (plan?.kind !== 'batch' || words.length < 2 || readMove(text, knowledge).status !== 'wrong') {
+		return undefined;
+	}
+
+	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
+	let known = knowledge;
+	const moves = [...plan.moves];
+	for (const word of words) {
+		const {status, move, reason, needsPromotion, candidates, squares} = readMove(word, known);
+		if (status !== 'ready' || move === undefined || needsPromotion) {
+			const said = reason ?? notOneOf(word);
+			return {...none, candidates, squares, status: 'wrong', reason: said};
+		}
+
+		moves.push(move);
+		known = nextPlanned(known, whole, moves);
+	}
+
+	const act = wholeBatch(whole, moves);
+	const squares = moves.flatMap(({from, to}) => [from, to]);
+	return act === undefined
+		? {...none, squares, status: 'wrong', reason: NOT_ALL_SENT}
+		: {...none, squares, status: 'ready', act};
+}

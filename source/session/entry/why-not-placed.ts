@@ -1,0 +1,91 @@
+import {makeAct} from '../../core/act.js';
+import {parseRoleLetter, type Role} from '../../core/man.js';
+import {isLight, parseSquare, type Square, squareName} from '../../core/square.js';
+import {isOwn} from '../../knowledge/own-man.js';
+import {KING_FIRST, nonePut} from '../../text/arranging.js';
+import {
+	bishopColours,
+	kingAttacked,
+	mostPawns,
+	NOTHING_PLACED,
+	nothingToTakeOff,
+	outsideSetUp,
+	takeOffFirst,
+	tooDear,
+} from '../../text/cannot-do.js';
+import {capitalise, manName} from '../../text/men.js';
+import {wasRefused} from '../../text/turn.js';
+import {isKingFirst, isPlacing, purchaseOf} from './arranging.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+
+/** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
+export function readPlacing(text: string, isArranging: boolean) {
+	const shape = /^(?<man>[kqrbnp-])(?<sign>\s*@\s*)?(?<square>[a-h][1-8])$/i.exec(text.trim());
+	const groups = shape?.groups;
+	const square = parseSquare(groups?.['square'].toLowerCase() ?? '');
+	return groups === undefined ||
+		square === undefined ||
+		(!isArranging && groups['sign'] === undefined)
+		? undefined
+		: {role: parseRoleLetter(groups['man'].toLowerCase()), square};
+}
+
+/** Returns what the points for a purchase have to do with it that a man cannot be put down. */
+function whyNotBought(role: Role, knowledge: MoveKnowledge) {
+	const bought = purchaseOf(knowledge);
+	const cost = bought?.costs[role];
+	return bought === undefined || cost === undefined
+		? undefined
+		: cost > bought.left
+			? tooDear(role, cost, bought.left)
+			: mostPawns(bought.put.filter((one) => one === role).length);
+}
+
+/** Returns why a man cannot be put on a square, or nothing be taken off it. */
+export function whyNotPlaced(
+	{role, square}: {readonly role: Role | undefined; readonly square: Square},
+	knowledge: MoveKnowledge,
+): string {
+	const {acts = [], cells, seat, told} = knowledge;
+	const placing = acts.filter(isPlacing);
+	const name = squareName(square);
+	if (placing.length === 0) {
+		return NOTHING_PLACED;
+	}
+
+	if (role === undefined) {
+		return nothingToTakeOff(name);
+	}
+
+	const act = makeAct({kind: 'place', role, square});
+	if (told?.refused.includes(act) === true) {
+		return wasRefused(act);
+	}
+
+	const here = placing.filter((one) => one.square === square);
+	if (here.some((one) => one.role === undefined)) {
+		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
+	}
+
+	if (isKingFirst(role, knowledge)) {
+		return KING_FIRST;
+	}
+
+	const goals = placing.filter((one) => one.role === role);
+	if (goals.length === 0) {
+		return whyNotBought(role, knowledge) ?? nonePut(role);
+	}
+
+	if (seat !== undefined && isOwn(cells[square], seat)) {
+		return `${capitalise(manName(cells[square], seat))} stands on ${name}.`;
+	}
+
+	// Where some man of its kind can go in that half of the board, the square is free and the man is what is wrong.
+	const isWithin = placing.some((one) => one.square >> 5 === square >> 5);
+	if (isWithin && role === 'king') {
+		return kingAttacked(name);
+	}
+
+	const isOfColour = goals.every((one) => isLight(one.square) !== isLight(square));
+	return isWithin && role === 'bishop' && isOfColour ? bishopColours(name) : outsideSetUp(name);
+}
