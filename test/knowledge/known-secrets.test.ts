@@ -7,6 +7,7 @@ import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
 import {currentView} from '../../source/rules/history.js';
 import {describeKnownSquare} from '../../source/text/known-squares.js';
 import {historyOf} from '../helpers/histories.js';
+import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
 /** Returns what a seat knows in a game of these acts. */
 function known(variant: string, seat: Color, ...acts: readonly string[]): KnownBoard {
@@ -21,9 +22,6 @@ const on = (board: KnownBoard, name: string): string => {
 
 const possible = ({squares}: KnownBoard): readonly string[] =>
 	squares.filter(({kind}) => kind === 'possible').map(({square}) => squareName(square));
-
-const set = (rank: number, letters: string): readonly string[] =>
-	Array.from(letters, (letter, file) => `${letter}@${'abcdefgh'[file]}${rank}`);
 
 describe('what may stand on squares that are seen', () => {
 	it('is the unseen king, on each square where he may be', () => {
@@ -43,16 +41,7 @@ describe('what may stand on squares that are seen', () => {
 	});
 
 	it('is what a covered man may be, and an own one that is not known', () => {
-		const liar = known(
-			'liar',
-			'white',
-			...set(1, 'RNBQKBNR'),
-			...set(2, 'PPPPPPPP'),
-			'ready',
-			...set(8, 'RNBQKBNR'),
-			...set(7, 'PPPPPPPP'),
-			'ready',
-		);
+		const liar = known('liar', 'white', ...USUAL_COVERS);
 		expect(on(liar, 'e8')).toMatch(/^e8: pawn in about \d+ %, .*king in about/u);
 		expect(on(liar, 'e2')).toBe('');
 		const arranged = known(

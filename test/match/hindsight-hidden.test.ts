@@ -5,6 +5,7 @@ import type {Match} from '../../source/match/match.js';
 import {reviewMatch} from '../../source/match/review.js';
 import {reviewRemarks} from '../../source/session/review-remarks.js';
 import {BOTS, play} from '../helpers/matches.js';
+import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
 const over = (variant: string, ...acts: readonly string[]): Match =>
 	play({...BOTS, variant}, ...acts, {type: 'resigned', side: 'white'}).match;
@@ -17,9 +18,6 @@ const remarks = (match: Match) =>
 
 const said = (match: Match, ply: number): readonly string[] =>
 	remarks(match).notes?.[ply]?.messages.map(({text}) => text) ?? [];
-
-const set = (rank: number, letters: string): readonly string[] =>
-	Array.from(letters, (letter, file) => `${letter}@${'abcdefgh'[file]}${rank}`);
 
 describe('the review of a game in which little is hidden', () => {
 	it('counts what each side could hold possible, ply by ply', () => {
@@ -42,12 +40,7 @@ describe('the review of Liar Chess', () => {
 	it('tells what became of a move that was challenged, and that more fits than can be counted', () => {
 		const match = over(
 			'liar',
-			...set(1, 'RNBQKBNR'),
-			...set(2, 'PPPPPPPP'),
-			'ready',
-			...set(8, 'RNBQKBNR'),
-			...set(7, 'PPPPPPPP'),
-			'ready',
+			...USUAL_COVERS,
 			'a2b3',
 			'challenge',
 			'b8c6',

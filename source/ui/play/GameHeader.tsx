@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {byColor} from '../../core/color.js';
@@ -93,12 +93,13 @@ function moveStatus({history, outcome, phase, seat}: SeatReport, isShared: boole
 export function GameHeader({report, words, box}: GameHeaderProps) {
 	const {title, mode, status, isShared = false} = words;
 	const clocks = useClock(report, useServices());
+	const usual = useMemo(() => moveStatus(report, isShared), [report, isShared]);
 	const variant = findVariant(report.variant);
 	return (
 		<Header
 			title={title ?? (variant.ok ? variant.value.title : report.variant)}
 			mode={mode}
-			status={status ?? moveStatus(report, isShared)}
+			status={status ?? usual}
 			{...(clocks === undefined ? {} : {clocks})}
 			box={box}
 		/>

@@ -1,3 +1,4 @@
+import {useMemo} from 'react';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {playedMoves} from '../../knowledge/move-list.js';
@@ -36,7 +37,9 @@ export function GamePanel(props: GamePanelProps) {
 	const {report, layout, messages, place, hasGhosts} = props;
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
-	const gone = takenMen(history);
+	// None of it changes with a step of the cursor.
+	const gone = useMemo(() => takenMen(history), [history]);
+	const played = useMemo(() => playedMoves(history), [history]);
 	if (props.arranging !== undefined) {
 		return (
 			<>
@@ -55,7 +58,7 @@ export function GamePanel(props: GamePanelProps) {
 			{rules.map((box) => (
 				<Rule key={box.top} box={box} />
 			))}
-			<MoveList moves={playedMoves(history)} seat={seat} box={moves} />
+			<MoveList moves={played} seat={seat} box={moves} />
 			<TakenList
 				enemy={gone.enemy.map(({man}) => man)}
 				own={gone.own.map(({man}) => man)}

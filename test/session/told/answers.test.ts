@@ -6,18 +6,9 @@ import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {publicWords} from '../../../source/session/told/umpire-messages.js';
 import {BOTS, play, playOn} from '../../helpers/matches.js';
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 
-const RANKS = {white: [1, 2], black: [8, 7]} as const;
-/** Both sides' men under the covers that show what they are. */
-const USUAL = (['white', 'black'] as const).flatMap((side) => [
-	...Array.from(
-		'RNBQKBNRPPPPPPPP',
-		(letter, index) => `${letter}@${'abcdefgh'[index % 8]}${RANKS[side][index >> 3]}`,
-	),
-	'ready',
-]);
-
-const LIAR = play({...BOTS, variant: 'liar'}, ...USUAL);
+const LIAR = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
 const liar = (...acts: readonly string[]): Match => playOn(LIAR, ...acts).match;
 const declaration = (...acts: readonly string[]): Match =>
 	play({...BOTS, variant: 'declaration'}, ...acts).match;
