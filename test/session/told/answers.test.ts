@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {moveList} from '../../../source/knowledge/move-list.js';
 import type {Match} from '../../../source/match/match.js';
+import type {MatchSettings} from '../../../source/match/settings.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {publicWords} from '../../../source/session/told/umpire-messages.js';
-import {BOTS, play, playOn} from '../../helpers/matches.js';
+import {BOTS, HOTSEAT, play, playOn, type Step, TAKE} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 
 const LIAR = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
@@ -176,6 +177,37 @@ describe('a sealed move', () => {
 		const moves = ['1 e4', '1 e5', '2 Nf3', '2 Nc6', '3 look'];
 		expect(list(match, 'white', 5)).toEqual(moves);
 		expect(list(match, 'black', 5)).toEqual(moves);
+	});
+
+	it('goes with words that both know of: that the next are open, and which man must reply', () => {
+		const from = (fen: string, seats: MatchSettings, ...steps: readonly Step[]): Match =>
+			play({...seats, variant: 'declaration', fen}, ...steps).match;
+		const ending = '8/8/8/2R2p2/6k1/4K3/8/8 b - - 0 1';
+		const open = from(
+			ending,
+			HOTSEAT,
+			TAKE,
+			'g4h3',
+			{type: 'moveConfirmed'},
+			TAKE,
+			'seal:c5c2',
+			'open',
+		);
+		expect(list(open, 'black', 1)).toEqual(['2 open']);
+		expect(list(open, 'white', 1)).toEqual(['2 open']);
+		const named = from(
+			'6br/r1p1n1bp/qpB1n3/p1k1pP2/P5P1/1PPQ3P/5P2/BR1RKN2 w - - 5 43',
+			BOTS,
+			'a1b2',
+			'seal:b6b5',
+			'seal:d1d2',
+			'seal:c5b6',
+			'seal:b3b4',
+			'seal:b6b7',
+			'name:g7',
+		);
+		expect(list(named, 'white', 2)).toEqual(['3 b6b7?', '4 name:g7']);
+		expect(list(named, 'black', 2)).toEqual(['3 b6b7?', '4 name:g7']);
 	});
 
 	it('is told to each side as the move that it was, on the screen of both too', () => {
