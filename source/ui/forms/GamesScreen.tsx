@@ -7,6 +7,7 @@ import {ChoiceList} from '../panes/ChoiceList.js';
 import {useHelp} from '../panes/help-lines.js';
 import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
+import {usePalette} from '../panes/use-palette.js';
 import {questionLines} from '../panes/question.js';
 import {helpLine} from '../shell/keys/key-map.js';
 import type {FinishedGame} from '../../session/services.js';
@@ -25,6 +26,11 @@ const SEARCH_HINTS: readonly KeyHint[] = [
 	['type', 'to narrow'],
 	['Enter', 'done'],
 	['Esc', 'all games'],
+];
+const COMMAND_HINTS: readonly KeyHint[] = [
+	['type', 'to search'],
+	['Enter', 'run'],
+	['Esc', 'close'],
 ];
 /** Columns for the cursor of a list. */
 const CURSOR = 2;
@@ -86,14 +92,20 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	const width = window.columns - 2;
 	const {games, shown, state, note, press, isBusy} = useGames(first, glyphs);
 	const help = useHelp('games', {screen: 'games'}, pageBox(window));
+	const list = usePalette('games', {width, height: pageHeight(window) - 1}, width);
 	const items = useMemo(
 		() => shown.map((game) => gameRow(game, width - CURSOR, glyphs)),
 		[shown, width, glyphs],
 	);
 	useKeys({
 		onPress(pressed) {
-			if (isBusy() || !help.take(pressed)) {
+			if (isBusy()) {
 				press(pressed);
+			} else if (!help.take(pressed)) {
+				const command = list.commandFor(pressed);
+				if (command !== undefined) {
+					press(pressed, command);
+				}
 			}
 		},
 	});
@@ -109,10 +121,22 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 				typed === '' ? countOf(games.length, 'game') : `${shown.length} of ${games.length} fit`
 			}
 			note={note}
-			hints={games.length === 0 ? EMPTY_HINTS : hintsOf(state, width, glyphs)}
+			hints={
+				list.shown !== undefined
+					? COMMAND_HINTS
+					: games.length === 0
+						? EMPTY_HINTS
+						: hintsOf(state, width, glyphs)
+			}
 			{...(isBusy() ? {} : {help})}
 		>
-			{games.length === 0 ? (
+			{list.shown !== undefined ? (
+				<Lines
+					lines={[list.shown.entry, ...list.shown.lines]}
+					width={width}
+					height={pageHeight(window)}
+				/>
+			) : games.length === 0 ? (
 				<Words as="text">{wrapText(NONE_OVER, width).join('\n')}</Words>
 			) : (
 				<>

@@ -1,17 +1,15 @@
 import {moveChoice} from '../panes/choice.js';
+import {FIRST_SEARCH, pressSearch, type Search} from '../panes/search.js';
 import {answerByKey, type Question, yesOrNo} from '../panes/question.js';
 import {commandFor} from '../shell/keys/key-map.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
 import {askDelete} from '../../text/questions.js';
 
 /** How far a person is in the list of games. */
-export type GamesState = {
-	/** What the list is narrowed by. */
-	readonly typed: string;
-	/** Whether it is being typed. */
+export type GamesState = Search & {
+	/** Whether what narrows the list is being typed. */
 	readonly isTyping: boolean;
-	/** The game under the cursor, among those that fit. */
-	readonly index: number;
 	/** The answer under the cursor, while it is asked whether to delete the game. */
 	readonly answer?: number;
 };
@@ -23,35 +21,17 @@ export type GamesAction = (typeof OF_A_GAME)[number] | 'undelete' | 'statistics'
 
 type GamesResult = {readonly state: GamesState; readonly action?: GamesAction};
 
-/** Longer than a name: more is not taken. */
-const LONGEST_SEARCH = 40;
-
 /** Returns the question whether to delete a game. */
 export const askToDelete = (game: string): Question<'yes' | 'no'> =>
 	yesOrNo(askDelete(game), 'Delete', 'Keep');
 
 function pressInSearch(state: GamesState, press: Press, count: number): GamesState {
-	const {typed, index} = state;
-	const search = (text: string): GamesState => ({
-		...state,
-		typed: text.trimStart().slice(0, LONGEST_SEARCH),
-		index: 0,
-	});
-	const command = commandFor('palette', press);
-	switch (command) {
-		case 'choose':
-			return {...state, isTyping: false};
-		case 'back':
-			return {...search(''), isTyping: false};
-		case 'erase':
-			return search(Array.from(typed).slice(0, -1).join(''));
-		case 'clear':
-			return search('');
-		case undefined:
-			return press.ctrl || press.meta || press.text === '' ? state : search(typed + press.text);
-		default:
-			return {...state, index: moveChoice({index, count}, command)};
-	}
+	const next = pressSearch(state, press, count);
+	return next === 'chosen'
+		? {...state, isTyping: false}
+		: next === 'dropped'
+			? {...state, ...FIRST_SEARCH, isTyping: false}
+			: {...state, ...next};
 }
 
 function pressInQuestion({answer = 0, ...state}: GamesState, press: Press): GamesResult {
@@ -71,8 +51,13 @@ function pressInQuestion({answer = 0, ...state}: GamesState, press: Press): Game
 /** How many games there are, and how many of them fit what is typed. */
 type Counts = {readonly all: number; readonly count: number};
 
-/** Returns what a key does to a list of games. Pure. */
-export function pressInGames(state: GamesState, press: Press, {all, count}: Counts): GamesResult {
+/** Returns what a key does to a list of games, or the command that it asks for, by itself or from the list of commands. Pure. */
+export function pressInGames(
+	state: GamesState,
+	press: Press,
+	{all, count}: Counts,
+	command: Command | undefined = commandFor('games', press),
+): GamesResult {
 	if (state.answer !== undefined) {
 		return pressInQuestion(state, press);
 	}
@@ -81,7 +66,6 @@ export function pressInGames(state: GamesState, press: Press, {all, count}: Coun
 		return {state: pressInSearch(state, press, count)};
 	}
 
-	const command = commandFor('games', press);
 	switch (command) {
 		case 'choose':
 		case 'analyse':

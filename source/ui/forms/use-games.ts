@@ -2,6 +2,7 @@ import {useMemo, useState} from 'react';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -27,7 +28,8 @@ type Games = {
 	readonly state: GamesState;
 	/** What is said of what was just done, or of saves that could not be read. */
 	readonly note: string | undefined;
-	readonly press: (press: Press) => void;
+	/** Takes a key, and the command that it asks for. */
+	readonly press: (press: Press, command?: Command) => void;
 	/** Returns whether keys are typed, or answer a question. */
 	readonly isBusy: () => boolean;
 };
@@ -126,12 +128,12 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		state,
 		note: said ?? warnings[0],
 		isBusy: () => now().isTyping || now().answer !== undefined,
-		press(press) {
+		press(press, command) {
 			const before = now();
 			const fit = fitting(before.typed);
 			const here = fit.at(before.index);
 			const counts = {count: fit.length, all: list.now().games.length};
-			const {state: next, action} = pressInGames(before, press, counts);
+			const {state: next, action} = pressInGames(before, press, counts, command);
 			const after = fitting(next.typed);
 			// The cursor stays on the game that was found when all are shown again.
 			const isCleared = next.typed === '' && before.typed !== '' && here !== undefined;

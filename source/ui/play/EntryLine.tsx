@@ -8,8 +8,8 @@ import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from '../panes/pane.js';
-import {cutText, type Line} from '../frame/text-lines.js';
-import {type PaletteEntry, paletteText} from './palette.js';
+import type {Line} from '../frame/text-lines.js';
+import {typedLine} from '../panes/typed-line.js';
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
@@ -41,22 +41,6 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 	const shown = completions.slice(0, 6);
 	const more = completions.length - shown.length;
 	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
-}
-
-/** Returns what was typed and, in its own style, what is said of it, as far as there is room. */
-function typedLine(
-	typed: string,
-	hint: string,
-	{width, style}: {readonly width: number; readonly style: Style},
-	{palette, glyphs}: Theme,
-): Line {
-	const start = ` ${typed}`;
-	const room = width - start.length - 2;
-	return [
-		{text: start, style: palette.title},
-		{text: '  ', style: palette.text},
-		{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
-	];
 }
 
 /**
@@ -118,21 +102,3 @@ type EntryLineProps = {
 export const EntryLine = pane<EntryLineProps>(({input, knowledge, idle, waits}, {width}, theme) => [
 	entryLine(input, knowledge, width, theme, idle, waits),
 ]);
-
-type CommandLineProps = {
-	readonly typed: string;
-	/** The command under the cursor; none when nothing fits. */
-	readonly entry: PaletteEntry | undefined;
-};
-
-/** The entry line while a command is searched for: what is typed, and what Enter would do or why it would do nothing. */
-export const CommandLine = pane<CommandLineProps>(({typed, entry}, {width}, theme) => {
-	const {palette} = theme;
-	const [hint, style] =
-		entry === undefined
-			? ['No command fits.', palette.warning]
-			: entry.fault === undefined
-				? [`Enter: ${paletteText(entry)}`, palette.good]
-				: [`Not now: ${entry.fault}.`, palette.warning];
-	return [typedLine(`:${typed}_`, hint, {width, style}, theme)];
-});

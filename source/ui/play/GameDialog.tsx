@@ -1,10 +1,8 @@
 import {LinesAt} from '../panes/pane.js';
-import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Dialog} from './game-state.js';
 import {pageLines, type PageSource} from './pages.js';
-import {type PaletteEntry, rowText} from './palette.js';
+import {type PaletteEntry, paletteLines} from '../panes/palette.js';
 import {scrolledLines} from '../panes/scroll.js';
-import {keyName} from '../shell/keys/key-map.js';
 import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
 import {type Theme, useTheme} from '../theme/theme.js';
@@ -26,30 +24,6 @@ export function belowQuestion(layout: BoardLayout, question: Question, theme: Th
 		...layout,
 		message: {...message, top: message.top + gone, height: message.height - gone},
 	};
-}
-
-/** Returns the list of commands as rows, the one under the cursor marked, those that would do nothing faint. */
-function commandLines(
-	commands: readonly PaletteEntry[],
-	index: number,
-	columns: number,
-	{palette, glyphs}: Theme,
-): readonly Line[] {
-	const names = commands.map(({binding: {keys}}) =>
-		keys.length === 0 ? '' : keyName(keys[0], glyphs),
-	);
-	const width = Math.max(...names.map(({length}) => length), 1);
-	return commands.map((entry, place) => {
-		const style = place === index ? palette.title : palette.text;
-		return [
-			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
-			{text: ` ${names[place].padEnd(width)} `, style: palette.key},
-			{
-				text: rowText(entry, columns - width - 3),
-				style: entry.fault === undefined ? style : palette.faint,
-			},
-		];
-	});
 }
 
 type GameDialogProps = {
@@ -77,8 +51,6 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 	const lines =
 		dialog.kind === 'page'
 			? scrolledLines(pageLines(dialog.page, source, box.width, theme), box, theme, dialog.top)
-			: commandLines(commands, dialog.index, box.width, theme).slice(
-					firstShown({index: dialog.index, count: commands.length}, box.height),
-				);
+			: paletteLines(commands, dialog.index, box, theme);
 	return <LinesAt box={box} lines={lines} />;
 }

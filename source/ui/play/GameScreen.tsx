@@ -14,7 +14,7 @@ import {planned} from '../../session/entry/plan-steps.js';
 import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
-import {CommandLine, EntryLine} from './EntryLine.js';
+import {EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
@@ -33,7 +33,8 @@ import {
 } from './game-state.js';
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
 import {pageLines, type PageSource} from './pages.js';
-import {findEntries, paletteOf} from './palette.js';
+import {commandLine, findEntries} from '../panes/palette.js';
+import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsOf} from '../../session/told/ghosts-of.js';
@@ -50,7 +51,7 @@ import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
-import {Place} from '../panes/pane.js';
+import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
 
@@ -294,7 +295,10 @@ export function GameScreen(props: GameScreenProps) {
 				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
 			)}
 			{dialog?.kind === 'commands' ? (
-				<CommandLine typed={dialog.typed} entry={entries.at(dialog.index)} box={layout.entry} />
+				<LinesAt
+					box={layout.entry}
+					lines={[commandLine(dialog.typed, entries.at(dialog.index), layout.entry.width, theme)]}
+				/>
 			) : (
 				<EntryLine
 					input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}

@@ -1,3 +1,4 @@
+import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import type {TypedText} from './entry/type-ahead.js';
@@ -29,8 +30,8 @@ export type Dialog =
 			readonly actions: {readonly [id: string]: GameAction};
 			readonly index: number;
 	  }
-	/** The list of commands, what is typed to narrow it, and its cursor. */
-	| {readonly kind: 'commands'; readonly typed: string; readonly index: number}
+	/** The list of commands. */
+	| ({readonly kind: 'commands'} & Search)
 	| {readonly kind: 'page'; readonly page: PageName; readonly top: number}
 	/** The next character is written on the square under the cursor. */
 	| {readonly kind: 'mark'};

@@ -2,7 +2,8 @@ import {scrollBy} from '../panes/scroll.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey} from '../panes/question.js';
-import {moveChoice} from '../panes/choice.js';
+import {findEntries} from '../panes/palette.js';
+import {pressSearch} from '../panes/search.js';
 import {
 	type Dialog,
 	type GameAction,
@@ -10,7 +11,7 @@ import {
 	type GameResult,
 	type GameState,
 } from './game-state.js';
-import {findEntries, paletteOf} from './palette.js';
+import {paletteOf} from './palette.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
@@ -44,42 +45,24 @@ function pressQuestion(
 	return action === undefined ? {state: close(state)} : {state: close(state), action};
 }
 
-/** Longer than any command: more is not taken. */
-const LONGEST_SEARCH = 40;
-
 function pressCommands(
 	state: GameState,
-	{typed, index}: DialogOf<'commands'>,
+	search: DialogOf<'commands'>,
 	press: Press,
 	knowledge: GameKnowledge,
 	run: Run,
 ): GameResult {
-	const entries = findEntries(paletteOf(knowledge), typed);
-	const show = (text: string, place = 0): GameResult => ({
-		state: {...state, dialog: {kind: 'commands', typed: text, index: place}},
-	});
-	const search = (text: string): GameResult => show(text.trimStart().slice(0, LONGEST_SEARCH));
-	const command = commandFor('palette', press);
-	switch (command) {
-		case 'choose': {
-			const entry = entries.at(index);
-			// Why it cannot be done now stands on the entry line.
-			return entry === undefined || entry.fault !== undefined
-				? {state}
-				: run(close(state), entry.binding.command, knowledge);
-		}
-
-		case 'erase':
-			return search(Array.from(typed).slice(0, -1).join(''));
-		case 'clear':
-			return search('');
-		case 'back':
-			return {state: close(state)};
-		case undefined:
-			return press.ctrl || press.meta || press.text === '' ? {state} : search(typed + press.text);
-		default:
-			return show(typed, moveChoice({index, count: entries.length}, command));
+	const entries = findEntries(paletteOf(knowledge), search.typed);
+	const next = pressSearch(search, press, entries.length);
+	if (next === 'chosen') {
+		const entry = entries.at(search.index);
+		// Why it cannot be done now stands on the entry line.
+		return entry === undefined || entry.fault !== undefined
+			? {state}
+			: run(close(state), entry.binding.command, knowledge);
 	}
+
+	return {state: next === 'dropped' ? close(state) : {...state, dialog: {...search, ...next}}};
 }
 
 function pressPage(

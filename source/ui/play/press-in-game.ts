@@ -28,6 +28,7 @@ import {
 	type GameResult,
 	type GameState,
 } from './game-state.js';
+import {FIRST_SEARCH} from '../panes/search.js';
 import {NOTHING_TO_ASK} from './palette.js';
 import {pressDialog} from './press-dialog.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
@@ -149,7 +150,7 @@ function runCommand(state: GameState, command: Command, knowledge: GameKnowledge
 			return {state: {...state, dialog: {kind: 'mark'}}};
 		case 'commands':
 		case 'stop':
-			return {state: {...state, dialog: {kind: 'commands', typed: '', index: 0}}};
+			return {state: {...state, dialog: {kind: 'commands', ...FIRST_SEARCH}}};
 		case 'keys':
 		case 'rules':
 		case 'men':

@@ -5,7 +5,7 @@ import {HelpLine, useHelp} from '../panes/help-lines.js';
 import {LinesAt, Place, Rule} from '../panes/pane.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
-import {commandFor, type HelpItem} from '../shell/keys/key-map.js';
+import type {HelpItem} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
@@ -14,6 +14,7 @@ import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
 import {messageRows} from '../panes/message.js';
 import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
+import {usePalette} from '../panes/use-palette.js';
 import {useServices, useWindowContext} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
@@ -48,17 +49,23 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 		columns: layout.kind === 'replay' ? layout.header.width : columns,
 		theme,
 	};
+	const list = usePalette(
+		keys,
+		layout.kind === 'replay' ? layout.page : {width: 0, height: 0},
+		columns,
+	);
 	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
 	const scroll = texts.at(0)?.scroll;
 	useKeys({
 		onPress(press) {
-			if (help.take(press)) {
-				// It does not play on behind the help.
+			const isHelp = help.take(press);
+			const command = isHelp ? undefined : list.commandFor(press);
+			// It does not play on behind the help, or the list.
+			if (isHelp || command === 'commands') {
 				player.dispatch('stop');
 				return;
 			}
 
-			const command = commandFor(keys, press);
 			onCommand(command, player.getPlayback());
 			if (command === 'eyes') {
 				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});
@@ -77,12 +84,13 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	}
 
 	const {header, page, coversBoards, entry} = layout;
-	const hasHelp = help.lines !== undefined;
+	const over = help.lines ?? list.shown?.lines;
+	const isCovered = over !== undefined;
 	const foot = note ?? source.foot(looking);
 	return (
 		<Box width={columns} height={rows}>
 			<LinesAt box={header} lines={[source.header(looking)]} />
-			{!(hasHelp && coversBoards) &&
+			{!(isCovered && coversBoards) &&
 				layout.boards.map(({eyes, place, title}) => (
 					<Fragment key={eyes}>
 						{title !== undefined && source.title !== undefined && (
@@ -93,8 +101,8 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 						</Place>
 					</Fragment>
 				))}
-			{help.lines !== undefined ? (
-				<LinesAt box={page} lines={help.lines} />
+			{isCovered ? (
+				<LinesAt box={page} lines={over} />
 			) : (
 				<>
 					{layout.panes.map(({eyes, box}, index) => (
@@ -110,19 +118,20 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			)}
 			{layout.plot !== undefined &&
 				source.plot !== undefined &&
-				(!hasHelp || layout.plot.top >= page.top + page.height) && (
+				(!isCovered || layout.plot.top >= page.top + page.height) && (
 					<LinesAt box={layout.plot} lines={source.plot(looking, layout.plot)} />
 				)}
 			<LinesAt
 				box={entry}
 				lines={[
-					rowOf(` ${foot}`, entry.width, palette[note === undefined ? 'faint' : 'accent'], theme),
+					list.shown?.entry ??
+						rowOf(` ${foot}`, entry.width, palette[note === undefined ? 'faint' : 'accent'], theme),
 				]}
 			/>
 			<HelpLine
-				context={hasHelp ? 'overlay' : keys}
+				context={list.shown === undefined ? (isCovered ? 'overlay' : keys) : 'palette'}
 				box={layout.help}
-				{...(scroll === undefined || hasHelp ? {} : {first: SCROLL_KEYS})}
+				{...(scroll === undefined || isCovered ? {} : {first: SCROLL_KEYS})}
 			/>
 		</Box>
 	);

@@ -74,6 +74,32 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		expect(app.text()).toContain('chess with hidden information');
 	});
 
+	it('has its commands in a list, and a review has its own', async () => {
+		const {app} = await openGames(size);
+		await app.type(`${KEYS.end}:xyz`);
+		expect(app.text()).toContain('No command fits.');
+		await app.type(KEYS.enter + KEYS.backspace.repeat(3));
+		expect(app.text()).toContain(':_  Enter: go through');
+		await app.type(`PGN${KEYS.enter}`);
+		expect(app.text()).not.toContain(':PGN');
+		expect(allSaid(app)).toMatch(/written to/i);
+		await app.type(`:go through${KEYS.enter}`);
+		expect(app.text()).toContain('1 of 1 plies');
+		await app.type(`:start${KEYS.enter}`);
+		expect(app.text()).toContain('0 of 1 plies');
+		// Its keys are letters of the search.
+		await app.type(':leave');
+		expect(app.text()).toContain(':leave_  Enter: leave it');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('0 of 1 plies');
+		await app.type(`:leave${KEYS.enter}`);
+		expect(rowsOf(app)[2]).toMatch(/▸ /);
+		await app.type(`:delete${KEYS.enter}`);
+		await app.type('y');
+		expect(rowsOf(app)).toHaveLength(2);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('deletes with a word, and brings back', async () => {
 		const {app} = await openGames(size);
 		await app.type(KEYS.down);

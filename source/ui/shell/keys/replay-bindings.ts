@@ -1,4 +1,4 @@
-import {FLIP, KEYS} from './game-bindings.js';
+import {COMMANDS, FLIP, KEYS} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 
 /**
@@ -51,6 +51,9 @@ const ANALYSE =
 	'judge the moves of the side whose eyes you have (in truth, of the one at the bottom) by what it knew, and in truth';
 const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
 
+/** The help line of a record has no room for it. */
+const {label: _label, ...UNLABELLED} = COMMANDS;
+
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
@@ -84,7 +87,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
 	on((can) => can('judge'), bind('analyse', 'x a', ANALYSE, 'analyse')),
-	on(isReview, bind('auto', 's', AUTO)),
+	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,
@@ -121,15 +124,19 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isGame, FLIP),
 	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
 	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
+	UNLABELLED,
 	KEYS,
 ];
 
-/** Returns the keys of a record with which so much can be done. */
+/** Returns the keys of a record with which so much can be done; the list of commands has all but itself and the help. */
 function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
 	const can = (one: Capability): boolean => capabilities.includes(one);
 	return REPLAY.filter(({when}) => when?.(can) !== false).map(
-		({when: _when, shows, label, ...binding}) =>
-			label === undefined || shows?.(can) === false ? binding : {...binding, label},
+		({when: _when, shows, label, ...binding}) => ({
+			...binding,
+			...(label === undefined || shows?.(can) === false ? {} : {label}),
+			isListed: binding.command !== 'commands' && binding.command !== 'keys',
+		}),
 	);
 }
 

@@ -1,0 +1,88 @@
+import {firstShown, type Line} from '../frame/text-lines.js';
+import {wordRank} from '../../text/word-rank.js';
+import {keyName} from '../shell/keys/key-map.js';
+import type {Binding} from '../shell/keys/key-binding.js';
+import type {Size} from '../frame/box.js';
+import type {Theme} from '../theme/theme.js';
+import {typedLine} from './typed-line.js';
+
+/** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
+export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};
+
+/** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
+const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
+
+/** Returns the same for a row of the list: what comes before a comma, or its name alone, where there is no room for all of it. */
+function rowText(entry: PaletteEntry, room: number): string {
+	const {label, short} = entry.binding;
+	const text = paletteText(entry);
+	const after = entry.fault === undefined ? '' : ' (not now)';
+	const texts = [text, text.split(',')[0], label, short].flatMap((one) =>
+		one === undefined || one === '' ? [] : [`${one}${after}`],
+	);
+	return texts.find(({length}) => length <= room) ?? texts.at(-1) ?? text;
+}
+
+/** Returns how well a command fits what is typed, 0 the best: by its key, its name, a word of its text, or a part of one. */
+function rankOf(entry: PaletteEntry, typed: string): number | undefined {
+	const {command, keys, label = '', short = ''} = entry.binding;
+	const rank = wordRank(typed, `${command} ${label} ${short}`, paletteText(entry));
+	return keys.some((key) => key === typed) ? 0 : rank === undefined ? undefined : rank + 1;
+}
+
+/** Returns the entries that fit what is typed, the best first; all of them while nothing is. Pure. */
+export const findEntries = (
+	entries: readonly PaletteEntry[],
+	typed: string,
+): readonly PaletteEntry[] =>
+	typed === ''
+		? entries
+		: entries
+				.flatMap((entry) => {
+					const rank = rankOf(entry, typed);
+					return rank === undefined ? [] : [{entry, rank}];
+				})
+				.sort((a, b) => a.rank - b.rank)
+				.map(({entry}) => entry);
+
+/** Returns the list of commands as rows, the one under the cursor marked, those that would do nothing faint. Pure. */
+export function paletteLines(
+	entries: readonly PaletteEntry[],
+	index: number,
+	{width, height}: Size,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const names = entries.map(({binding: {keys}}) =>
+		keys.length === 0 ? '' : keyName(keys[0], glyphs),
+	);
+	const keyWidth = Math.max(...names.map(({length}) => length), 1);
+	const lines = entries.map((entry, place): Line => {
+		const style = place === index ? palette.title : palette.text;
+		return [
+			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
+			{text: ` ${names[place].padEnd(keyWidth)} `, style: palette.key},
+			{
+				text: rowText(entry, width - keyWidth - 3),
+				style: entry.fault === undefined ? style : palette.faint,
+			},
+		];
+	});
+	return lines.slice(firstShown({index, count: entries.length}, height));
+}
+
+/** Returns the line on which a command is searched for: what is typed, and what Enter would do or why it would do nothing. Pure. */
+export function commandLine(
+	typed: string,
+	entry: PaletteEntry | undefined,
+	width: number,
+	theme: Theme,
+): Line {
+	const {palette} = theme;
+	const [hint, style] =
+		entry === undefined
+			? ['No command fits.', palette.warning]
+			: entry.fault === undefined
+				? [`Enter: ${paletteText(entry)}`, palette.good]
+				: [`Not now: ${entry.fault}.`, palette.warning];
+	return typedLine(`:${typed}_`, hint, {width, style}, theme);
+}

@@ -1,0 +1,19 @@
+import {cutText, type Line} from '../frame/text-lines.js';
+import type {Style} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+
+/** Returns what was typed and, in its own style, what is said of it, as far as there is room. Pure. */
+export function typedLine(
+	typed: string,
+	hint: string,
+	{width, style}: {readonly width: number; readonly style: Style},
+	{palette, glyphs}: Theme,
+): Line {
+	const start = ` ${typed}`;
+	const room = width - start.length - 2;
+	return [
+		{text: start, style: palette.title},
+		{text: '  ', style: palette.text},
+		{text: cutText(hint, Math.max(0, room), glyphs.ellipsis), style},
+	];
+}

@@ -1,0 +1,55 @@
+import type {Line} from '../frame/text-lines.js';
+import type {Size} from '../frame/box.js';
+import type {Command} from '../shell/keys/key-binding.js';
+import {commandFor, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import {useTheme} from '../theme/theme.js';
+import {commandLine, findEntries, paletteLines} from './palette.js';
+import {FIRST_SEARCH, pressSearch, type Search} from './search.js';
+
+/** A screen's list of commands, over the screen while it is open. */
+type Palette = {
+	/** What is shown of it, and the line on which it is searched; undefined while it is closed. */
+	readonly shown: {readonly lines: readonly Line[]; readonly entry: Line} | undefined;
+	/** Returns the command that a key asks for, by itself or from the list, or none where the list is what it is for. */
+	readonly commandFor: (press: Press) => Command | undefined;
+};
+
+/** Keeps a screen's list of commands: `box` is where it goes, `width` what its entry line has in columns. */
+export function usePalette(context: KeyContext, box: Size, width: number): Palette {
+	const theme = useTheme();
+	const {state, dispatch, now} = useLiveState<Search | undefined>(undefined);
+	const fitting = (typed: string) =>
+		findEntries(
+			listedCommands(context).map((binding) => ({binding})),
+			typed,
+		);
+	const entries = state === undefined ? [] : fitting(state.typed);
+	return {
+		shown: state && {
+			lines: paletteLines(entries, state.index, box, theme),
+			entry: commandLine(state.typed, entries.at(state.index), width, theme),
+		},
+		commandFor(press) {
+			const search = now();
+			if (search === undefined) {
+				const command = commandFor(context, press);
+				if (command === 'commands') {
+					dispatch(FIRST_SEARCH);
+				}
+
+				return command;
+			}
+
+			const fit = fitting(search.typed);
+			const next = pressSearch(search, press, fit.length);
+			const entry = next === 'chosen' ? fit.at(search.index) : undefined;
+			if (next !== 'chosen' || entry !== undefined) {
+				dispatch(typeof next === 'string' ? undefined : next);
+			}
+
+			return entry?.binding.command;
+		},
+	};
+}
