@@ -146,7 +146,7 @@ export function DrillsScreen({
 						: {title: 'his square is known'},
 				),
 			book.isNamed && strategies.length > 1 && strategyRow,
-			hero !== undefined && actionRow('Watch the paper', PAPER_PLANS[hero], watch),
+			hero !== undefined && actionRow('Watch the plan', PAPER_PLANS[hero], watch),
 			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
 		];
 		return all.filter((row) => row !== false);

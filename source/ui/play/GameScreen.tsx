@@ -20,7 +20,7 @@ import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
-import {turnOverlays} from './entry/turn-input.js';
+import {turnOverlays} from './entry/turn-overlays.js';
 import {keyContext, type TurnKnowledge} from './entry/turn-state.js';
 import {
 	beginGame,

@@ -1,14 +1,11 @@
 import {makeAct} from '../../../core/act.js';
-import {given} from '../../../core/given.js';
 import type {Square} from '../../../core/square.js';
-import type {BoardModel} from '../../board/model.js';
-import {classifyTargets, type Target} from '../../board/targets.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {pressArranging, touchArranging} from './arrange-input.js';
-import {type Plan, squaresOf, stepBack, stepBySquare} from '../../../session/entry/plan.js';
+import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
 import {planned} from '../../../session/entry/plan-steps.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
@@ -20,84 +17,13 @@ import {
 	type TurnInput,
 	type TurnKnowledge,
 	type TurnResult,
-	typedMove,
 } from './turn-state.js';
-import {wordsBegun} from '../../../session/entry/game-word.js';
+import {canBegin, CONTINUES, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
-import {actsOn, readAct, squareOf} from '../../../session/entry/typed-act.js';
+import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
-
-/** Characters with which a move can begin; digits only after a step (see `readStart`). */
-const BEGINS = /^[a-gA-HKQRBNOXknqrbo0]$/;
-const STEPS = {left: [-1, 0], down: [0, 1], up: [0, -1], right: [1, 0]} as const;
-const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-	h: STEPS.left,
-	j: STEPS.down,
-	k: STEPS.up,
-	l: STEPS.right,
-};
-/** What can follow an h or k that begins a move. Commands' signs must not be among these. */
-const FOLLOWS = /^[a-h1-8x]$/i;
-/** Letters that both step and begin a move: the h-file, and the king in lower case. */
-const BEGINNING_STEPS = /(?:k|k?h)$/;
-/** What is only ever the further part of a move. */
-const CONTINUES = /^[x1-8=+#-]$/;
-/** What h and k begin though no such move can be played: a rank of the h-file, a capture, the king's way to a square. */
-const UNMISTAKABLE = /^(?:h[1-8x]|kx)$/i;
-const LOWER_KING = /^(?:k[a-g]|kh[1-8])$/i;
-
-const write = (input: TurnInput, typed: string, cursor = input.cursor): TurnInput => ({
-	cursor,
-	...(input.selected === undefined ? {} : {selected: input.selected}),
-	typed: typed.slice(0, LONGEST_ENTRY),
-	steps: [],
-});
-
-/** Returns whether something that can be done begins like a text. */
-function canBegin(text: string, knowledge: TurnKnowledge): boolean {
-	const {candidates, act, completions} = readTyped(text, knowledge);
-	return candidates.length > 0 || act !== undefined || completions.length > 0;
-}
-
-/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"). */
-const beginsAct = (
-	character: string,
-	{acts = [], whole = [], variant, arranging}: TurnKnowledge,
-): boolean =>
-	(arranging !== undefined && character === 'P') ||
-	wordsBegun(character, variant).length > 0 ||
-	readAct(character, [...acts, ...whole]).texts.length > 0;
-
-/**
- * Returns the input with a character that begins a move, or undefined when it does not. After steps made
- * by h and k these are taken back if they and the character begin a move ("h4", "kh1", "ke2"): digits and
- * "x" mean nothing else (unless they are a command's and not `isFree`), and a letter after h or k only where a
- * move of the person's begins so, or where k is the only step: "ke2" is the king's move though he cannot go
- * there, and never plays a pawn's.
- */
-function readStart(
-	input: TurnInput,
-	character: string,
-	knowledge: TurnKnowledge,
-	isFree: boolean,
-): TurnInput | undefined {
-	const letters = input.steps.map(({letter}) => letter).join('');
-	const tail = FOLLOWS.test(character) ? (BEGINNING_STEPS.exec(letters)?.[0] ?? '') : '';
-	for (let length = tail.length; length > 0; length--) {
-		const text = tail.slice(-length) + character;
-		const begins = canBegin(text, knowledge);
-		const isKing = length === letters.length && LOWER_KING.test(text);
-		if (begins || (isFree && (isKing || UNMISTAKABLE.test(text)))) {
-			return write(input, text, input.steps[input.steps.length - length].cursor);
-		}
-	}
-
-	// A command's letter begins nothing else, but where no letter of a move could be meant.
-	const isAct = isFree && beginsAct(character, knowledge);
-	return BEGINS.test(character) || isAct ? write(input, character) : undefined;
-}
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -317,40 +243,3 @@ const clickForMove = (input: TurnInput, square: Square, knowledge: TurnKnowledge
 		? {input: startTurn(square), action: {type: 'act', act}}
 		: touch({...write(input, ''), cursor: square}, square, knowledge);
 };
-
-const quietTargets = (squares: readonly Square[]): readonly Target[] | undefined =>
-	squares.length === 0 ? undefined : squares.map((square) => ({square, kind: 'quiet'}));
-
-/** Returns the squares on which something else than a move can be done: where a man can be put, or a word is said of one. */
-const openSquares = ({moves, acts = []}: TurnKnowledge): readonly Square[] =>
-	moves.length > 0
-		? []
-		: acts.flatMap((act) =>
-				act.kind === 'place' && act.role === undefined ? [] : (squareOf(act) ?? []),
-			);
-
-/** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
-export function turnOverlays(
-	input: TurnInput,
-	known: TurnKnowledge,
-): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
-	const {cursor, selected, typed, plan} = input;
-	const knowledge = planned(known, plan);
-	if (typed !== '') {
-		return {lit: typedMove(input, knowledge).squares};
-	}
-
-	return {
-		cursor,
-		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
-		...(selected === undefined
-			? given({targets: quietTargets(openSquares(knowledge))})
-			: {
-					selected,
-					targets:
-						knowledge.arranging === undefined
-							? classifyTargets(knowledge.cells, knowledge.moves, selected)
-							: (quietTargets(knowledge.arranging.goals(selected)) ?? []),
-				}),
-	};
-}

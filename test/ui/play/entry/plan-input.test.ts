@@ -10,8 +10,8 @@ import {
 	clickInTurn,
 	pasteInTurn,
 	pressInTurn,
-	turnOverlays,
 } from '../../../../source/ui/play/entry/turn-input.js';
+import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnKnowledge} from '../../../../source/ui/play/entry/turn-state.js';
 import type {Press} from '../../../../source/ui/shell/press.js';
 import {cellsOf, moves, square} from '../../board/sample.js';

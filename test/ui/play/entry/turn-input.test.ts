@@ -8,8 +8,8 @@ import {
 	clickInTurn,
 	pasteInTurn,
 	pressInTurn,
-	turnOverlays,
 } from '../../../../source/ui/play/entry/turn-input.js';
+import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {
 	shownText,
 	startTurn,

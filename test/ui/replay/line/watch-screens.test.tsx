@@ -139,7 +139,7 @@ describe('watching the paper', () => {
 
 	it('is found in the list of drills', async () => {
 		const app = await open({kind: 'drill'});
-		for (let row = 0; row < 12 && !app.text().includes('▸ Watch the paper'); row++) {
+		for (let row = 0; row < 12 && !app.text().includes('▸ Watch the plan'); row++) {
 			await app.type(KEYS.up);
 		}
 

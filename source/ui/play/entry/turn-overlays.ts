@@ -1,0 +1,45 @@
+import {given} from '../../../core/given.js';
+import type {Square} from '../../../core/square.js';
+import type {BoardModel} from '../../board/model.js';
+import {classifyTargets, type Target} from '../../board/targets.js';
+import {squaresOf} from '../../../session/entry/plan.js';
+import {planned} from '../../../session/entry/plan-steps.js';
+import {squareOf} from '../../../session/entry/typed-act.js';
+import {type TurnInput, type TurnKnowledge, typedMove} from './turn-state.js';
+
+const quietTargets = (squares: readonly Square[]): readonly Target[] | undefined =>
+	squares.length === 0 ? undefined : squares.map((square) => ({square, kind: 'quiet'}));
+
+/** Returns the squares on which something else than a move can be done: where a man can be put, or a word is said of one. */
+const openSquares = ({moves, acts = []}: TurnKnowledge): readonly Square[] =>
+	moves.length > 0
+		? []
+		: acts.flatMap((act) =>
+				act.kind === 'place' && act.role === undefined ? [] : (squareOf(act) ?? []),
+			);
+
+/** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
+export function turnOverlays(
+	input: TurnInput,
+	known: TurnKnowledge,
+): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
+	const {cursor, selected, typed, plan} = input;
+	const knowledge = planned(known, plan);
+	if (typed !== '') {
+		return {lit: typedMove(input, knowledge).squares};
+	}
+
+	return {
+		cursor,
+		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
+		...(selected === undefined
+			? given({targets: quietTargets(openSquares(knowledge))})
+			: {
+					selected,
+					targets:
+						knowledge.arranging === undefined
+							? classifyTargets(knowledge.cells, knowledge.moves, selected)
+							: (quietTargets(knowledge.arranging.goals(selected)) ?? []),
+				}),
+	};
+}
