@@ -14,7 +14,7 @@ export const LOSS = {
 } as const;
 
 /** In so much more of the possible positions than need be a king may not be left to be taken. */
-export const KING_RISK = 0.25;
+export const KING_RISK = 0.15;
 
 /** What a fault is told by: all of it is known to the seat. */
 export type FaultSigns = {

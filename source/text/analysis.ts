@@ -79,13 +79,26 @@ function describeKnown({
 	return `What could be known: ${isExact ? '' : 'at least '}${thousands(size)} positions fitted; ${said.join('; ')}.`;
 }
 
+/** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
+const DECIDED = 5;
+const TOLD = 1;
+
+/** Returns what a move is called: what was wrong or lucky with it, else that it was sound, or that it no longer mattered much. */
+function nameOf(move: Omit<JudgedMove, 'ply' | 'number'>): string {
+	const {worth, best} = move;
+	const isPlain = typeof worth === 'number' && typeof best.worth === 'number';
+	const isWorse = isPlain && best.worth - worth >= TOLD && Math.abs(worth) >= DECIDED;
+	const unfaulted = isWorse ? (worth < 0 ? 'lost anyway' : 'won anyway') : 'sound';
+	return capitalise(verdictWords(move) || unfaulted);
+}
+
 /**
  * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
  * move was in truth; not that where all was known.
  */
 export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
 	const {text, size, worth, best, truth, fault} = move;
-	const name = capitalise(verdictWords(move) || 'sound');
+	const name = nameOf(move);
 	const worthwhile = besideBest('By knowledge', text, worth, best);
 	const inTruth = besideBest('In truth', text, truth.worth, truth.best);
 	return [
@@ -104,9 +117,8 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
 	const hung =
 		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partText(king.risk)}` : '';
-	const name = capitalise(verdictWords(move) || 'sound');
 	return [
-		`${name}: ${text} ${beside(worth, best)}`,
+		`${nameOf(move)}: ${text} ${beside(worth, best)}`,
 		...(size === 1
 			? []
 			: [

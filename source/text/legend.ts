@@ -85,3 +85,6 @@ export const SIGN_TEXTS = {
 } as const;
 
 export type SignId = keyof typeof SIGN_TEXTS;
+
+/** Stands beside the heading of the signs. */
+export const KEYS_BELOW = ' (the keys stand below: End)';

@@ -5,6 +5,9 @@ import {joinWords, roleName} from './men.js';
 
 export const NO_MOVE = 'You have no move now.';
 
+/** Where no pencil mark is put. */
+export const OWN_MAN_THERE =
+	'Your own man stands there: marks are for squares where you do not know who stands.';
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';

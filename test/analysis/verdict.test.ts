@@ -24,7 +24,7 @@ describe('a fault', () => {
 	it('is a king left to be taken much oftener than need be, in a lost position too', () => {
 		const signs = {missedKing: false, loss: 1, leastRisk: 0.125};
 		expect(faultOf({...signs, kingRisk: 0.125 + KING_RISK})).toBe('king-left');
-		expect(faultOf({...signs, kingRisk: 0.36})).toBe(null);
+		expect(faultOf({...signs, kingRisk: 0.26})).toBe(null);
 		// Every move leaves him, or none is better.
 		expect(faultOf({...signs, kingRisk: 1, leastRisk: 1})).toBe(null);
 		expect(faultOf({...signs, kingRisk: 1, loss: 0})).toBe(null);

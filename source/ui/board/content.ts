@@ -182,8 +182,9 @@ export function knownBeside({men, share, secret}: KnownMark, {palette, glyphs}: 
 export function knownSigns(
 	{kind, men, share}: KnownMark,
 	{palette, glyphs}: Theme,
-	{width, height}: CellSize,
+	cell: CellSize,
 ): KnownSigns {
+	const {width, height} = cell;
 	if (kind === 'impossible') {
 		return {main: {sign: glyphs.impossible, style: palette.impossible}};
 	}
@@ -191,7 +192,11 @@ export function knownSigns(
 	const signs = men.map((man) => manGlyph(glyphs, man));
 	if (kind === 'certain') {
 		const style = layStyle(palette.possible, {bold: true});
-		return {main: {sign: signs[0], style}, beside: {sign: SURE, style}};
+		const art = artOf(men[0], glyphs, cell);
+		return {
+			main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
+			beside: {sign: SURE, style},
+		};
 	}
 
 	const style = palette.possible;

@@ -5,7 +5,7 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {contentOf, hasArt, knownSigns, type Marks, marksOf} from './content.js';
+import {contentOf, hasArt, knownSigns, type Marks, marksOf, type Sign} from './content.js';
 import {fogAt} from './fog.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
@@ -92,12 +92,8 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		}
 	}
 
-	if (art !== undefined && main !== undefined) {
-		for (const [row, line] of art.entries()) {
-			canvas.write(x + artMargin(width), y + row, line, main.style);
-		}
-	} else if (main !== undefined) {
-		canvas.put(x + manColumn, y + manRow, main.sign, main.style);
+	if (main !== undefined) {
+		drawMain(brush, x, y, main);
 	}
 
 	if (corner !== undefined) {
@@ -116,19 +112,34 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	}
 }
 
-/** Draws what is deduced of an unseen square, and a pencil mark in its last corner. */
-function drawKnown(
-	{canvas, theme, place, manRow, manColumn}: Brush,
+/** Draws the man or sign in the middle of a square. */
+function drawMain(
+	{canvas, place, manRow, manColumn}: Brush,
 	x: number,
 	y: number,
-	marks: Marks,
-	known: KnownMark,
+	main: Sign,
 ): void {
+	const {art, sign, style} = main;
+	if (art === undefined) {
+		canvas.put(x + manColumn, y + manRow, sign, style);
+		return;
+	}
+
+	for (const [row, line] of art.entries()) {
+		canvas.write(x + artMargin(place.cell.width), y + row, line, style);
+	}
+}
+
+/** Draws what is deduced of an unseen square, and a pencil mark in its last corner. */
+function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: KnownMark): void {
+	const {canvas, theme, place, manRow, manColumn} = brush;
 	const {width, height} = place.cell;
 	const {main, beside, under} = knownSigns(known, theme, place.cell);
-	canvas.put(x + manColumn, y + manRow, main.sign, main.style);
+	drawMain(brush, x, y, main);
 	if (beside !== undefined && !(hasBrackets(marks) && height === 2)) {
-		canvas.write(x + manColumn + 1, y + manRow, beside.sign, beside.style);
+		const [column, row] =
+			main.art === undefined ? [manColumn + 1, manRow] : [width - 1 - artMargin(width), 0];
+		canvas.write(x + column, y + row, beside.sign, beside.style);
 	}
 
 	if (under !== undefined) {

@@ -48,3 +48,31 @@ export function dividePanel(panel: Box, parts: readonly PanelPart[]) {
 		rules: boxes.filter(isRule).map(([, box]) => box),
 	};
 }
+
+type MessageAndMoves = {
+	readonly message: Box;
+	readonly moves?: Box;
+	readonly rules: readonly Box[];
+};
+
+/** Returns a panel whose messages have so many rows, as far as the list of moves below them can do with `least`. */
+export function withLongerMessage<Panel extends MessageAndMoves>(
+	panel: Panel,
+	rows: number,
+	least: number,
+): Panel {
+	const {message, moves, rules} = panel;
+	const more = Math.min(rows - message.height, (moves?.height ?? 0) - Math.max(1, least));
+	if (moves === undefined || more <= 0) {
+		return panel;
+	}
+
+	return {
+		...panel,
+		message: {...message, height: message.height + more},
+		moves: {...moves, top: moves.top + more, height: moves.height - more},
+		rules: rules.map((rule) =>
+			rule.top === message.top + message.height ? {...rule, top: rule.top + more} : rule,
+		),
+	};
+}

@@ -10,8 +10,9 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {given} from '../../core/given.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {SIGN_TEXTS} from '../../text/legend.js';
+import {KEYS_BELOW, SIGN_TEXTS} from '../../text/legend.js';
 import {PURPOSES} from '../../text/purpose.js';
+import {menLegend} from './men-legend.js';
 import {purposeOf, type Scene} from './scene.js';
 import {SIGNS} from './signs.js';
 import {scrollBy, scrolledLines} from './scroll.js';
@@ -76,6 +77,9 @@ export function legendLines(scene: Scene, width: number, theme: Theme): readonly
 	);
 }
 
+/** With more rows of signs the keys are out of sight at first. */
+const FEW = 10;
+
 /** Returns all that helps on a screen: what it is for and what its signs mean, then every key that counts now. Pure. */
 export function helpLines(
 	context: KeyContext,
@@ -89,7 +93,7 @@ export function helpLines(
 		(isTurnContext(context)
 			? undefined
 			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
-	const signs = legendLines(scene, width, theme);
+	const signs = [...menLegend(scene, width, theme), ...legendLines(scene, width, theme)];
 	return [
 		...(purpose === undefined
 			? []
@@ -99,7 +103,17 @@ export function helpLines(
 				]),
 		...(signs.length === 0
 			? []
-			: [lineOf('Signs', palette.title), ...signs, lineOf(' ', palette.text)]),
+			: [
+					[
+						{text: 'Signs', style: palette.title},
+						{
+							text: cutText(signs.length > FEW ? KEYS_BELOW : '', width - 'Signs'.length, ''),
+							style: palette.faint,
+						},
+					],
+					...signs,
+					lineOf(' ', palette.text),
+				]),
 		lineOf('Keys', palette.title),
 		...allKeysLines(context, width, theme),
 	];

@@ -8,8 +8,11 @@ import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from '../panes/pane.js';
-import type {Line} from '../frame/text-lines.js';
+import {type Line, textWidth} from '../frame/text-lines.js';
 import {typedLine} from '../panes/typed-line.js';
+
+/** Columns of the line that are neither for what is typed nor for why it is no move. */
+const AROUND = 4;
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
@@ -41,6 +44,18 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 	const shown = completions.slice(0, 6);
 	const more = completions.length - shown.length;
 	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
+}
+
+/** Returns why what is typed is no move, where the entry line has no room for all of that. Pure. */
+export function cutReason(
+	input: TurnInput,
+	knowledge: TurnKnowledge,
+	width: number,
+): string | undefined {
+	const shown = shownText(input, knowledge);
+	const {status, reason = ''} = shown === '' ? {status: 'open'} : typedMove(input, knowledge);
+	const isCut = textWidth(shown) + textWidth(reason) + AROUND > width;
+	return isCut && (status === 'wrong' || status === 'ambiguous') ? reason : undefined;
 }
 
 /**

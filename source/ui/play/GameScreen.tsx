@@ -14,7 +14,7 @@ import {planned} from '../../session/entry/plan-steps.js';
 import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
-import {EntryLine} from './EntryLine.js';
+import {cutReason, EntryLine} from './EntryLine.js';
 import {HelpLine} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
@@ -34,6 +34,7 @@ import {
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
 import {pageLines, type PageSource} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
+import {withRoomFor} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
@@ -121,7 +122,7 @@ export function GameScreen(props: GameScreenProps) {
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
-	const layout = useMemo(
+	const usualLayout = useMemo(
 		() =>
 			makeLayout(
 				columns,
@@ -136,6 +137,7 @@ export function GameScreen(props: GameScreenProps) {
 			),
 		[columns, rows, isQuiet, isPlacing, isOver],
 	);
+	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
@@ -184,12 +186,23 @@ export function GameScreen(props: GameScreenProps) {
 		// What is asked of a person is seen in any window.
 		...(isTask ? [...advice, ...messages, ...(coach?.past ?? [])] : [...messages, ...advice]),
 		// Where the entry line has no room for all of it.
-		...say(task.length > columns - 4 ? task : undefined, 'accent'),
+		...say(
+			isChoosing
+				? (cutReason(state.input, next, entryWidth) ??
+						[task || underCursor].find((text) => text.length > entryWidth - 2))
+				: undefined,
+			'accent',
+		),
 		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
 		...warnings,
 	];
 	// What is said anew stands once, as the newest.
 	const all = said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
+	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
+	const layout =
+		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
+			? withRoomFor(usualLayout, all, report, theme)
+			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {

@@ -2,7 +2,9 @@ import {isAdviser} from '../../rules/seat.js';
 import {makeAct, type Word} from '../../core/act.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign} from '../../text/questions.js';
-import {SEES_ALL} from '../../text/turn.js';
+import {OWN_MAN_THERE, SEES_ALL} from '../../text/turn.js';
+import {squareName} from '../../core/square.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {startTurn} from './entry/turn-state.js';
 import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
@@ -77,7 +79,7 @@ export function runCommand(
 	command: Command,
 	knowledge: GameKnowledge,
 ): GameResult {
-	const {report, look} = knowledge;
+	const {report, look, turn, marks} = knowledge;
 	const {seat} = report;
 	switch (command) {
 		case 'ghosts':
@@ -90,8 +92,14 @@ export function runCommand(
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
 		case 'ask':
 			return askUmpire(state, knowledge);
-		case 'mark':
-			return {state: {...state, dialog: {kind: 'mark'}}};
+		case 'mark': {
+			const square = state.input.cursor;
+			// Where one stands already a mark can only be rubbed out.
+			return isOwn(turn.cells[square], seat) && marks[squareName(square)] === undefined
+				? warn(state, OWN_MAN_THERE)
+				: {state: {...state, dialog: {kind: 'mark'}}};
+		}
+
 		case 'commands':
 		case 'stop':
 			return {state: {...state, dialog: {kind: 'commands', ...FIRST_SEARCH}}};

@@ -74,6 +74,11 @@ export function readPresses(input: string, key: Key): readonly Press[] {
 
 	const flags = Object.keys(NAMED) as (keyof typeof NAMED)[];
 	const named = flags.find((flag) => key[flag]);
+	if (named === 'escape' && key.meta) {
+		// Esc pressed twice at once reads as Alt and Esc, which nobody presses.
+		return [make('escape', '', {}), make('escape', '', {})];
+	}
+
 	if (named !== undefined) {
 		return [make(NAMED[named], '', key)];
 	}

@@ -19,6 +19,7 @@ describe('readPresses', () => {
 		expect(names('', {upArrow: true})).toEqual(['up']);
 		expect(names('\r', {return: true})).toEqual(['enter']);
 		expect(names('', {escape: true})).toEqual(['escape']);
+		expect(names('', {escape: true, meta: true})).toEqual(['escape', 'escape']);
 	});
 
 	it('reads Ctrl and a letter in both forms', () => {

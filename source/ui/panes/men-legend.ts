@@ -1,0 +1,55 @@
+import {makeMan, ROLES} from '../../core/man.js';
+import {manArt} from '../board/art.js';
+import {hasArt} from '../board/content.js';
+import {CELL_SIZES} from '../frame/layout.js';
+import {type Line, textWidth} from '../frame/text-lines.js';
+import type {Theme} from '../theme/theme.js';
+import type {Scene} from './scene.js';
+
+/** Columns between two men. */
+const GAP = 2;
+
+/**
+ * Returns the men as the board of a scene draws them of blocks, White's, each over its name, as many side by side as `width` has
+ * room for; Black's differ in colour or shade. Nothing where men are single signs. Pure.
+ */
+export function menLegend({cell}: Scene, width: number, {palette, glyphs}: Theme): readonly Line[] {
+	const size = CELL_SIZES.find((one) => one.width === cell?.width && one.width * 2 <= width);
+	if (size === undefined || !hasArt(glyphs, size)) {
+		return [];
+	}
+
+	const men = ROLES.toReversed().map((role) => ({
+		role,
+		art: manArt(makeMan('white', role), size.width, glyphs.hasColor) ?? [],
+	}));
+	const column = Math.max(...men.map(({role, art}) => Math.max(role.length, textWidth(art[0]))));
+	const across = Math.max(1, Math.floor((width + GAP) / (column + GAP)));
+	const each = Math.ceil(men.length / Math.ceil(men.length / across));
+	const rows: Line[] = [];
+	const add = (texts: readonly string[], style: Line[number]['style']) => {
+		rows.push(
+			texts.map((text, place) => ({
+				text: text.padEnd(column + (place < texts.length - 1 ? GAP : 0)),
+				style,
+			})),
+		);
+	};
+
+	for (let first = 0; first < men.length; first += each) {
+		const some = men.slice(first, first + each);
+		for (const row of some[0].art.keys()) {
+			add(
+				some.map(({art}) => art[row]),
+				palette.white,
+			);
+		}
+
+		add(
+			some.map(({role}) => role),
+			palette.faint,
+		);
+	}
+
+	return rows;
+}
