@@ -311,7 +311,7 @@ export class MatchHost {
 	#playForBot(side: Color, seed: number, {match, move}: Choice): void {
 		const {botFault: _botFault, ...before} = this.#state;
 		this.#state = {...before, match};
-		const {act, isDrawn} = actOf(move, this.report(side), seed);
+		const {act, isDrawn} = actOf(move, match, this.report(side), seed);
 		if (isDrawn) {
 			const botFault = 'The bot named no move that it could play; one was drawn at random for it.';
 			this.#state = {...this.#state, botFault};

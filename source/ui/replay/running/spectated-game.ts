@@ -150,7 +150,7 @@ export class SpectatedGame {
 	}
 
 	#take(move: string, side: Color, report: SeatReport, seed: number): void {
-		const {act, isDrawn} = actOf(move, report, seed);
+		const {act, isDrawn} = actOf(move, this.#state.match, report, seed);
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
 		this.#ready = act;
 		const fault = `${sideName(side)} named no move that it could play; one was drawn at random.`;
