@@ -80,6 +80,8 @@ export interface Variant<Extra = unknown> extends Book {
 	needNotAct?(state: State): readonly SeatId[];
 	/** Returns how many moves the side to move has still in its turn, while it plays; one when left out. */
 	movesLeft?(state: State): number;
+	/** Returns whether what the other side has just claimed is not so, where that may be challenged; left out where nothing is claimed. */
+	isBluff?(state: State): boolean;
 	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */
 	tries(seen: Seen): readonly Act[];
 	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */

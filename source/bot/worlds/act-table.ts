@@ -13,6 +13,9 @@ const TELLING = 160;
 /** In so many worlds acts are done however little time there is. */
 const LEAST_WORLDS = 2;
 
+/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do: most claims are true. */
+const BLUFF = 0.5;
+
 export type ActTask = {
 	readonly variant: Worlds['variant'];
 	readonly seat: SeatId;
@@ -27,6 +30,8 @@ export class ActTable {
 	readonly #values: readonly Float64Array[];
 	/** What is to be added for worlds beside the sample. */
 	readonly #beside: Float64Array;
+	/** How likely each world is beside the others. */
+	readonly #weights: readonly number[];
 	readonly #variant: Worlds['variant'];
 	readonly #seat: SeatId;
 
@@ -41,6 +46,7 @@ export class ActTable {
 		this.#beside = Float64Array.from(acts, (act) =>
 			worlds.length === 0 ? 0 : -judge.hazard(act, worlds[0]),
 		);
+		this.#weights = worlds.map((world) => (variant.isBluff?.(world) === true ? BLUFF : 1));
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
 		this.#after = worlds.map((world, row) =>
 			acts.map((act, at) => {
@@ -189,9 +195,15 @@ export class ActTable {
 	}
 
 	#meanOf(at: number): number {
-		const known = this.#values.map((row) => row[at]).filter((value) => !Number.isNaN(value));
-		return known.length === 0
-			? Number.NEGATIVE_INFINITY
-			: known.reduce((sum, value) => sum + value, 0) / known.length;
+		let sum = 0;
+		let weights = 0;
+		for (const [row, values] of this.#values.entries()) {
+			if (!Number.isNaN(values[at])) {
+				sum += this.#weights[row] * values[at];
+				weights += this.#weights[row];
+			}
+		}
+
+		return weights === 0 ? Number.NEGATIVE_INFINITY : sum / weights;
 	}
 }

@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
 import {EMPTY, isUnknownMan} from '../../core/man.js';
 import {isBlind} from '../../rules/book.js';
@@ -22,8 +22,10 @@ const DRAW: Outcome = {winner: null, reason: 'agreement'};
 const MISPLACED = 0.3;
 /** More than that is no better when a draw by stalemate may still come of it. */
 const SOUND = 1200;
-/** So many words at most by which one's own act is ended are all tried out. */
+/** So many words at most by which one's own act is ended are all tried out, and of so many moves those that look best. */
 const MOST_WORDS = 8;
+const MOST_MOVES = 48;
+const BEST_MOVES = 3;
 
 /**
  * Tells what states of a game are worth to a seat, both sides seen: by search where the game goes on as chess on the
@@ -109,7 +111,7 @@ export class StateJudge implements ReplyJudge {
 		);
 	}
 
-	/** Returns whether the seat's act is not over: it says something yet, such as which man it shows, and there are few such words. */
+	/** Returns whether the seat's act is not over: it says or does something yet, such as which man it shows or how it replies to what it looked at, and there is not much to choose from. */
 	#isUnfinished(state: State): boolean {
 		if (
 			state.outcome !== undefined ||
@@ -120,7 +122,25 @@ export class StateJudge implements ReplyJudge {
 		}
 
 		const acts = this.variant.acts(state, this.seat);
-		return acts.length <= MOST_WORDS && acts.every(({kind}) => kind === 'say');
+		return acts.every(({kind}) => kind === 'say')
+			? acts.length <= MOST_WORDS
+			: acts.length <= MOST_MOVES && acts.every(isMove);
+	}
+
+	/** Returns the states in which an act that is not over can end; of many those that stand best. */
+	#bestEnds(state: State): readonly State[] {
+		const ends = this.variant.acts(state, this.seat).flatMap((act) => {
+			const ruling = this.variant.step(state, this.seat, act);
+			return ruling?.verdict === 'stands' && !this.#isUnfinished(ruling.state)
+				? [{end: ruling.state, worth: this.standing(ruling.state)}]
+				: [];
+		});
+		return ends.length <= MOST_WORDS
+			? ends.map(({end}) => end)
+			: ends
+					.sort((a, b) => b.worth - a.worth)
+					.slice(0, BEST_MOVES)
+					.map(({end}) => end);
 	}
 
 	/** Returns whether the other side answers an act before it moves. */
@@ -148,12 +168,7 @@ export class StateJudge implements ReplyJudge {
 
 		if (this.#isUnfinished(state)) {
 			// What one does next belongs to the act: only then can it be answered.
-			const left = this.variant.acts(state, this.seat).flatMap((act) => {
-				const ruling = this.variant.step(state, this.seat, act);
-				return ruling?.verdict === 'stands' && !this.#isUnfinished(ruling.state)
-					? [this.value(ruling.state, depth, shouldStop)]
-					: [];
-			});
+			const left = this.#bestEnds(state).map((end) => this.value(end, depth, shouldStop));
 			return left.length > 0 ? Math.max(...left) : this.standing(state);
 		}
 

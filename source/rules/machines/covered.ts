@@ -121,13 +121,8 @@ function play(book: Book, state: CoveredState, move: UciMove): Ruling<CoveredExt
 	};
 }
 
-/** Returns what comes of an answer to a covered man's move. */
-function answer(
-	book: Book,
-	state: CoveredState,
-	isChallenge: boolean,
-): Ruling<CoveredExtra> | undefined {
-	const {board, extra} = state;
+/** Returns a covered man's move that may be challenged, the board and the covers before it, and whether the man cannot make it. */
+function claimOf({board, extra}: CoveredState) {
 	const {pending} = extra;
 	if (pending === undefined) {
 		return undefined;
@@ -139,15 +134,31 @@ function answer(
 	const before = isCapture ? board.turned(mover) : moved(board, back, mover);
 	const covers = isCapture ? extra.covers : coversAfter(extra.covers, back, true);
 	const move: UciMove = promotion === undefined ? {from, to} : {from, to, promotion};
-	const isLie = isChallenge && findOwnMove(before, move) === undefined;
-	if (isLie) {
+	return {before, covers, move, isLie: findOwnMove(before, move) === undefined};
+}
+
+/** Returns what comes of an answer to a covered man's move. */
+function answer(
+	book: Book,
+	state: CoveredState,
+	isChallenge: boolean,
+): Ruling<CoveredExtra> | undefined {
+	const claim = claimOf(state);
+	if (claim === undefined) {
+		return undefined;
+	}
+
+	const {board} = state;
+	const {before, covers, move, isLie} = claim;
+	const {from, to, promotion} = move;
+	if (isChallenge && isLie) {
 		const {[from]: _sign, ...shown} = covers;
 		return proceed(book, state, before.turned(board.side), shown, {taker: board.turn});
 	}
 
 	// Whom a challenge has cost the turn the mover follows; who became another man is under its cover again.
 	const lost = coveredRole(before, covers, to);
-	const next = moved(before, move, isChallenge ? mover : board.side);
+	const next = moved(before, move, isChallenge ? before.side : board.side);
 	const after = coversAfter(covers, move, !isChallenge || promotion !== undefined);
 	return proceed(book, state, next, after, {taker: opposite(board.turn), lost});
 }
@@ -273,6 +284,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 				? ANSWERS
 				: movesOf(withCovers(board, extra.covers), (square) => square === board.kings[board.side]);
 		},
+		isBluff: (state) => claimOf(state as CoveredState)?.isLie === true,
 		refuse: (state) => state,
 		revise: (state, seat, seen, heard) => revised(state, sideOf(seat), seen, heard),
 		// A board does not tell what is covered.

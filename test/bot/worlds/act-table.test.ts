@@ -93,3 +93,38 @@ describe('worlds beside the sample', () => {
 		expect(lossBy('b1b5', 'k7')).toBe(0);
 	});
 });
+
+it('a claim is sooner true than not', () => {
+	const liar = unwrap(findVariant('liar'));
+	const judge = new StateJudge(
+		liar,
+		'black',
+		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+	);
+	const worlds = Array.from({length: 40}, (_, seed) => {
+		const acts = ['white>random', 'white>ready', 'black>random', 'black>ready', 'white>e2e4'];
+		return acts.reduce(
+			(table, text) => {
+				const [seat, act] = text.split('>');
+				return table.actText(seat as 'white', act)!.table;
+			},
+			unwrap(Table.start(liar, {seed})),
+		);
+	});
+	const bluffs = worlds.filter(({state}) => liar.isBluff?.(state) === true);
+	const honest = worlds.find((one) => !bluffs.includes(one))!;
+	const acts = honest.tries('black');
+	const valued = (some: readonly Table[]): number => {
+		const table = new ActTable(
+			judge,
+			some.map(({state}) => state),
+			acts,
+			{variant: liar, seat: 'black', shouldStop: () => false},
+		);
+		table.deepen(0, [...acts.keys()], () => false);
+		return table.means()[acts.findIndex((act) => makeAct(act) === 'challenge')];
+	};
+	const [lie, truth] = [valued([bluffs[0]]), valued([honest])];
+	expect(Math.abs(lie - truth)).toBeGreaterThan(1);
+	expect(valued([bluffs[0], honest])).toBeCloseTo((lie + 2 * truth) / 3, 6);
+});

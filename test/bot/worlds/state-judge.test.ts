@@ -32,3 +32,19 @@ it('a capture after which a man is to be shown is worth what the answer leaves o
 	// By a pawn Black could take the pawn back.
 	expect(afterTaking('e7e6')).toBeLessThan(afterTaking('h7h6') - 60);
 });
+
+it('a look after which a king would have to go is worth no more than that', () => {
+	const declaration = unwrap(findVariant('declaration'));
+	const white = new StateJudge(
+		declaration,
+		'white',
+		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+	);
+	const sealed = ['e2e4', 'seal:e7e5'].reduce(
+		(table, text) => table.actText(table.toAct[0], text)!.table,
+		unwrap(Table.start(declaration)),
+	);
+	const after = (text: string) =>
+		white.value(sealed.actText('white', text)!.table.state, 1, () => false);
+	expect(after('look')).toBeLessThan(after('seal:g1f3'));
+});
