@@ -213,6 +213,7 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind: props.isBehind === true,
+		isKnownShown: known !== undefined,
 		messageReach:
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)

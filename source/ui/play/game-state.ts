@@ -92,6 +92,8 @@ export type GameKnowledge = {
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
+	/** Whether what the seat knows of the squares that it does not see is shown. */
+	readonly isKnownShown: boolean;
 	/** How far one can go in the messages. */
 	readonly messageReach: MessageReach;
 	/** Returns how many rows a page has, and how many of them fit. */

@@ -125,6 +125,11 @@ export function runCommand(
 		case 'leave':
 			return knowledge.isBehind ? askToLeave(state, knowledge) : act(state, {type: 'leave'});
 		case 'back':
+			// One step back: what covers the board goes first.
+			if (knowledge.isKnownShown) {
+				return act(state, {type: 'know'});
+			}
+
 			// A puzzle is begun again sooner than gone on with, and so is a scene.
 			return knowledge.isBehind ||
 				(report.outcome === undefined &&

@@ -116,6 +116,18 @@ describe('what may stand on the squares that a player does not see', () => {
 		app.unmount();
 	});
 
+	it('is hidden again by Esc, and another one leaves', async () => {
+		const app = open({kind: 'hotseat'}, {columns: 80, rows: 24});
+		await play(app, 'e4', 'Nc6');
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/positions? fit/);
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).not.toMatch(/positions? fit|Leave/);
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).toContain('Leave');
+		app.unmount();
+	});
+
 	it('is among the keys that are listed', async () => {
 		const app = open({kind: 'hotseat'}, {columns: 120, rows: 40});
 		await play(app);
