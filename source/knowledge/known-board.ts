@@ -10,7 +10,8 @@ import {
 	UNSEEN,
 } from '../core/man.js';
 import type {Square} from '../core/square.js';
-import type {View} from '../rules/view.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
+import {toldMen} from './told-men.js';
 import type {Worlds} from './worlds/worlds.js';
 
 /**
@@ -114,9 +115,11 @@ function writtenMan(worlds: Worlds, square: Square, role: Role): Counted {
 	return {men: count === 0 ? [] : [{role, count}], empty: size - count};
 }
 
-/** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at that view. Pure. */
-export function knownBoard(worlds: Worlds, {cells, viewer}: View): KnownBoard {
+/** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at the end of its history. Pure. */
+export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
+	const {cells, viewer} = currentView(history);
+	const told = toldMen(history);
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
 		const secret = code === UNSEEN || size === 0 ? undefined : secretOf(worlds, code, viewer);
@@ -127,7 +130,8 @@ export function knownBoard(worlds: Worlds, {cells, viewer}: View): KnownBoard {
 					: secret === 'written'
 						? writtenMan(worlds, square, manRole(code))
 						: possibleMen(worlds, square);
-			const kind = kindOf(worlds, square, counted);
+			const isTold = code === UNSEEN && told.get(square) !== undefined && counted.men.length === 1;
+			const kind = isTold ? 'certain' : kindOf(worlds, square, counted);
 			squares.push({square, kind, ...counted, ...(secret === undefined ? {} : {secret})});
 		}
 	}

@@ -2,7 +2,7 @@ import type {WorkerTasks} from '../bot/answer-request.js';
 import {asking} from '../bot/client.js';
 import {keepLast} from '../core/keep-last.js';
 import {ok, type Result} from '../core/result.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
+import type {SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
@@ -29,7 +29,7 @@ function answer(
 	const key = `${history.seat} ${startFen ?? ''}`;
 	const follower = keepLast(followed, key, SEATS, () => followWorlds(startFen, bounds));
 	const worlds = follower.follow(history);
-	return worlds.ok ? ok(knownBoard(worlds.value, currentView(history))) : worlds;
+	return worlds.ok ? ok(knownBoard(worlds.value, history)) : worlds;
 }
 
 /** A look back follows every ply of both sides: less than usual, so that nobody waits for it long. */

@@ -19,7 +19,7 @@ function* follow(plies: number, most: number) {
 		ply += played.playAny(random) ? 1 : 0;
 		const history = played.histories.white;
 		const view = currentView(history);
-		const board = knownBoard(unwrap(known.follow(history)), view);
+		const board = knownBoard(unwrap(known.follow(history)), history);
 		yield {board, view, truth: played.game.position.board};
 	}
 }

@@ -19,7 +19,7 @@ const BOUNDS = {members: 1000, candidates: 20_000};
 const boardAfter = (moves: string, seat: 'white' | 'black' = 'white') => {
 	const history = historyOf(seat, moves.split(' '));
 	const set = unwrap(new HistoryPositions().follow(history));
-	return {board: knownBoard(set, currentView(history)), view: currentView(history)};
+	return {board: knownBoard(set, history), view: currentView(history)};
 };
 
 describe('what is known of unseen squares', () => {
@@ -48,7 +48,7 @@ describe('what is known of unseen squares', () => {
 				for (let ply = 0; ply < review.steps.length; ply++) {
 					const known = {...history, plies: history.plies.slice(0, ply)};
 					const view = currentView(known);
-					const board = knownBoard(unwrap(positions.follow(known)), view);
+					const board = knownBoard(unwrap(positions.follow(known)), known);
 					const {cells} = review.steps[ply].sights.truth;
 					const unseen = [...view.cells.keys()].filter((square) => view.cells[square] === UNSEEN);
 					expect(board.squares.map(({square}) => square)).toEqual(unseen);
@@ -72,7 +72,7 @@ describe('what is known of unseen squares', () => {
 			const [one, other] = [first, second].map((moves) => {
 				const history = historyOf(seat, moves);
 				const set = unwrap(new HistoryPositions(undefined, BOUNDS).follow(history));
-				return JSON.stringify(knownBoard(set, currentView(history)));
+				return JSON.stringify(knownBoard(set, history));
 			});
 			expect(one.length).toBeGreaterThan(100);
 			expect(one).toBe(other);

@@ -4,7 +4,6 @@ import {parseSquare, squareName} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
 import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {currentView} from '../../source/rules/history.js';
 import {describeKnownSquare} from '../../source/text/known-squares.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
@@ -12,7 +11,7 @@ import {USUAL_COVERS} from '../helpers/usual-covers.js';
 /** Returns what a seat knows in a game of these acts. */
 function known(variant: string, seat: Color, ...acts: readonly string[]): KnownBoard {
 	const history = historyOf(seat, acts, undefined, variant);
-	return knownBoard(unwrap(followWorlds().follow(history)), currentView(history));
+	return knownBoard(unwrap(followWorlds().follow(history)), history);
 }
 
 const on = (board: KnownBoard, name: string): string => {
@@ -85,4 +84,12 @@ describe('what may stand on squares that are seen', () => {
 		);
 		expect(kings[0]).toEqual(kings[1]);
 	});
+});
+
+it('a king is certain where the umpire has just said that he stands, though worlds are a sample', () => {
+	const board = known('welbeck', 'white', 'random', 'ready', 'random', 'ready');
+	expect(board.isExact).toBe(false);
+	expect(board.squares.filter(({kind}) => kind === 'certain')).toMatchObject([
+		{men: [{role: 'king', count: board.size}]},
+	]);
 });
