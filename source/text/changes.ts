@@ -17,14 +17,19 @@ export const describeLosses = (taken: Changes['taken'], seat: Color): readonly s
 	);
 
 /**
- * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. None when nothing happened.
+ * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
  */
-export function describeChanges(changes: Changes, seat: Color): readonly string[] {
+export function describeChanges(changes: Changes, seat: Color, played?: string): readonly string[] {
 	if (!changes.moved) {
 		return [];
 	}
 
-	const sentences = [`${sideName(opposite(seat))} moved.`];
+	const side = sideName(opposite(seat));
+	if (played !== undefined) {
+		return [`${side} played ${played}.`];
+	}
+
+	const sentences = [`${side} moved.`];
 	const men = new Set(changes.appeared.map(({square}) => square));
 	const bare = changes.seen.filter((square) => !men.has(square));
 	if (changes.appeared.length > 0) {

@@ -69,8 +69,7 @@ describe('what a seat is told', () => {
 
 	it('is what changed on the board where it sees all beside an umpire', () => {
 		expect(told(play('semi-kriegspiel', 'K@e8 Q@d8 ready e2e4'), 'black')).toEqual([
-			'White moved.',
-			'New: e4 pawn.',
+			'White played e4.',
 		]);
 	});
 });

@@ -108,7 +108,10 @@ describe('an answer to a move under a cover', () => {
 			'Black challenged in vain: your knight on c3 is what it was moved as, and you move again.',
 		]);
 		const passed = liar('a2b3', 'pass', 'a7a6');
-		expect(told(passed, 'white').slice(0, 2)).toEqual(['Black let the move pass.', 'Black moved.']);
+		expect(told(passed, 'white').slice(0, 2)).toEqual([
+			'Black let the move pass.',
+			'Black played Xa6.',
+		]);
 		expect(list(passed, 'white', 3)).toEqual(['1 a2b3', '1 pass', '1 Xa6']);
 		expect(list(passed, 'black', 3)).toEqual(['1 Xb3', '1 pass', '1 a6']);
 	});
@@ -153,7 +156,7 @@ describe('who ends a set-up', () => {
 			'All is arranged. White moves first.',
 		]);
 		const moved = liar('e2e4');
-		expect(told(moved, 'black')[0]).toBe('White moved.');
+		expect(told(moved, 'black')[0]).toBe('White played Xe4.');
 	});
 });
 
