@@ -19,7 +19,7 @@ import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
-import type {Place, PlainCommand, Typed} from './place.js';
+import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard} from './reading.js';
 import type {Session} from './session.js';
@@ -60,6 +60,10 @@ export class GamePlace implements Place {
 		this.#turn = new Turn(session, this.#question, (act) => {
 			this.host.send({type: 'moveChosen', seat: this.#seat, move: act});
 		});
+	}
+
+	get kind(): Kind | undefined {
+		return this.#companion?.kind;
 	}
 
 	readonly commands = (): readonly PlainCommand[] => {

@@ -20,6 +20,7 @@ import {Turn} from './turn.js';
 
 /** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
+	readonly kind = 'puzzle';
 	readonly #session: Session;
 	readonly #host: PuzzleHost;
 	readonly #question: Question;

@@ -47,6 +47,7 @@ const inWords = (text: string): string =>
 
 /** A scene to learn by, line by line; `openNext` goes to the scene after it. */
 export class ScenePlace implements Place {
+	readonly kind = 'scene';
 	readonly #session: Session;
 	readonly #scene: Scene;
 	readonly #openNext: (id: SceneId) => void;
@@ -133,9 +134,11 @@ export class ScenePlace implements Place {
 
 	readonly isBusy = (): boolean => this.#pending !== undefined;
 
-	readonly close = (): undefined => {
+	readonly close = (follows: boolean): undefined => {
 		this.#pending?.();
-		this.#session.say(sceneLeft(sceneNumber(this.#scene.id), isDone(this.#state)));
+		if (!follows) {
+			this.#session.say(sceneLeft(sceneNumber(this.#scene.id), isDone(this.#state)));
+		}
 	};
 
 	/** What may stand where, where that is the scene's matter. */

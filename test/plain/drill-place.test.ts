@@ -30,6 +30,20 @@ describe('a drill', () => {
 		expect(plain.lines.at(-1)).toMatch(/^He is on /);
 	});
 
+	it('is left for another one, or for a lesson, by the words of the menu', async () => {
+		const plain = await open({ending: 'KQvK'});
+		plain.said();
+		expect(await plain.type('drill KXvK')).toEqual([expect.stringMatching(/KXvK/)]);
+		expect(await plain.type(`lesson ${FIRST.id}`)).toContainEqual(
+			expect.stringMatching(/^Lesson: queen/),
+		);
+		expect(await plain.type('drill KQvK blind')).toContainEqual(
+			expect.stringMatching(/^Take the king/),
+		);
+		await plain.type('quit');
+		expect((await plain.session.over).code).toBe(0);
+	});
+
 	it('says when they cannot be built', async () => {
 		const world = new DrillWorld(new Map(), true);
 		const plain = await openPlain(world, {kind: 'drill', ending: 'KQvK'});

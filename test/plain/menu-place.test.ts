@@ -176,6 +176,16 @@ describe('a puzzle', () => {
 		await plain.type('quit', 'another');
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
 	});
+
+	it('is left for another one by its number', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		plain.said();
+		expect(await plain.type('puzzle 3')).toContain(
+			`Puzzle 3: you have White, and ${PUZZLES[2].within} moves.`,
+		);
+		await plain.type('quit');
+		expect(await plain.session.over).toEqual({code: 0});
+	});
 });
 
 describe('two bots', () => {
