@@ -6,7 +6,7 @@ import {isHotseat, isShared} from '../match/keyboard.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
-import {seatShown, whoIs} from '../session/seat-shown.js';
+import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
@@ -39,6 +39,8 @@ export class GamePlace implements Place {
 	readonly #note: string | undefined;
 	#unsubscribe: (() => void) | undefined;
 	readonly #news = new News();
+	/** The seats that were told who plays. */
+	readonly #introduced = new Set<SeatId>();
 	#warned: readonly (string | undefined)[] = [];
 	#refusal: HostState['refusal'];
 	/** The moment whose beginning was announced. */
@@ -211,6 +213,11 @@ export class GamePlace implements Place {
 
 		const seat = this.#seat;
 		const report = this.host.report(seat);
+		if (!this.#introduced.has(seat)) {
+			this.#introduced.add(seat);
+			this.#session.say(whoPlays(seat, match, this.#session.services.bots));
+		}
+
 		this.#tellNews(report);
 		this.#warn(seat);
 		const moment = `${seat} ${phase.name} ${report.history.plies.length}`;

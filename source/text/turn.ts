@@ -46,3 +46,7 @@ export const isBarred = (move: string): string =>
 	`You took ${move} back in this turn, and may not try it again.`;
 
 export const tabCompletes = (move: string): string => `Tab completes it to ${move}.`;
+
+/** Returns who is to play whom, as a sentence; the other's level where he has one. */
+export const youAgainst = (you: string, other: string, level?: number): string =>
+	`You are ${you}, against ${other}${level === undefined ? '' : `, level ${level}`}.`;

@@ -26,7 +26,10 @@ describe('a drill', () => {
 		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.1});
 		expect(plain.said()).toEqual(['Solving KQvK. This is done once and kept; please wait.']);
 		world.finish?.();
-		expect((await plain.pass(1)).slice(0, 1)).toEqual(['The game begins. White moves first.']);
+		expect((await plain.pass(1)).slice(0, 2)).toEqual([
+			'You are White, against the phantom king.',
+			'The game begins. White moves first.',
+		]);
 		expect(plain.lines.at(-1)).toMatch(/^He is on /);
 	});
 

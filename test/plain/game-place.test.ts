@@ -32,7 +32,11 @@ const lastMatch = ({world}: Plain): Match => world.saved.at(-1)!.match;
 describe('a game against the bot', () => {
 	it('goes line by line, and says what each move changed', async () => {
 		const plain = await playBot(scripted('e7e5', 'd8h4'));
-		expect(plain.said()).toEqual(['The game begins. White moves first.', 'Your turn.']);
+		expect(plain.said()).toEqual([
+			'You are White, against Bot.',
+			'The game begins. White moves first.',
+			'Your turn.',
+		]);
 		expect(await plain.type('e4')).toEqual(['You played e4.']);
 		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black moved.', 'Lost sight: e5.', 'Your turn.']);
 		expect(await plain.type('nf3')).toEqual(['You played Nf3.', 'New: e5 pawn.']);
@@ -201,6 +205,7 @@ describe('a game against the bot', () => {
 		]);
 		await plain.type('quit');
 		expect(await plain.type('again')).toEqual([
+			'You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -219,6 +224,7 @@ describe('a game of two people', () => {
 			Array.from({length: 3}, () => 'Nothing is shown until white is typed.'),
 		);
 		expect(await plain.type('White')).toEqual([
+			'You are Anna (White), against Ben (Black).',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -232,7 +238,11 @@ describe('a game of two people', () => {
 			'Nothing is shown until black is typed.',
 		]);
 		expect(await plain.type('repeat', 'last')).not.toContain('You played e4.');
-		expect(await plain.type('black')).toEqual(['White moved.', 'Your turn.']);
+		expect(await plain.type('black')).toEqual([
+			'You are Ben (Black), against Anna (White).',
+			'White moved.',
+			'Your turn.',
+		]);
 	});
 
 	it('asks for a PIN, unseen', async () => {

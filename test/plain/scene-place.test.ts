@@ -87,7 +87,7 @@ describe('the scenes to learn by', () => {
 		const world = new FakeWorld();
 		world.players['test'] = {move: async () => 'e7e5'};
 		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
-		expect(plain.said()[1]).toMatch(/^Now a whole game\./);
+		expect(plain.said()[2]).toMatch(/^Now a whole game\./);
 		await plain.type('e4');
 		expect((await plain.pass(BOT_PAUSE)).at(-2)).toMatch(/./);
 		await plain.type('quit');
