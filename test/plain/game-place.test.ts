@@ -56,6 +56,10 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted());
 		plain.said();
 		expect(await plain.type('Nd5')).toEqual(['No knight of yours can go to d5.']);
+		expect(await plain.type('g1', 'e2')).toEqual([
+			'Your knight on g1 can go to f3 or h3.',
+			'Your pawn on e2 can go to e3 or e4.',
+		]);
 		expect(await plain.type('baord')).toEqual([
 			'No move of yours begins with "baord". A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
@@ -307,6 +311,7 @@ describe('a game of Kriegspiel', () => {
 	it('asks once before a try that both hear of, and tells what was refused', async () => {
 		const plain = await playBot(scripted('e7e5', 'a7a6'), {variant});
 		plain.said();
+		expect(await plain.type('e2')).toEqual(['Your pawn on e2 can try d3, e3, f3 or e4.']);
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
