@@ -15,7 +15,7 @@ import {BOT_PAUSE} from '../session/match-host.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft} from '../text/learn.js';
-import {nothingShownUntil} from '../text/hand-off.js';
+import {otherWord} from '../text/hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
@@ -121,7 +121,7 @@ export class ScenePlace implements Place {
 			if (line.toLowerCase() === phase.seat) {
 				this.#send({type: 'taken'});
 			} else {
-				this.#session.say(nothingShownUntil(phase.seat));
+				this.#session.say(otherWord(phase.seat));
 			}
 		} else if (!this.#question.take(line)) {
 			if (line === '') {

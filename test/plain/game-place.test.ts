@@ -224,8 +224,11 @@ describe('a game of two people', () => {
 			'Pass the keyboard to Anna (White).',
 			'Nothing is shown until white is typed.',
 		]);
-		expect(await plain.type('e4', 'black', 'board')).toEqual(
-			Array.from({length: 3}, () => 'Nothing is shown until white is typed.'),
+		expect(await plain.type('e4', 'ready', 'board', '')).toEqual(
+			Array.from(
+				{length: 4},
+				() => 'To go on, type the word white, all of it, and Enter; quit leaves.',
+			),
 		);
 		expect(await plain.type('White')).toEqual([
 			'You are Anna (White), against Ben (Black).',
