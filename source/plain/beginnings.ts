@@ -35,7 +35,7 @@ export const beginnings = (
 		{
 			names: ['drill'],
 			usage: '[KQvK] [defender] [blind] [kriegspiel]',
-			help: 'an endgame from a drawn start',
+			help: 'an endgame from a random start',
 			run(words) {
 				const request = readDrill(words);
 				go(session, request.ok ? wantedDrill(session, request.value) : request);

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {BOT_PAUSE} from '../../source/session/match-host.js';
@@ -132,6 +133,13 @@ describe('the menu', () => {
 			expect.stringMatching(/"KXvK" is none of these\.$/),
 			expect.stringMatching(/^The drill cannot begin: /),
 		]);
+	});
+
+	it('calls no start of a drill drawn, as a game is', async () => {
+		const plain = await menu();
+		const told = await plain.type('help drill');
+		expect(told).toEqual([expect.stringMatching(/ from a random start\.$/)]);
+		expect(JSON.stringify(DRILLS)).not.toContain('drawn');
 	});
 
 	it('keeps what is set', async () => {
