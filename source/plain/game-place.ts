@@ -7,6 +7,7 @@ import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
+import type {Message} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
@@ -230,13 +231,11 @@ export class GamePlace implements Place {
 	}
 
 	#tellNews(report: SeatReport): void {
-		const messages = [...seatMessages(report), ...(this.#companion?.messages(report) ?? [])];
+		const textsOf = (messages: readonly Message[]) => messages.map(({text}) => text);
 		const moment = `${report.id} ${report.history.plies.length}`;
 		this.#session.say(
-			...this.#news.fresh(
-				moment,
-				messages.map(({text}) => text),
-			),
+			...this.#news.fresh(moment, textsOf(seatMessages(report))),
+			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
 	}
 
