@@ -150,7 +150,7 @@ export class GamePlace implements Place {
 			this.#session.say(`The game is over. ${this.#afterText()}`);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
-			this.#turn.take(line, report, this.commands(), this.#companion === undefined);
+			this.#turn.take(line, report, this.#companion === undefined);
 		}
 	};
 

@@ -112,7 +112,7 @@ export class MenuPlace implements Place {
 	readonly take = (line: string): void => {
 		if (line !== '') {
 			this.#session.say(
-				`There is no command ${quote(line)} here${commandMeant(line, this.commands()) || '; help lists all.'}`,
+				`There is no command ${quote(line)} here${commandMeant(line, this.#session.commands) || '; help lists all.'}`,
 			);
 		}
 	};

@@ -93,7 +93,7 @@ export class PuzzlePlace implements Place {
 		if (this.#isOver) {
 			this.#session.say('The puzzle is over: again, another, solution or quit.');
 		} else {
-			this.#turn.take(line, this.#report, this.commands(), false);
+			this.#turn.take(line, this.#report, false);
 		}
 	};
 

@@ -5,7 +5,7 @@ import type {ReviewRemarks} from '../session/review-remarks.js';
 import type {Hindsight} from '../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {describeMoment} from '../text/hindsight.js';
-import {wayToMark} from '../text/analysis.js';
+import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';
 import {thousands} from '../text/share.js';
@@ -207,7 +207,8 @@ export class ReviewPlace implements Place {
 	#goToFault(): void {
 		const ply = this.#told.findIndex((note, at) => at > this.#ply && note?.sign !== undefined);
 		if (ply < 0) {
-			this.#session.say('No move after this one is marked; analyse judges them.');
+			const isJudged = COLORS.some((side) => this.#analyses.comesTo(side).length > 0);
+			this.#session.say(isJudged ? NO_MARK_AFTER : NONE_JUDGED);
 		} else {
 			this.#goTo(ply);
 		}

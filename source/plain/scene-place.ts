@@ -127,7 +127,7 @@ export class ScenePlace implements Place {
 			if (line === '') {
 				this.#next();
 			} else {
-				this.#turn.take(line, reportOf(this.#state), this.commands(), false);
+				this.#turn.take(line, reportOf(this.#state), false);
 			}
 		}
 	};

@@ -75,6 +75,12 @@ export class Session {
 		return this.#settings;
 	}
 
+	/** What can be typed where one is; nothing once it is over. */
+	get commands(): readonly PlainCommand[] {
+		const place = this.#places.at(-1);
+		return place === undefined ? [] : this.#commands(place);
+	}
+
 	/** Whether the next line is not to be seen while it is typed. */
 	get isSecret(): boolean {
 		return this.#places.at(-1)?.isSecret?.() === true;

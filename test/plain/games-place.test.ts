@@ -142,6 +142,7 @@ describe('an analysis', () => {
 		expect((await plain.type('end', 'analyse black')).at(-1)).toBe(
 			'first, and then fault goes to the next move that was a fault or luck.',
 		);
+		expect(await plain.type('fault')).toEqual(['No move after this one was a fault or luck.']);
 		await plain.type('first');
 		// Black left his king to be taken.
 		expect((await plain.type('fault'))[0]).toMatch(/^Ply \d: /);

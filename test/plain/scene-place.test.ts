@@ -68,6 +68,7 @@ describe('the scenes to learn by', () => {
 		expect(await plain.type('help learn')).toEqual([expect.stringMatching(/^learn \[N\]: /)]);
 		expect((await plain.type('learn 99'))[0]).toMatch(/^There are scenes 1 to 12/);
 		expect((await plain.type('learn 4'))[0]).toMatch(/^Scene 4, /);
+		expect((await plain.type('learm 9')).at(-1)).toMatch(/ Or did you mean learn\?$/);
 		await plain.type('learn 12');
 		expect((await plain.type('learn 2')).join(' ')).toMatch(/Scene 2, /);
 		expect(await plain.type('quit')).toContain('You left scene 2. Learn resumes there.');
