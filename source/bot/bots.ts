@@ -1,3 +1,4 @@
+import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
@@ -79,6 +80,16 @@ export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KPvK', 'KRRvK'];
 
 /** Returns a name as it is compared: "Club player", "club-player" and "clubplayer" are the same. */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Finds a bot as `findBot` does; the error names only the levels, which are what a person chooses from. */
+export function findLevel(name: string): Result<BotEntry> {
+	const found = findBot(name);
+	const titles = BOTS.map(({title}) => title);
+	const all = `; there are 1 to ${BOTS.length}: ${titles.join(', ')}`;
+	return found.ok
+		? found
+		: fail(`there is no level ${quote(name)}${didYouMean(name, titles, all)}`);
+}
 
 /** Finds a bot by its id, a level also by its number or its name; the error says which there are. */
 export function findBot(name: string): Result<BotEntry> {

@@ -1,5 +1,5 @@
 import {given} from '../core/given.js';
-import {BOTS, type BotEntry, findBot} from '../bot/bots.js';
+import {BOTS, type BotEntry, findLevel} from '../bot/bots.js';
 import {openScreen} from './open-screen.js';
 import {type Flags, need, Refusal, refusing} from './command.js';
 import {choiceFlag, MOST_MS, textFlag, wholeFlag} from './flag-values.js';
@@ -7,7 +7,7 @@ import {gameFlags} from './game-flags.js';
 
 function levelFlag(flags: Flags): BotEntry | undefined {
 	const name = textFlag(flags, 'level');
-	const bot = name === undefined ? undefined : need(findBot(name));
+	const bot = name === undefined ? undefined : need(findLevel(name));
 	if (bot?.isStrategist === true) {
 		throw new Refusal(`${bot.id} only plays endings; try drill or arena`);
 	}

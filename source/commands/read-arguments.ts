@@ -33,8 +33,9 @@ function noOption(word: string, argv: readonly string[]): string {
 	const name = argv.find((one) => isCommandName(one));
 	const all = [...Object.keys(FLAGS), ...Object.keys(GENERAL_FLAGS)];
 	const taken = name === undefined ? [] : findCommand(name).flags;
-	const flags = [...taken, ...all].map((flag) => `--${flag}`);
-	return `there is no option ${quote(word)}${didYouMean(word.split('=')[0], flags)}`;
+	// Dashes are no letters that can be right or wrong.
+	const bare = word.replace(/^-+/, '').split('=')[0];
+	return `there is no option ${quote(word)}${didYouMean(bare, [...taken, ...all], '', '--')}`;
 }
 
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */

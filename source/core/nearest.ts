@@ -22,12 +22,12 @@ export function slips(one: string, other: string): number {
 }
 
 /**
- * Returns the word that a mistyped one was meant for, in any case: the nearest that is one slip away, or one for every
+ * Returns the word that a mistyped one was meant for, in any case: the nearest that is at most one slip away for every
  * three letters; else the only one that it is the beginning of.
  */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
 	const wanted = typed.toLowerCase();
-	const most = Math.max(1, Math.floor(wanted.length / 3));
+	const most = Math.floor(wanted.length / 3);
 	let best: {readonly word: string; readonly away: number} | undefined;
 	for (const word of words) {
 		// The difference in length is the least that it takes.
@@ -42,8 +42,13 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 	return best?.word ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
-/** Returns the end of a sentence about a word that is none: `; did you mean dark?`, or what is said where none is near. */
-export function didYouMean(typed: string, words: readonly string[], otherwise = ''): string {
+/** Returns the end of a sentence about a word that is none: `; did you mean dark?`, with `before` before the word, or what is said where none is near. */
+export function didYouMean(
+	typed: string,
+	words: readonly string[],
+	otherwise = '',
+	before = '',
+): string {
 	const word = nearest(typed, words);
-	return word === undefined ? otherwise : `; did you mean ${word}?`;
+	return word === undefined ? otherwise : `; did you mean ${before}${word}?`;
 }

@@ -70,7 +70,7 @@ function attackerText([won, longest]: Wins, blind: Wins | undefined): string {
 			? `Always won when you know where he starts, in at most ${longest} moves`
 			: `Won from ${won} of the starts when you know where he is, in at most ${longest} moves`;
 	if (blind === undefined) {
-		return `${told}; every start drawn here is. When nothing is known it is never won.`;
+		return `${told}; every random start here is. When nothing is known it is never won.`;
 	}
 
 	const [blindWon, blindLongest] = blind;

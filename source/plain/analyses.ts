@@ -1,3 +1,4 @@
+import {sumUp} from '../analysis/summary.js';
 import type {Color} from '../core/color.js';
 import type {Eyes} from '../match/review.js';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../session/review-analysis.js';
 import type {ReviewNotes} from '../session/told/notes.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
+import {describeWhole} from '../text/analysis.js';
 import {sideName} from '../text/men.js';
 import type {Session} from './session.js';
 
@@ -49,6 +51,12 @@ export class Analyses {
 						]),
 					),
 				);
+	}
+
+	/** Returns what the analysis of a seat comes to; nothing where there is none. */
+	comesTo(seat: Color): readonly string[] {
+		const kept = this.#kept[seat];
+		return kept === undefined ? [] : describeWhole(sumUp(seat, kept));
 	}
 
 	/** Analyses the game as a seat knew it, a line for each tenth, or says why not. Returns whether there is an analysis. */

@@ -1,9 +1,11 @@
 import type {SeatReport} from '../match/seat-report.js';
 import type {Message} from '../session/told/message.js';
-import type {PlainCommand} from './place.js';
+import type {Kind, PlainCommand} from './place.js';
 
 /** What goes along with a game and is told besides: the coach of a drill. */
 export type Companion = {
+	/** What is practised with it. */
+	readonly kind: Kind;
 	readonly commands: () => readonly PlainCommand[];
 	/** What it says now; what it has said before at the same moment is not said again. */
 	readonly messages: (report: SeatReport) => readonly Message[];

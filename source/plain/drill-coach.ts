@@ -48,6 +48,7 @@ const inWords = ({text, ...rest}: Message): Message => ({
  * be asked. It grades a lesson when it is over.
  */
 export class DrillCoach implements Companion {
+	readonly kind = 'drill';
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;

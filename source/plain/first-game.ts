@@ -13,6 +13,7 @@ import {afterGame} from './whole-game.js';
 export function firstGamePlace(session: Session, host: MatchHost, note?: string): GamePlace {
 	const {services, settings} = session;
 	const companion: Companion = {
+		kind: 'scene',
 		commands: () => [],
 		messages(report) {
 			if (report.outcome !== undefined) {

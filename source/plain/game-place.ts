@@ -6,7 +6,8 @@ import {isHotseat, isShared} from '../match/keyboard.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
-import {seatShown, whoIs} from '../session/seat-shown.js';
+import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
+import type {Message} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
@@ -19,7 +20,7 @@ import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
-import type {Place, PlainCommand, Typed} from './place.js';
+import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard} from './reading.js';
 import type {Session} from './session.js';
@@ -39,6 +40,8 @@ export class GamePlace implements Place {
 	readonly #note: string | undefined;
 	#unsubscribe: (() => void) | undefined;
 	readonly #news = new News();
+	/** The seats that were told who plays. */
+	readonly #introduced = new Set<SeatId>();
 	#warned: readonly (string | undefined)[] = [];
 	#refusal: HostState['refusal'];
 	/** The moment whose beginning was announced. */
@@ -60,6 +63,10 @@ export class GamePlace implements Place {
 		this.#turn = new Turn(session, this.#question, (act) => {
 			this.host.send({type: 'moveChosen', seat: this.#seat, move: act});
 		});
+	}
+
+	get kind(): Kind | undefined {
+		return this.#companion?.kind;
 	}
 
 	readonly commands = (): readonly PlainCommand[] => {
@@ -143,7 +150,7 @@ export class GamePlace implements Place {
 			this.#session.say(`The game is over. ${this.#afterText()}`);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
-			this.#turn.take(line, report, this.commands(), this.#companion === undefined);
+			this.#turn.take(line, report, this.#companion === undefined);
 		}
 	};
 
@@ -207,6 +214,11 @@ export class GamePlace implements Place {
 
 		const seat = this.#seat;
 		const report = this.host.report(seat);
+		if (!this.#introduced.has(seat)) {
+			this.#introduced.add(seat);
+			this.#session.say(whoPlays(seat, match, this.#session.services.bots));
+		}
+
 		this.#tellNews(report);
 		this.#warn(seat);
 		const moment = `${seat} ${phase.name} ${report.history.plies.length}`;
@@ -219,13 +231,11 @@ export class GamePlace implements Place {
 	}
 
 	#tellNews(report: SeatReport): void {
-		const messages = [...seatMessages(report), ...(this.#companion?.messages(report) ?? [])];
+		const textsOf = (messages: readonly Message[]) => messages.map(({text}) => text);
 		const moment = `${report.id} ${report.history.plies.length}`;
 		this.#session.say(
-			...this.#news.fresh(
-				moment,
-				messages.map(({text}) => text),
-			),
+			...this.#news.fresh(moment, textsOf(seatMessages(report))),
+			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
 	}
 

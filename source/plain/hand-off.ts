@@ -4,7 +4,7 @@ import {publicWords} from '../session/told/umpire-messages.js';
 import type {SeatId} from '../rules/seat.js';
 import {seatName} from '../text/men.js';
 import {describeRequest} from '../text/requests.js';
-import {nothingShownUntil, WRONG_PIN} from '../text/hand-off.js';
+import {nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
 import type {Session} from './session.js';
 
 /** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
@@ -49,6 +49,8 @@ export function takeKeyboard(session: Session, host: MatchHost, word: string, se
 	} else if (pin === undefined ? word === seat : session.services.pins.check(word, pin)) {
 		host.send({type: 'handedOver'});
 	} else {
-		session.say(pin === undefined || word === '' ? takeText(host, seat) : WRONG_PIN);
+		session.say(
+			pin === undefined ? otherWord(seat) : word === '' ? takeText(host, seat) : WRONG_PIN,
+		);
 	}
 }

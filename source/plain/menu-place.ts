@@ -5,9 +5,8 @@ import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANT_GROUPS} from '../rules/registry.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
+import {beginnings} from './beginnings.js';
 import {GamesPlace} from './games-place.js';
-import {learnPlace, tellScenes} from './learn.js';
-import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {readNewGame} from './new-game-words.js';
 import {visit} from './moving.js';
@@ -17,7 +16,7 @@ import {readRules} from './reading.js';
 import {gameMeant, resumePlace, reviewPlace, tellRunning} from './saved.js';
 import type {Session} from './session.js';
 import {SettingsPlace} from './settings-place.js';
-import {readDrill, wantedDrill} from './wanted-drill.js';
+import {readDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
 
 export const GREETING = 'fogchess, chess with hidden information, a line at a time.';
@@ -25,21 +24,17 @@ export const GREETING = 'fogchess, chess with hidden information, a line at a ti
 /** Where one begins: everything that can be gone to. */
 export class MenuPlace implements Place {
 	readonly #session: Session;
+	readonly #begin: ReturnType<typeof beginnings>;
 	/** Whether one has been here before. */
 	#isKnown = false;
 
 	constructor(session: Session) {
 		this.#session = session;
+		this.#begin = beginnings(session, visit);
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
-		{
-			names: ['learn'],
-			usage: '[N]',
-			help: 'the rules of the fog by playing: the next scene, or one by its number',
-			run: (words) => this.#go(learnPlace(this.#session, words)),
-		},
-		{names: ['scenes'], help: 'the scenes to learn by', run: () => tellScenes(this.#session)},
+		...this.#begin.scene,
 		{
 			names: ['play'],
 			usage: '[black] [level 3] [VARIANT] [5+3] [adviser]',
@@ -74,30 +69,8 @@ export class MenuPlace implements Place {
 			help: 'goes through a game that is over: the newest, or one by its number in games',
 			run: (words) => this.#openSaved(words, true),
 		},
-		{
-			names: ['lesson'],
-			usage: '[NAME]',
-			help: 'the next lesson, or a named one',
-			run: (words) => this.#go(lessonPlace(this.#session, words)),
-		},
-		{
-			names: ['lessons'],
-			usage: '[KQvK]',
-			help: 'how you stand with the lessons, all in all or those of an ending',
-			run: (words) => tellLessons(this.#session, words),
-		},
-		{
-			names: ['drill'],
-			usage: '[KQvK] [defender] [blind] [kriegspiel]',
-			help: 'an endgame from a drawn start',
-			run: (words) => this.#drill(words),
-		},
-		{
-			names: ['puzzle'],
-			usage: '[N]',
-			help: 'the next puzzle, of the fog or another game, or one by its number',
-			run: (words) => this.#go(puzzlePlace(this.#session, words)),
-		},
+		...this.#begin.drill,
+		...this.#begin.puzzle,
 		{
 			names: ['watch'],
 			usage: '[KQvK]',
@@ -139,7 +112,7 @@ export class MenuPlace implements Place {
 	readonly take = (line: string): void => {
 		if (line !== '') {
 			this.#session.say(
-				`There is no command ${quote(line)} here${commandMeant(line, this.commands()) || '; help lists all.'}`,
+				`There is no command ${quote(line)} here${commandMeant(line, this.#session.commands) || '; help lists all.'}`,
 			);
 		}
 	};
@@ -168,11 +141,6 @@ export class MenuPlace implements Place {
 		const id = gameMeant(this.#session, words, isOver);
 		const open = isOver ? reviewPlace : resumePlace;
 		this.#go(id.ok ? open(this.#session, id.value) : id);
-	}
-
-	#drill(words: string): void {
-		const request = readDrill(words);
-		this.#go(request.ok ? wantedDrill(this.#session, request.value) : request);
 	}
 
 	#watch(words: string): void {

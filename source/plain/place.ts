@@ -16,10 +16,15 @@ export type PlainCommand = Typed & {
 	readonly run: (words: string) => void;
 };
 
+/** A kind of thing that many are practised of, one after the other. */
+export type Kind = 'scene' | 'drill' | 'puzzle';
+
 /** Where one is: in the menu, in a game, in a puzzle. It says things when it is entered and when something happens, and takes lines. */
 export type Place = {
 	/** What can be typed here, in the order of the help. */
 	readonly commands: () => readonly PlainCommand[];
+	/** What is practised here, so that another of its kind can be begun in its place. */
+	readonly kind?: Kind | undefined;
 	/** What else can be typed at this moment, first in the help: the acts of a game. */
 	readonly acts?: () => readonly Typed[];
 	/** Says where one is; called when one comes here, and when one comes back. */
@@ -35,8 +40,8 @@ export type Place = {
 	/** The terminal is somebody else's for a while, and then this program's again. */
 	readonly hide?: () => void;
 	readonly show?: () => void;
-	/** Puts it away, for good; returns what is said of it once the program has ended. */
-	readonly close?: () => string | undefined;
+	/** Puts it away, for good, be it for another place that `follows` it; returns what is said of it once the program has ended. */
+	readonly close?: (follows: boolean) => string | undefined;
 };
 
 /** Returns a command and what stood behind its name; undefined when the line names none. A slash may stand before it. */

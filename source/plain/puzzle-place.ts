@@ -20,6 +20,7 @@ import {Turn} from './turn.js';
 
 /** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
+	readonly kind = 'puzzle';
 	readonly #session: Session;
 	readonly #host: PuzzleHost;
 	readonly #question: Question;
@@ -92,7 +93,7 @@ export class PuzzlePlace implements Place {
 		if (this.#isOver) {
 			this.#session.say('The puzzle is over: again, another, solution or quit.');
 		} else {
-			this.#turn.take(line, this.#report, this.commands(), false);
+			this.#turn.take(line, this.#report, false);
 		}
 	};
 

@@ -5,6 +5,7 @@ import type {ReviewRemarks} from '../session/review-remarks.js';
 import type {Hindsight} from '../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {describeMoment} from '../text/hindsight.js';
+import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
 import {describeOutcome} from '../text/outcome.js';
 import {thousands} from '../text/share.js';
@@ -159,12 +160,30 @@ export class ReviewPlace implements Place {
 
 		if (this.#isToAnalyse) {
 			this.#isToAnalyse = false;
-			await this.#analyses.make(this.#seat);
+			if (await this.#tellAnalysed(this.#seat)) {
+				return;
+			}
 		}
 
 		if (!this.#closing.signal.aborted) {
 			this.#tell();
 		}
+	}
+
+	/** Analyses the game as a seat knew it and says what that comes to; returns whether there is an analysis. */
+	async #tellAnalysed(seat: Color): Promise<boolean> {
+		const isMade = await this.#analyses.make(seat);
+		if (isMade && !this.#closing.signal.aborted) {
+			const here = this.#told.at(this.#ply)?.messages.map(({text}) => text) ?? [];
+			this.#session.say(...this.#analyses.comesTo(seat).filter((text) => !here.includes(text)));
+			this.#tell();
+			const marks = this.#told.flatMap(({sign} = {messages: []}, at) =>
+				sign === undefined ? [] : [at],
+			);
+			this.#session.say(wayToMark(marks, this.#ply));
+		}
+
+		return isMade;
 	}
 
 	/** What there is to say of each ply to these eyes. */
@@ -182,18 +201,14 @@ export class ReviewPlace implements Place {
 			return;
 		}
 
-		const tell = async (): Promise<void> => {
-			if ((await this.#analyses.make(seat)) && !this.#closing.signal.aborted) {
-				this.#tell();
-			}
-		};
-		void this.#session.wait(tell());
+		void this.#session.wait(this.#tellAnalysed(seat));
 	}
 
 	#goToFault(): void {
 		const ply = this.#told.findIndex((note, at) => at > this.#ply && note?.sign !== undefined);
 		if (ply < 0) {
-			this.#session.say('No move after this one is marked; analyse judges them.');
+			const isJudged = COLORS.some((side) => this.#analyses.comesTo(side).length > 0);
+			this.#session.say(isJudged ? NO_MARK_AFTER : NONE_JUDGED);
 		} else {
 			this.#goTo(ply);
 		}

@@ -15,7 +15,7 @@ import {BOT_PAUSE} from '../session/match-host.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft} from '../text/learn.js';
-import {nothingShownUntil} from '../text/hand-off.js';
+import {otherWord} from '../text/hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import {News} from './news.js';
@@ -47,6 +47,7 @@ const inWords = (text: string): string =>
 
 /** A scene to learn by, line by line; `openNext` goes to the scene after it. */
 export class ScenePlace implements Place {
+	readonly kind = 'scene';
 	readonly #session: Session;
 	readonly #scene: Scene;
 	readonly #openNext: (id: SceneId) => void;
@@ -120,22 +121,24 @@ export class ScenePlace implements Place {
 			if (line.toLowerCase() === phase.seat) {
 				this.#send({type: 'taken'});
 			} else {
-				this.#session.say(nothingShownUntil(phase.seat));
+				this.#session.say(otherWord(phase.seat));
 			}
 		} else if (!this.#question.take(line)) {
 			if (line === '') {
 				this.#next();
 			} else {
-				this.#turn.take(line, reportOf(this.#state), this.commands(), false);
+				this.#turn.take(line, reportOf(this.#state), false);
 			}
 		}
 	};
 
 	readonly isBusy = (): boolean => this.#pending !== undefined;
 
-	readonly close = (): undefined => {
+	readonly close = (follows: boolean): undefined => {
 		this.#pending?.();
-		this.#session.say(sceneLeft(sceneNumber(this.#scene.id), isDone(this.#state)));
+		if (!follows) {
+			this.#session.say(sceneLeft(sceneNumber(this.#scene.id), isDone(this.#state)));
+		}
 	};
 
 	/** What may stand where, where that is the scene's matter. */

@@ -3,7 +3,14 @@ import {UI_EXIT} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';
-import {commandMeant, findPlainCommand, helpLines, type Place, type PlainCommand} from './place.js';
+import {
+	commandMeant,
+	findPlainCommand,
+	helpLines,
+	type Kind,
+	type Place,
+	type PlainCommand,
+} from './place.js';
 
 /** Where lines go. */
 export type PlainOutput = {
@@ -34,6 +41,7 @@ export class Session {
 	/** Called before a sentence is said: what is typed from then on may be secret, or no longer. */
 	beforeSaying: (() => void) | undefined;
 	readonly #output: PlainOutput;
+	readonly #begin: {readonly [kind in Kind]: readonly PlainCommand[]};
 	#settings: AppSettings;
 	#places: Place[] = [];
 	#lines: string[] = [];
@@ -47,10 +55,17 @@ export class Session {
 	#words: string | undefined;
 	#finish: ((exit: UiExit) => void) | undefined;
 
-	constructor(services: UiServices, settings: AppSettings, output: PlainOutput) {
+	/** `begin` has the commands that begin another thing of a kind in place of the one where one is. */
+	constructor(
+		services: UiServices,
+		settings: AppSettings,
+		output: PlainOutput,
+		begin: (session: Session) => {readonly [kind in Kind]: readonly PlainCommand[]},
+	) {
 		this.services = services;
 		this.#settings = settings;
 		this.#output = output;
+		this.#begin = begin(this);
 		this.over = new Promise((resolve) => {
 			this.#finish = resolve;
 		});
@@ -58,6 +73,12 @@ export class Session {
 
 	get settings(): AppSettings {
 		return this.#settings;
+	}
+
+	/** What can be typed where one is; nothing once it is over. */
+	get commands(): readonly PlainCommand[] {
+		const place = this.#places.at(-1);
+		return place === undefined ? [] : this.#commands(place);
 	}
 
 	/** Whether the next line is not to be seen while it is typed. */
@@ -116,7 +137,7 @@ export class Session {
 
 	/** Goes to another place in place of the one where one is, which is put away. */
 	replace(place: Place): void {
-		this.#putAway();
+		this.#putAway(true);
 		this.open(place);
 	}
 
@@ -213,8 +234,8 @@ export class Session {
 		}
 	}
 
-	#putAway(): void {
-		const words = this.#places.pop()?.close?.();
+	#putAway(follows = false): void {
+		const words = this.#places.pop()?.close?.(follows);
 		this.#words = words ?? this.#words;
 	}
 
@@ -222,6 +243,7 @@ export class Session {
 	#commands(place: Place): readonly PlainCommand[] {
 		return [
 			...place.commands(),
+			...(place.kind === undefined ? [] : this.#begin[place.kind]),
 			{
 				names: ['repeat', 'r'],
 				help: 'says the last answer again',

@@ -1,8 +1,10 @@
 import process from 'node:process';
 import {UI_EXIT, type UiRequest} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
+import {beginnings} from './beginnings.js';
 import {firstPlace} from './first-place.js';
 import {readLines} from './line-input.js';
+import {advance} from './moving.js';
 import {type PlainOutput, Session} from './session.js';
 import {ourFault} from '../text/saves.js';
 
@@ -65,7 +67,9 @@ export async function startPlain(
 	io: PlainIo,
 ): Promise<number> {
 	const {settings, warning} = services.settings.load();
-	const session = new Session(services, settings, processOutput(io));
+	const session = new Session(services, settings, processOutput(io), (one) =>
+		beginnings(one, advance),
+	);
 	const onFault = (): void => {
 		io.error(FAULT);
 		session.leave(UI_EXIT.fault);

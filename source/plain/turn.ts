@@ -10,7 +10,7 @@ import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
-import {commandMeant, type PlainCommand} from './place.js';
+import {commandMeant} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
 import {askTry, PROMOTE_TO} from '../text/questions.js';
@@ -32,8 +32,8 @@ export class Turn {
 		this.#play = play;
 	}
 
-	/** Does what a line asks for, or says why it cannot be done; `commands` are what may have been meant instead. */
-	take(line: string, report: SeatReport, commands: readonly PlainCommand[], warns: boolean): void {
+	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */
+	take(line: string, report: SeatReport, warns: boolean): void {
 		const plan = this.#begun?.history === report.history ? this.#begun.plan : undefined;
 		const known = knowledgeOf(report);
 		if (plan !== undefined && /^(?:undo|back)$/i.test(line)) {
@@ -59,7 +59,7 @@ export class Turn {
 				this.#play(makeAct(entry.act));
 				break;
 			default: {
-				const meant = commandMeant(line, commands);
+				const meant = commandMeant(line, this.#session.commands);
 				this.#session.say(`${entry.sentence}${meant === '' ? '' : ` Or d${meant.slice(3)}`}`);
 			}
 		}

@@ -1,9 +1,11 @@
-import {COLORS} from '../core/color.js';
+import {COLORS, opposite} from '../core/color.js';
 import {lastActor} from '../match/acts.js';
 import type {Match} from '../match/match.js';
 import {isHotseat, seatAtKeyboard} from '../match/keyboard.js';
-import type {SeatId} from '../rules/seat.js';
+import {type SeatId, sideOf} from '../rules/seat.js';
 import {seatName} from '../text/men.js';
+import {youAgainst} from '../text/turn.js';
+import type {UiServices} from './services.js';
 
 /** Returns the seat that is shown its game, between hand-offs: of the persons the one at the keyboard. */
 export function seatShown(match: Match): SeatId {
@@ -22,4 +24,18 @@ export function seatShown(match: Match): SeatId {
 export function whoIs(seat: SeatId, {settings}: Match): string {
 	const name = settings.seats[seat]?.name ?? seatName(seat);
 	return name === seatName(seat) ? name : `${name} (${seatName(seat)})`;
+}
+
+/** Returns who has a seat and whom it plays, as a sentence: a bot with its level. */
+export function whoPlays(
+	seat: SeatId,
+	match: Match,
+	bots: Pick<UiServices['bots'], 'describe'>,
+): string {
+	const {seats} = match.settings;
+	const side = opposite(sideOf(seat));
+	const other = seats[side];
+	return other.kind === 'bot'
+		? youAgainst(seatName(seat), other.name, bots.describe(other.bot)?.level)
+		: youAgainst(whoIs(seat, match), whoIs(side, match));
 }

@@ -171,6 +171,16 @@ export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
 /** What is said where no move that is marked comes before or after. */
 export const NO_OTHER_MARK = 'No other move is marked that way.';
 
+/** What is said to who types where no move after this one is marked: all are judged, or none yet. */
+export const NO_MARK_AFTER = 'No move after this one was a fault or luck.';
+export const NONE_JUDGED = 'No move after this one is marked; analyse judges them.';
+
+/** Returns how a person who types gets from a ply to a move that is marked, at one of some plies; undefined where none is. */
+export const wayToMark = (marks: readonly number[], ply: number): string | undefined =>
+	marks.length === 0
+		? undefined
+		: `${marks.some((mark) => mark > ply) ? '' : 'first, and then '}fault goes to the next move that was a fault or luck.`;
+
 export const NOT_PLAYED = notAnalysed('nobody has played it');
 
 export const WENT_WRONG = notAnalysed('something went wrong');

@@ -9,6 +9,10 @@ export const WRONG_PIN = 'That is not the PIN.';
 export const nothingShownUntil = (what: string, more = ''): string =>
 	`Nothing is shown until ${what} is typed${more}.`;
 
+/** Returns what is said to another word than the one with which a seat takes the keyboard. */
+export const otherWord = (seat: SeatId): string =>
+	`To go on, type the word ${seat}, all of it, and Enter; quit leaves.`;
+
 export const PRESS_SPACE = 'Nothing is shown until you press Space.';
 
 /** What handing the keyboard on within a side does, as a part of a sentence. */

@@ -24,6 +24,15 @@ export const noManOn = (square: string): string => `You have no man on ${square}
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
 
+/** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused. */
+export const canGo = (
+	man: Man,
+	from: string,
+	{ways, isMore}: {readonly ways: readonly string[]; readonly isMore: boolean},
+	isTry: boolean,
+): string =>
+	`Your ${roleName(man)} on ${from} can ${isTry ? 'try' : 'go to'} ${isMore ? `${ways.join(', ')} and more` : joinWords(ways, 'or')}.`;
+
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
 
@@ -49,3 +58,7 @@ export const isBarred = (move: string): string =>
 	`You took ${move} back in this turn, and may not try it again.`;
 
 export const tabCompletes = (move: string): string => `Tab completes it to ${move}.`;
+
+/** Returns who is to play whom, as a sentence; the other's level where he has one. */
+export const youAgainst = (you: string, other: string, level?: number): string =>
+	`You are ${you}, against ${other}${level === undefined ? '' : `, level ${level}`}.`;

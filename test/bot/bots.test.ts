@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {ALL_BOTS, BOTS, DEFAULT_BOT, findBot, WHOLE_GAME_BOTS} from '../../source/bot/bots.js';
+import {
+	ALL_BOTS,
+	BOTS,
+	DEFAULT_BOT,
+	findBot,
+	findLevel,
+	WHOLE_GAME_BOTS,
+} from '../../source/bot/bots.js';
 import {makeBot} from '../../source/bot/make-bot.js';
 
 const idOf = (name: string): string | undefined => {
@@ -62,6 +69,18 @@ describe('the bots', () => {
 		expect(missing.ok ? '' : missing.error).toBe(
 			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning, table, paper, paper+, metaposition',
 		);
+	});
+
+	it('are told to a person by the levels alone', () => {
+		expect(findLevel('Club-Player')).toEqual(findBot('level-6'));
+		expect(findLevel('99')).toEqual({
+			ok: false,
+			error:
+				'there is no level "99"; there are 1 to 10: Woodpusher, Patzer, Kibitzer, Skittles player, Coffeehouse player, Club player, Gambiteer, Swindler, Blindfold player, Fogmaster',
+		});
+		expect(findLevel('gambitteer')).toMatchObject({
+			error: 'there is no level "gambitteer"; did you mean Gambiteer?',
+		});
 	});
 
 	it('play whole games, but for those that hunt a lone king', () => {

@@ -65,6 +65,7 @@ describe('perft', () => {
 		[['perft', '3', '--varaint', 'dark'], 2, '"--varaint"; did you mean --variant?'],
 		[['perft', '3', '--variants=dark'], 2, 'did you mean --variant?'],
 		[['perft', '3', '--jsn'], 2, 'did you mean --json?'],
+		[['--nope'], 2, 'there is no option "--nope" ('],
 		[['perft', '3', '-json'], 2, 'there is no option "-json"; did you mean --json?'],
 		[['perft', '3', '--variant', 'drak'], 2, 'there is no variant "drak"; did you mean dark?'],
 		[['perft', '3', '--variant', 'kriegspeil'], 2, 'did you mean kriegspiel?'],

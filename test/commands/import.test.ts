@@ -30,6 +30,11 @@ function fileOf(text: string): string {
 	return path;
 }
 
+/** Every byte in some order, as a picture has them. */
+const BYTES = Buffer.from(Array.from({length: 4096}, (_, index) => index * 7919 * index)).toString(
+	'utf8',
+);
+
 const kept = () => listFinished(join(home, 'data', 'games')).games;
 
 async function importJson(path: string): Promise<Line[]> {
@@ -90,6 +95,7 @@ describe('import', () => {
 	it.each([
 		['nothing', '', 'there is no game in it'],
 		['no game', '{nothing to see} ; here', 'there is no game in it'],
+		['no text', BYTES, 'there is no game in it'],
 	])('refuses a file with %s', async (_name, text, reason) => {
 		expect(await runCommand(importCommand, [fileOf(text)])).toEqual({
 			code: 3,

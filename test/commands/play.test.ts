@@ -18,7 +18,7 @@ describe('fogchess play', () => {
 	});
 
 	it.each([
-		[{level: '11'}, 'there is no bot "11"; there are the levels 1 to 10'],
+		[{level: '11'}, 'there is no level "11"; there are 1 to 10: Woodpusher'],
 		[{level: 'table'}, 'table only plays endings; try drill or arena'],
 		[{level: '7', ms: '100'}, '--ms is for --level 10; the other levels do not go by the clock'],
 		[{ms: '100'}, '--ms is for --level 10'],

@@ -62,6 +62,10 @@ describe('nearest', () => {
 		['re', undefined],
 		['checkers', undefined],
 		['', undefined],
+		['ply', 'play'],
+		['pl', 'play'],
+		['py', undefined],
+		['nope', undefined],
 	])('takes %j for %j', (typed, meant) => {
 		expect(nearest(typed, words)).toBe(meant);
 	});

@@ -26,8 +26,25 @@ describe('a drill', () => {
 		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.1});
 		expect(plain.said()).toEqual(['Solving KQvK. This is done once and kept; please wait.']);
 		world.finish?.();
-		expect((await plain.pass(1)).slice(0, 1)).toEqual(['The game begins. White moves first.']);
+		expect((await plain.pass(1)).slice(0, 2)).toEqual([
+			'You are White, against the phantom king.',
+			'The game begins. White moves first.',
+		]);
 		expect(plain.lines.at(-1)).toMatch(/^He is on /);
+	});
+
+	it('is left for another one, or for a lesson, by the words of the menu', async () => {
+		const plain = await open({ending: 'KQvK'});
+		plain.said();
+		expect(await plain.type('drill KXvK')).toEqual([expect.stringMatching(/KXvK/)]);
+		expect(await plain.type(`lesson ${FIRST.id}`)).toContainEqual(
+			expect.stringMatching(/^Lesson: queen/),
+		);
+		expect(await plain.type('drill KQvK blind')).toContainEqual(
+			expect.stringMatching(/^Take the king/),
+		);
+		await plain.type('quit');
+		expect((await plain.session.over).code).toBe(0);
 	});
 
 	it('says when they cannot be built', async () => {
@@ -57,7 +74,9 @@ describe('a drill', () => {
 		const said = await plain.type(san);
 		expect(said[0]).toBe(`You played ${san}.`);
 		expect(said).toContain(`${san} is optimal: at most 2 moves more.`);
-		expect((await plain.pass(BOT_PAUSE))[0]).toBe('Black moved.');
+		const after = await plain.pass(BOT_PAUSE);
+		expect(after[0]).toBe('Black moved.');
+		expect(after.join(' ')).not.toContain('is optimal');
 	});
 
 	it('tells where he can be, why not, and compares a guess', async () => {

@@ -32,7 +32,11 @@ const lastMatch = ({world}: Plain): Match => world.saved.at(-1)!.match;
 describe('a game against the bot', () => {
 	it('goes line by line, and says what each move changed', async () => {
 		const plain = await playBot(scripted('e7e5', 'd8h4'));
-		expect(plain.said()).toEqual(['The game begins. White moves first.', 'Your turn.']);
+		expect(plain.said()).toEqual([
+			'You are White, against Bot.',
+			'The game begins. White moves first.',
+			'Your turn.',
+		]);
 		expect(await plain.type('e4')).toEqual(['You played e4.']);
 		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black moved.', 'Lost sight: e5.', 'Your turn.']);
 		expect(await plain.type('nf3')).toEqual(['You played Nf3.', 'New: e5 pawn.']);
@@ -52,6 +56,10 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted());
 		plain.said();
 		expect(await plain.type('Nd5')).toEqual(['No knight of yours can go to d5.']);
+		expect(await plain.type('g1', 'e2')).toEqual([
+			'Your knight on g1 can go to f3 or h3.',
+			'Your pawn on e2 can go to e3 or e4.',
+		]);
 		expect(await plain.type('baord')).toEqual([
 			'No move of yours begins with "baord". A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
@@ -201,6 +209,7 @@ describe('a game against the bot', () => {
 		]);
 		await plain.type('quit');
 		expect(await plain.type('again')).toEqual([
+			'You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -215,10 +224,14 @@ describe('a game of two people', () => {
 			'Pass the keyboard to Anna (White).',
 			'Nothing is shown until white is typed.',
 		]);
-		expect(await plain.type('e4', 'black', 'board')).toEqual(
-			Array.from({length: 3}, () => 'Nothing is shown until white is typed.'),
+		expect(await plain.type('e4', 'ready', 'board', '')).toEqual(
+			Array.from(
+				{length: 4},
+				() => 'To go on, type the word white, all of it, and Enter; quit leaves.',
+			),
 		);
 		expect(await plain.type('White')).toEqual([
+			'You are Anna (White), against Ben (Black).',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -232,7 +245,11 @@ describe('a game of two people', () => {
 			'Nothing is shown until black is typed.',
 		]);
 		expect(await plain.type('repeat', 'last')).not.toContain('You played e4.');
-		expect(await plain.type('black')).toEqual(['White moved.', 'Your turn.']);
+		expect(await plain.type('black')).toEqual([
+			'You are Ben (Black), against Anna (White).',
+			'White moved.',
+			'Your turn.',
+		]);
 	});
 
 	it('asks for a PIN, unseen', async () => {
@@ -297,6 +314,7 @@ describe('a game of Kriegspiel', () => {
 	it('asks once before a try that both hear of, and tells what was refused', async () => {
 		const plain = await playBot(scripted('e7e5', 'a7a6'), {variant});
 		plain.said();
+		expect(await plain.type('e2')).toEqual(['Your pawn on e2 can try d3, e3, f3 or e4.']);
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);

@@ -122,12 +122,28 @@ describe('an analysis', () => {
 		expect(await plain.type('eyes black', 'last')).toEqual(["Black's view.", third[0]]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
+			'The game as White knew it: 3 moves.',
+			expect.stringMatching(/^By knowledge: /),
+			expect.stringMatching(/^In truth: /),
+			expect.stringMatching(/^A move lost .* on average/),
+			expect.stringMatching(/^Chance was /),
 			third[0],
 		]);
+		await plain.type('eyes white', '2');
+		const judged = await plain.type('analyse white');
+		expect(judged.filter((line) => line.startsWith('The game as '))).toHaveLength(1);
+		await plain.type('eyes black');
 		expect(await plain.type('analyse purple')).toEqual([
 			'A game is analysed as white or black knew it.',
 		]);
-		await plain.type('analyse', 'eyes truth', 'first');
+		expect((await plain.type('analyse', 'eyes truth', 'first', 'analyse black')).at(-1)).toBe(
+			'fault goes to the next move that was a fault or luck.',
+		);
+		expect((await plain.type('end', 'analyse black')).at(-1)).toBe(
+			'first, and then fault goes to the next move that was a fault or luck.',
+		);
+		expect(await plain.type('fault')).toEqual(['No move after this one was a fault or luck.']);
+		await plain.type('first');
 		// Black left his king to be taken.
 		expect((await plain.type('fault'))[0]).toMatch(/^Ply \d: /);
 		const sums = (await plain.type('first')).filter((line) => line.startsWith('The game as '));

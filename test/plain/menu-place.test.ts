@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {BOT_PAUSE} from '../../source/session/match-host.js';
@@ -134,6 +135,13 @@ describe('the menu', () => {
 		]);
 	});
 
+	it('calls no start of a drill drawn, as a game is', async () => {
+		const plain = await menu();
+		const told = await plain.type('help drill');
+		expect(told).toEqual([expect.stringMatching(/ from a random start\.$/)]);
+		expect(JSON.stringify(DRILLS)).not.toContain('drawn');
+	});
+
 	it('keeps what is set', async () => {
 		const plain = await menu();
 		await plain.type('settings', 'person Anna', 'white Bea', 'clock 3+2', 'thinking 1.5');
@@ -175,6 +183,16 @@ describe('a puzzle', () => {
 		expect(plain.world.learnt.get('You')).toHaveProperty('puzzle-1');
 		await plain.type('quit', 'another');
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
+	});
+
+	it('is left for another one by its number', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		plain.said();
+		expect(await plain.type('puzzle 3')).toContain(
+			`Puzzle 3: you have White, and ${PUZZLES[2].within} moves.`,
+		);
+		await plain.type('quit');
+		expect(await plain.session.over).toEqual({code: 0});
 	});
 });
 

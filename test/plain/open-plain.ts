@@ -1,5 +1,7 @@
 import {unwrap} from '../../source/core/result.js';
+import {beginnings} from '../../source/plain/beginnings.js';
 import {firstPlace} from '../../source/plain/first-place.js';
+import {advance} from '../../source/plain/moving.js';
 import type {Place} from '../../source/plain/place.js';
 import {Session} from '../../source/plain/session.js';
 import type {UiRequest} from '../../source/session/request.js';
@@ -16,10 +18,15 @@ export class Plain<W extends FakeWorld = FakeWorld> {
 	#read = 0;
 
 	constructor(readonly world: W) {
-		this.session = new Session(world, world.appSettings, {
-			out: (line) => this.lines.push(line),
-			clear: () => this.lines.push(CLEARED),
-		});
+		this.session = new Session(
+			world,
+			world.appSettings,
+			{
+				out: (line) => this.lines.push(line),
+				clear: () => this.lines.push(CLEARED),
+			},
+			(session) => beginnings(session, advance),
+		);
 	}
 
 	/** Returns what was written since it was asked last. */

@@ -62,6 +62,18 @@ describe('the scenes to learn by', () => {
 		);
 	});
 
+	it('are left for another one by its number, which the help tells', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'sight'});
+		plain.said();
+		expect(await plain.type('help learn')).toEqual([expect.stringMatching(/^learn \[N\]: /)]);
+		expect((await plain.type('learn 99'))[0]).toMatch(/^There are scenes 1 to 12/);
+		expect((await plain.type('learn 4'))[0]).toMatch(/^Scene 4, /);
+		expect((await plain.type('learm 9')).at(-1)).toMatch(/ Or did you mean learn\?$/);
+		await plain.type('learn 12');
+		expect((await plain.type('learn 2')).join(' ')).toMatch(/Scene 2, /);
+		expect(await plain.type('quit')).toContain('You left scene 2. Learn resumes there.');
+	});
+
 	it('take everything away at the hand-off', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'hand-off'});
 		await plain.type('e4');
@@ -76,7 +88,7 @@ describe('the scenes to learn by', () => {
 		const world = new FakeWorld();
 		world.players['test'] = {move: async () => 'e7e5'};
 		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
-		expect(plain.said()[1]).toMatch(/^Now a whole game\./);
+		expect(plain.said()[2]).toMatch(/^Now a whole game\./);
 		await plain.type('e4');
 		expect((await plain.pass(BOT_PAUSE)).at(-2)).toMatch(/./);
 		await plain.type('quit');

@@ -163,7 +163,11 @@ describe('between two people', () => {
 			...typed.slice(0, -1).map(() => 'That is not the PIN.'),
 			"Nothing is shown until Black's PIN is typed; quit leaves.",
 		]);
-		expect(await plain.type(PINS.black)).toEqual(['White moved.', 'Your turn.']);
+		expect(await plain.type(PINS.black)).toEqual([
+			'You are Ben (Black), against Anna (White).',
+			'White moved.',
+			'Your turn.',
+		]);
 		expect(plain.lines.join(' ')).not.toMatch(/1111|2222/);
 	});
 

@@ -61,7 +61,7 @@ describe('what a screen is asked for and cannot be read', () => {
 		[['hotseat', '--fen', 'rubbish'], 3, '8 ranks'],
 		[['play', '--fen', '8/8/8/8/8/8/8/8 w - - 0 1'], 3, 'one white king, not 0'],
 		[['hotseat', '--clock', 'soon'], 2, 'a clock is written like 5+3'],
-		[['play', '--level', 'grandmaster'], 2, 'there is no bot "grandmaster"'],
+		[['play', '--level', 'grandmaster'], 2, 'there is no level "grandmaster"'],
 		[['drill', 'KXvK'], 2, '"X"'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);

@@ -1,5 +1,6 @@
 import {fail, type Result} from '../../core/result.js';
 import type {ForeignFault, ForeignGame} from './foreign-game.js';
+import {isText} from './is-text.js';
 import {type JsonPiece, readJsonText} from './json-text.js';
 import {readKriegspielJson} from './kriegspiel-json.js';
 import {readPgnGame} from './pgn-game.js';
@@ -29,8 +30,10 @@ function readPiece(piece: JsonPiece, usual: string): Read {
  * relatives, or JSON. `usual` is the variant of games that name none. An empty list: there is no game in it. Pure.
  */
 export const readGames = (text: string, usual: string): readonly Read[] =>
-	readJsonText(text)?.map((piece) => readPiece(piece, usual)) ??
-	readPgnText(text)
-		// A game may be over before its first move.
-		.filter(({tags, words}) => tags.size > 0 || words.some(({kind}) => kind === 'move'))
-		.map((game) => readPgnGame(game, usual));
+	!isText(text)
+		? []
+		: (readJsonText(text)?.map((piece) => readPiece(piece, usual)) ??
+			readPgnText(text)
+				// A game may be over before its first move.
+				.filter(({tags, words}) => tags.size > 0 || words.some(({kind}) => kind === 'move'))
+				.map((game) => readPgnGame(game, usual)));

@@ -1,6 +1,7 @@
 import {type Act, makeAct} from '../../core/act.js';
-import type {Square} from '../../core/square.js';
+import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
+import {canGo} from '../../text/turn.js';
 import {type Plan, planByQuestion, readSquares, stepBySquares} from './plan.js';
 import {questionTyped} from './typed-act.js';
 import {bareWord, wordsOf} from './plan-steps.js';
@@ -23,11 +24,33 @@ export type Entry =
 /** So many of the ways in which a text could go on are named. */
 const MOST_NAMED = 4;
 
+const named = (ways: readonly string[]) => ({
+	ways: ways.slice(0, MOST_NAMED),
+	isMore: ways.length > MOST_NAMED,
+});
+
 /** Returns that a text is not whole, and what it could become. */
 function notWhole(completions: readonly string[], {moves}: MoveKnowledge): string {
 	const what = moves.length === 0 ? 'Several acts begin so' : 'That is not a whole move yet';
-	const more = completions.length > MOST_NAMED ? ' and more' : '';
-	return `${what}: ${completions.slice(0, MOST_NAMED).join(', ')}${more}.`;
+	const {ways, isMore} = named(completions);
+	return `${what}: ${ways.join(', ')}${isMore ? ' and more' : ''}.`;
+}
+
+/** Returns what the man can do that stands on a square which was typed as if it were a move there; undefined for another text. */
+function standsThere(
+	text: string,
+	candidates: readonly UciMove[],
+	{cells, told}: MoveKnowledge,
+): string | undefined {
+	const square = parseSquare(text.trim().toLowerCase());
+	if (square === undefined || candidates.length === 0) {
+		return undefined;
+	}
+
+	const goals = [...new Set(candidates.map(({to}) => squareName(to)))];
+	return candidates.every(({from}) => from === square)
+		? canGo(cells[square], squareName(square), named(goals), told !== undefined)
+		: undefined;
 }
 
 /**
@@ -64,7 +87,8 @@ export function readEntry(
 		return {type: 'plan', plan: {kind: 'word', word}};
 	}
 
-	const {status, move, act, needsPromotion, reason, completions} = readTyped(text, knowledge);
+	const typed = readTyped(text, knowledge);
+	const {status, move, act, needsPromotion, reason, completions} = typed;
 	if (act !== undefined) {
 		return {type: 'act', act};
 	}
@@ -77,6 +101,7 @@ export function readEntry(
 	const [only] = completions;
 	const sentence =
 		reason ??
+		standsThere(text, typed.candidates, knowledge) ??
 		(complete !== undefined && completions.length === 1
 			? complete(only)
 			: notWhole(completions, knowledge));

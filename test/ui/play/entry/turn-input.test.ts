@@ -190,6 +190,13 @@ describe('typing', () => {
 		expect(summary(type(text, KING).actions)).toBe(expected);
 	});
 
+	it.each([
+		['h4\r', 'Your pawn on h4 can go to h5 or g5.'],
+		['g1\r', 'Your king on g1 can go to h1 or f2.'],
+	])('says of a square with an own man what that can do: %j: %s', (text, expected) => {
+		expect(summary(type(text, KING).actions)).toBe(expected);
+	});
+
 	it('takes a lone k before a file for the king’s, though he cannot go there', () => {
 		const {input} = type('ke2');
 		expect(input.typed).toBe('ke2');
