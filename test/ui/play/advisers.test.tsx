@@ -139,7 +139,7 @@ describe('at the screen', () => {
 			await app.type(key);
 		}
 
-		expect(app.text()).toContain('v back');
+		expect(app.text()).toContain('v hand back');
 		await app.type(`d4${KEYS.enter}`);
 		expect(app.text()).toContain('W H I T E');
 		await app.type(KEYS.space);

@@ -72,6 +72,7 @@ export const COMMANDS = bind(
 	': ctrl+p',
 	'every command in a list that is searched by typing',
 	'commands',
+	'more',
 );
 export const KEYS = bind(
 	'keys',

@@ -169,7 +169,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
-		FLIP,
+		...unlabelled([FLIP]),
 		// The game's own taking back has its key.
 		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),
 		...ways(
@@ -244,8 +244,7 @@ export const turnBindings: Keys = (turn) =>
 		? [
 				...wordBindings(turn.says),
 				...PLACING,
-				...unlabelled([MARK]),
-				FLIP,
+				...unlabelled([MARK, FLIP]),
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]

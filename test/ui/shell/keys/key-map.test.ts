@@ -91,10 +91,10 @@ describe('help', () => {
 
 	it('is the key map in words', () => {
 		expect(text(TURNS.turn, 120)).toBe(
-			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  t turn board  u take back  : commands  ? all keys',
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  u take back  : commands  ? all keys',
 		);
 		expect(text(TURNS.turn, 80)).toBe(
-			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  t turn  u undo  ? keys',
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  u undo  : more  ? keys',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? all keys');
