@@ -173,7 +173,7 @@ export const BINDINGS = {
 		KEYS,
 	],
 	'scene-ended': [
-		act('another', 'enter n', 'the next scene, or the board as it was before', 'next'),
+		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
 		act('takeback', 'u', 'one step back', 'step back', 'back'),
 		act('again', 'a', 'this scene again', 'again'),
 		FLIP,
