@@ -52,4 +52,26 @@ export const PAPER_PLANS = {
 	black: 'A published proof played out: how the lone king gets away from the rook, step by step.',
 } as const;
 
+/** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
+export const DRILL_ROWS = {
+	next: 'What is due to be repeated, or else the first start that you have not met.',
+	lessons: 'Every start, by difficulty, and how you stand with each.',
+	practice: 'A start drawn at random, as the rows below say.',
+	ending: 'K is a king, Q queen, R rook, B bishop, N knight, P pawn; v is "against".',
+	coach: 'Whose plan p tells you in the drill.',
+	puzzles: 'Positions with one right move, in the fog and with an umpire.',
+} as const;
+
+/** What one plays in a drill. */
+export const DRILL_SIDES = {
+	attacker: {title: 'White, the men', about: 'You hunt a king that you seldom see.'},
+	defender: {title: 'Black, the lone king', about: 'You hold out as long as you can, or get away.'},
+} as const;
+
+/** What is known at the start of a drill, by whether that is nothing. */
+export const drillKnows = (isBlind: boolean) =>
+	isBlind
+		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
+		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
+
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;
