@@ -16,6 +16,9 @@ export const NO_TABLES = 'The tables of this ending cannot be built here.';
 /** Why a line cannot be watched, as `nothingToWatch` has it. */
 export const NO_LINE = 'the line cannot be found here';
 
+/** How the top line calls the table's own hunt, or a puzzle's line, that is gone through. */
+export const SOLUTION = 'Solution';
+
 /** What is said when a solution is asked for and the table forces nothing. */
 export const NOT_FORCED = 'There is nothing to show: this start is not won by force.';
 

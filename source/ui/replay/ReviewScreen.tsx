@@ -30,7 +30,15 @@ const NO_NOTES: ReviewNotes = [];
 
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was; has it analysed when that is asked for. */
 export function ReviewScreen(game: ReviewedGame) {
-	const {review, orientation = 'white', notes: first = NO_NOTES, later, lookBack, start} = game;
+	const {
+		review,
+		title,
+		orientation = 'white',
+		notes: first = NO_NOTES,
+		later,
+		lookBack,
+		start,
+	} = game;
 	const {analysis, begins, isStudy = analysis === undefined} = game;
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
@@ -73,13 +81,14 @@ export function ReviewScreen(game: ReviewedGame) {
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
 		return finishedGame(review, {
 			notes,
+			title,
 			isStudy,
 			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, later, look, judged, aside, isStudy, glyphs]);
+	}, [review, first, found, later, look, judged, aside, title, isStudy, glyphs]);
 	return (
 		<RecordBoard
 			source={source}
