@@ -46,7 +46,7 @@ export const solving = (what: string): string =>
 
 /** What is said while a line is being looked for, and of a step of it that rules nothing out. */
 export const THINKING_LINE = 'Thinking it through …';
-export const EXCLUDES_NOTHING = 'This step excludes no squares.';
+export const EXCLUDES_NOTHING = 'This step rules out no squares.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
@@ -76,5 +76,16 @@ export const drillKnows = (isBlind: boolean) =>
 	isBlind
 		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
 		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
+
+/** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
+export const gapText = (bridge: string): string =>
+	`The paper’s text has a gap here, filled like this (squares as the paper names them): ${bridge}`;
+
+/** Returns what a mark says of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
+export const leftText = (sign: string, picture: string): string =>
+	`${sign} by the ${picture} he may be here`;
+
+export const ruledOutText = (sign: string, picture: string): string =>
+	`${sign} by the ${picture} he cannot`;
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

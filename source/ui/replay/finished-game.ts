@@ -19,6 +19,7 @@ import {
 	scoreSheetLines,
 	type SheetMove,
 } from './score-sheet.js';
+import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {say} from '../../session/told/message.js';
@@ -163,7 +164,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 				...(!hasPicture
 					? []
 					: playback.hasPicture
-						? [`p hides the paper’s picture: ${theme.glyphs.possible} left him by the lemma`]
+						? [`p hides the paper’s picture: ${leftText(theme.glyphs.possible, 'lemma')}`]
 						: ['p draws the paper’s picture']),
 			].join('  '),
 	};
