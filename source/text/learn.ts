@@ -202,7 +202,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			leave: {
 				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
 				hints: [
-					'Once no man of yours sees c6, you see what stays of a man that is out of sight.',
+					'Then no man of yours sees c6, and the board shows what you remember of it.',
 					'Type Bc4, then Enter: the bishop steps back along its diagonal.',
 				],
 				faults: {
@@ -305,7 +305,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				],
 				faults: {
 					capture: 'No: there is nothing to take there. Of e5 that tells nothing: try e5 itself.',
-					ask: 'You may ask him that, but not yet: first try the pawn to e5.',
+					ask: '"Any?" is for later: first try the pawn to e5.',
 					otherwise: 'First try a move that may not go: the pawn to e5.',
 				},
 			},
@@ -316,7 +316,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 					'Type d4, then Enter: the queen’s pawn goes two squares.',
 				],
 				faults: {
-					ask: 'You ask him that in the next step: play d4 first.',
+					ask: '"Any?" is for the next step: play d4 first.',
 					otherwise: 'Play d4, and your pawns may have something to take.',
 				},
 			},
