@@ -25,7 +25,7 @@ function toPlayed(
 	return {id, variant, seat, bot, outcome, ended: updated, ...given({analysis})};
 }
 
-/** Lists what a person's record is made from: games that are over alone, so that a running one changes nothing in it. */
+/** Lists the games of a person against bots that are over, drills among them: a running one changes nothing in it. */
 export function listPlayed(folder: string): PlayedList {
 	const {games, warnings} = listFinished(folder);
 	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), warnings};

@@ -151,6 +151,10 @@ const luckText = ({badLuck, goodLuck}: WholeGame['truth']): string =>
 export const sumUpWhole = ({seat, knowledge, truth}: WholeGame): string =>
 	`${sideName(seat)} by knowledge: ${countFaults(knowledge)}; in truth: ${luckText(truth)}`;
 
+/** Returns the faults of both sides in a row, for eyes that are neither's. */
+export const sumUpBoth = (games: readonly WholeGame[]): string =>
+	`By knowledge: ${games.map(({seat, knowledge}) => `${sideName(seat)} ${countFaults(knowledge)}`).join('; ')}`;
+
 /** Returns what a game comes to, as sentences. */
 export function describeWhole({seat, moves, knowledge, truth}: WholeGame): readonly string[] {
 	const {balance} = truth;
@@ -168,8 +172,12 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 /** Returns why a game is not analysed, as a sentence. */
 export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;
 
-/** What is said where no move that is marked comes before or after. */
-export const NO_OTHER_MARK = 'No other move is marked that way.';
+/** What is said where a marked move is asked for and none comes after, before, or at all. */
+export const NO_MARK = {
+	after: 'No mark after this one; b goes back.',
+	before: 'No mark before this one; n goes on.',
+	anywhere: 'No move is marked here.',
+};
 
 /** What is said to who types where no move after this one is marked: all are judged, or none yet. */
 export const NO_MARK_AFTER = 'No move after this one was a fault or luck.';
@@ -189,4 +197,6 @@ export const notKept = (why: string): string => `The analysis cannot be kept: ${
 
 /** Returns that a side's analysis is there already, or where `both` are, that they are. */
 export const analysedAlready = (seat: Color, both: boolean): string =>
-	`Done as ${sideName(seat)} knew it${both ? ', as the other too.' : '. v: other eyes.'}`;
+	both
+		? 'Both sides’ moves are judged already.'
+		: `${sideName(seat)}’s moves are judged already; v changes the eyes.`;

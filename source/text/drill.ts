@@ -16,6 +16,9 @@ export const NO_TABLES = 'The tables of this ending cannot be built here.';
 /** Why a line cannot be watched, as `nothingToWatch` has it. */
 export const NO_LINE = 'the line cannot be found here';
 
+/** How the top line calls the table's own hunt, or a puzzle's line, that is gone through. */
+export const SOLUTION = 'Solution';
+
 /** What is said when a solution is asked for and the table forces nothing. */
 export const NOT_FORCED = 'There is nothing to show: this start is not won by force.';
 
@@ -43,7 +46,7 @@ export const solving = (what: string): string =>
 
 /** What is said while a line is being looked for, and of a step of it that rules nothing out. */
 export const THINKING_LINE = 'Thinking it through …';
-export const EXCLUDES_NOTHING = 'This step excludes no squares.';
+export const EXCLUDES_NOTHING = 'This step rules out no squares.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
@@ -51,5 +54,38 @@ export const PAPER_PLANS = {
 		'A published proof played out: a plan that always wins, step by step (its lemmas), with pictures.',
 	black: 'A published proof played out: how the lone king gets away from the rook, step by step.',
 } as const;
+
+/** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
+export const DRILL_ROWS = {
+	next: 'What is due to be repeated, or else the first start that you have not met.',
+	lessons: 'Every start, by difficulty, and how you stand with each.',
+	practice: 'A start drawn at random, as the rows below say.',
+	ending: 'K is a king, Q queen, R rook, B bishop, N knight, P pawn; v is "against".',
+	coach: 'Whose plan p tells you in the drill.',
+	puzzles: 'Positions with one right move, in the fog and with an umpire.',
+} as const;
+
+/** What one plays in a drill. */
+export const DRILL_SIDES = {
+	attacker: {title: 'White, the men', about: 'You hunt a king that you seldom see.'},
+	defender: {title: 'Black, the lone king', about: 'You hold out as long as you can, or get away.'},
+} as const;
+
+/** What is known at the start of a drill, by whether that is nothing. */
+export const drillKnows = (isBlind: boolean) =>
+	isBlind
+		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
+		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
+
+/** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
+export const gapText = (bridge: string): string =>
+	`The paper’s text has a gap here, filled like this (squares as the paper names them): ${bridge}`;
+
+/** Returns what a mark says of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
+export const leftText = (sign: string, picture: string): string =>
+	`${sign} by the ${picture} he may be here`;
+
+export const ruledOutText = (sign: string, picture: string): string =>
+	`${sign} by the ${picture} he cannot`;
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

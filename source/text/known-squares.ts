@@ -54,8 +54,8 @@ function describeSure(
 const NOT_THERE = {written: 'another man', unseen: 'nobody unseen', role: 'empty', own: 'empty'};
 
 /**
- * Returns what may stand on a square, as a sentence: "e5: knight in 34 %, bishop in 5 %, empty in 61 % of
- * 1,204 positions." Shares of a sample are called about.
+ * Returns what may stand on a square, as a sentence: "e5: knight 34 %, bishop 5 %, empty 61 % (of
+ * 1,204 positions)." Shares of a sample are called about.
  */
 export function describeKnownSquare(known: KnownSquare, counted: CountedIn): string {
 	const {square, men, empty, concealed = 0, secret} = known;
@@ -73,11 +73,11 @@ export function describeKnownSquare(known: KnownSquare, counted: CountedIn): str
 		...(empty > 0
 			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]
 			: []),
-	].map(({what, count}) => `${what} in ${about}${percent(count / size)}`);
+	].map(({what, count}) => `${what} ${about}${percent(count / size)}`);
 	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	const of = secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';
-	return `${name}: ${of}${shares.join(', ')} of ${thousands(size)} positions${also}.`;
+	return `${name}: ${of}${shares.join(', ')} (of ${thousands(size)} positions)${also}.`;
 }
 
 export const WORKING = 'Working out what may stand where …';

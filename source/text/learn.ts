@@ -5,7 +5,10 @@ import {currentView, type SeatHistory} from '../rules/history.js';
 /** What is said of one thing to do: a sentence each, and none longer than the smallest window has room for. */
 type StepText = {
 	readonly task: string | ((history: SeatHistory) => string);
-	readonly hint: string;
+	/** What `+` says: an idea, or why, where the task names the move; then the move itself. None where a puzzle has its own. */
+	readonly hints?: readonly [idea: string, move: string];
+	/** What the signs on its board mean, on large and on small squares; `nobody` is the sign that says so. */
+	readonly signs?: (isSmall: boolean, nobody: string) => string;
 	/** What is said to an act that does not do it, by the ids of the scene; `otherwise` to every other. */
 	readonly faults: {readonly otherwise: string; readonly [fault: string]: string};
 	/** What is said of it when it is done and its board is looked at before another takes its place. */
@@ -35,14 +38,20 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			first: {
 				task: 'You see your men and where they can go; the rest is fog. Type e4, then Enter.',
-				hint: 'Type e and 4, then press Enter; or go with the arrows, Enter, arrows, Enter.',
+				hints: [
+					'A move is typed as the square that a man goes to; a pawn needs no letter.',
+					'Type e and 4, then press Enter; or go with the arrows, Enter, arrows, Enter.',
+				],
 				faults: {
 					otherwise: 'In a game you may. Here the king’s pawn goes first: type e4, then Enter.',
 				},
 			},
 			further: {
 				task: 'Bishop and queen look out now: go with one of them until you see a man of Black’s.',
-				hint: 'Bc4 looks along a line that runs into Black: type Bc4, then Enter.',
+				hints: [
+					'Send one along a free line that ends far up the board.',
+					'Type Bc4, then Enter: from c4 the bishop looks up to f7, where a man stands.',
+				],
 				faults: {
 					otherwise: 'You see no man of Black’s from there. Bishop and queen see further.',
 				},
@@ -56,12 +65,18 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			blocked: {
 				task: 'Your pawn on e4 cannot go on and does not see why. Look at e5 with another man.',
-				hint: 'A knight on f3 could go to e5, and so it sees e5: Nf3.',
+				hints: [
+					'A man sees where it could go or take. Which of yours could reach e5 after one move?',
+					'Type Nf3, then Enter: from f3 the knight could go to e5, and so it sees e5.',
+				],
 				faults: {otherwise: 'That does not look at e5. A man sees where it could go or take.'},
 			},
 			diagonal: {
 				task: 'That stood in its way. And d5 shows: diagonally a pawn sees what it can take. Take it.',
-				hint: 'Type exd5, then Enter.',
+				hints: [
+					'A pawn goes straight on, but takes one step diagonally: from e4 that is d5 or f5.',
+					'Type exd5, then Enter: the pawn of the e-file takes on d5.',
+				],
 				faults: {otherwise: 'With the pawn on e4 take the one on d5: exd5.'},
 			},
 		},
@@ -73,7 +88,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			wait: {
 				task: 'Your pawn on e5 stands far out. Let it stand, and make another move.',
-				hint: 'Any quiet move will do, such as Nc3.',
+				hints: [
+					'Any quiet move of another man will do.',
+					'Type Nc3, then Enter: it brings out a knight, and the pawn stays.',
+				],
 				faults: {
 					pawn: 'Let this pawn stand for once, and see what becomes of it.',
 					otherwise: 'Not the queen to d7: she would be lost. Make a quieter move.',
@@ -84,7 +102,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 					isInSight(currentView(history), 'e5')
 						? 'Your pawn is gone, without a word. You see what took it: take it, or watch it.'
 						: 'Your pawn is gone, and nobody says what took it. Make a move that sees e5.',
-				hint: 'From f3 a knight sees e5, from f4 a bishop does, and so does a pawn on f4.',
+				hints: [
+					'A man sees e5 when it could go there: bring one to such a square.',
+					'Type Nf3, then Enter: from f3 a knight sees e5. So do a bishop and a pawn on f4.',
+				],
 				faults: {otherwise: 'From there nobody of yours sees e5, where your pawn stood.'},
 			},
 		},
@@ -96,7 +117,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			save: {
 				task: 'A rook on e8, on your king’s file, and nobody says check. Take it with yours.',
-				hint: 'Rxe8.',
+				hints: [
+					'Between his rook and your king nothing stands. Your rook on a8 is on its rank.',
+					'Type Rxe8, then Enter: R is your rook, x takes, e8 is where.',
+				],
 				faults: {
 					king: 'Your king is taken, and so the game is lost. Nobody warns you.',
 					otherwise: 'Your king got away, but at a price. Take the rook while you see it: Rxe8.',
@@ -104,7 +128,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			},
 			take: {
 				task: 'Now his king on g8 stands in sight. There is no mate either: take him.',
-				hint: 'Rxg8.',
+				hints: [
+					'Between your rook on e8 and his king nothing stands.',
+					'Type Rxg8, then Enter: the rook takes his king, and the game is won.',
+				],
 				faults: {otherwise: 'A king in sight is there to be taken: Rxg8.'},
 			},
 		},
@@ -116,20 +143,26 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			careless: {
 				task: 'Nothing that you see is in danger. Bring out a knight: Nf3.',
-				hint: 'Nf3.',
+				hints: [
+					'Knights belong in the game early, and nothing that you see speaks against it.',
+					'Type Nf3, then Enter: the knight goes from g1 to f3.',
+				],
 				faults: {otherwise: 'Your own way comes next. First see what happens after Nf3.'},
 				after: 'Black’s queen took your king. The line from a5 to e1 was open, its end in the fog.',
 			},
 			careful: {
 				task: 'The same board once more. Find a move that shuts that line, or leaves it.',
-				hint: 'Nc3 brings out a knight, too, and shuts the line.',
+				hints: [
+					'The line runs over b4, c3 and d2: a man on one of them shuts it.',
+					'Type Nc3, then Enter: it brings out a knight, too, and shuts the line.',
+				],
 				faults: {
 					king: 'The line from a5 to e1 is still open, and your king is taken again.',
 					otherwise: 'Shut the line from a5 to e1, or take your king off it.',
 				},
 			},
 		},
-		done: 'Black’s queen could in 5 of 100 positions that fit. But shutting the line cost nothing.',
+		done: 'Black’s queen could take your king in 5 of 100 positions that fit. Nc3 shuts her out.',
 	},
 	f7: {
 		title: 'The stroke on f7',
@@ -137,21 +170,30 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			aim: {
 				task: 'Your bishop sees f7, which at first the king alone guards. Add the queen: Qf3.',
-				hint: 'Qf3.',
+				hints: [
+					'Two men on one square beat one guard: the second takes the guard, here the king.',
+					'Type Qf3, then Enter: from f3 the queen looks up the file to f7.',
+				],
 				faults: {otherwise: 'Aim a second man at f7: the queen, from f3.'},
 			},
 			strike: {
 				task: 'Black may not have seen her. Take f7: if he takes back, your other man takes him.',
-				hint: 'Qxf7, for the bishop guards her there.',
+				hints: [
+					'Whichever of your two takes on f7, the other one guards it.',
+					'Type Qxf7, then Enter: the queen takes, and the bishop guards her.',
+				],
 				faults: {otherwise: 'Strike while he may not know: take the pawn on f7.'},
 			},
 			king: {
 				task: 'His king took, and stands in sight of your other man. Take him.',
-				hint: 'Take on f7 once more.',
+				hints: [
+					'What struck is gone, and your other man still looks at f7.',
+					'Type Bxf7, then Enter; where the bishop struck it is Qxf7.',
+				],
 				faults: {otherwise: 'The king on f7 is in sight: take him.'},
 			},
 		},
-		done: 'A good bet and no proof: in a quarter of the positions that fit it fails. Guard f2.',
+		done: 'A good bet: it fails in a quarter of the positions that fit. Your own f2 is as weak.',
 	},
 	ghosts: {
 		title: 'Ghosts, w and pencil',
@@ -159,7 +201,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			leave: {
 				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
-				hint: 'Bc4.',
+				hints: [
+					'Then no man of yours sees c6, and the board shows what you remember of it.',
+					'Type Bc4, then Enter: the bishop steps back along its diagonal.',
+				],
 				faults: {
 					take: 'You could. This time take nothing, and step back: Bc4.',
 					otherwise: 'c6 is still in sight. Step back with the bishop: Bc4.',
@@ -167,12 +212,20 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			},
 			know: {
 				task: 'That dim knight is a ghost: there you saw it last. It may have moved: press w.',
-				hint: 'Press w: what may stand on each square that you do not see.',
+				hints: [
+					'Nobody tells you where it went; but where it may be can be worked out.',
+					'Press w: what may stand on each square that you do not see.',
+				],
 				faults: {otherwise: 'No move just yet: press w, and see where the knight can be.'},
 			},
 			note: {
-				task: 'So it may stand on all these. Guess where: arrows to a square, then m, then n.',
-				hint: 'm asks for a sign for the square under the cursor, and n is a knight.',
+				signs: (isSmall, nobody) =>
+					`${isSmall ? '? or + beside a man: perhaps there' : '80 beside a man: there in 80 of 100 positions'}; !: certainly; ${nobody}: nobody.`,
+				task: 'It may stand on a5, a7, b8, c6 or e7. Guess: arrows to a square, then m, then n.',
+				hints: [
+					'No guess is wrong. It is likeliest on c6, where you saw it.',
+					'm asks for a sign for the square under the cursor, and n is a knight.',
+				],
 				faults: {
 					place: 'A guess is for the fog: arrows to a square, then m, then n.',
 					otherwise: 'Note your guess first: arrows to a square, then m, then n.',
@@ -187,7 +240,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			take: {
 				task: 'Knight and queen both see the pawn on e5. Take it with the right one.',
-				hint: 'Send the one that you would sooner lose: Nxe5.',
+				hints: [
+					'What takes may be taken: send the one that you would sooner lose.',
+					'Type Nxe5, then Enter: a knight is worth less than a queen.',
+				],
 				faults: {
 					queen: 'Something that you did not see guarded e5: a queen is gone for a pawn.',
 					otherwise: 'Take the pawn on e5, with the knight or with the queen.',
@@ -195,7 +251,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			},
 			again: {
 				task: 'So it was guarded. But what took your knight is in sight: take it, Qxe5.',
-				hint: 'Qxe5.',
+				hints: [
+					'You lost a knight for a pawn. Take back, and it is a knight for a knight and a pawn.',
+					'Type Qxe5, then Enter: the queen takes what stands on e5.',
+				],
 				faults: {otherwise: 'Take back on e5 with the queen.'},
 			},
 		},
@@ -207,22 +266,28 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			white: {
 				task: 'Two people at one keyboard. Be White first, and make any move.',
-				hint: 'Any move will do: e4, say.',
+				hints: ['Any move will do; Black has not moved yet.', 'Type e4, then Enter.'],
 				faults: {otherwise: 'Make any move.'},
 			},
 			blank: {
 				task: 'Look as long as you like. Then Enter blanks the board for the other player.',
-				hint: 'Press Enter.',
+				hints: [
+					'What you see is not for the other player: so the board is blanked first.',
+					'Press Enter.',
+				],
 				faults: {otherwise: 'Press Enter.'},
 			},
 			take: {
 				task: 'The other player sits down now, and presses Space.',
-				hint: 'Press Space.',
+				hints: ['Only who sits down now is to see what comes.', 'Press Space.'],
 				faults: {otherwise: 'Press Space.'},
 			},
 			black: {
 				task: 'Now you are Black, and White’s move lies in the fog. Make a move.',
-				hint: 'Any move will do: e5, say.',
+				hints: [
+					'Any move will do; what White played you see only where a man of yours could go.',
+					'Type e5, then Enter.',
+				],
 				faults: {otherwise: 'Make any move.'},
 			},
 		},
@@ -234,25 +299,41 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			try: {
 				task: 'In Kriegspiel you see your own men alone, and an umpire answers. Try e5.',
-				hint: 'Type e5, then Enter.',
+				hints: [
+					'You do not see what stands on e5. What the umpire answers tells you.',
+					'Type e5, then Enter: your pawn on e4 tries to go on.',
+				],
 				faults: {
 					capture: 'No: there is nothing to take there. Of e5 that tells nothing: try e5 itself.',
+					ask: '"Any?" is for later: first try the pawn to e5.',
 					otherwise: 'First try a move that may not go: the pawn to e5.',
 				},
 			},
 			move: {
 				task: 'He says no, so something stands on e5. It is still your turn: play d4.',
-				hint: 'Type d4, then Enter.',
-				faults: {otherwise: 'Play d4, and your pawns may have something to take.'},
+				hints: [
+					'Beside the pawn on e4 one on d4 could take on e5, where something stands.',
+					'Type d4, then Enter: the queen’s pawn goes two squares.',
+				],
+				faults: {
+					ask: '"Any?" is for the next step: play d4 first.',
+					otherwise: 'Play d4, and your pawns may have something to take.',
+				},
 			},
 			ask: {
 				task: 'Can a pawn of yours take anything? Ask him: press y.',
-				hint: 'y asks "Any?"; so does any? and Enter.',
+				hints: [
+					'He tells whether a pawn of yours can take, but not which one and not where.',
+					'y asks "Any?"; so does any? and Enter.',
+				],
 				faults: {otherwise: 'Ask him first: press y.'},
 			},
 			take: {
-				task: 'Yes, a pawn can take: but where? Try captures until one stands.',
-				hint: 'He refused e5 before, so a man stands there: dxe5.',
+				task: '"Try" means that a pawn can take. But where? Try captures until one stands.',
+				hints: [
+					'Think of e5: he refused that before.',
+					'Type dxe5, then Enter: a man stands on e5, and your pawn on d4 could take it.',
+				],
 				faults: {
 					refused: 'Not there. A refused try costs nothing: try another capture.',
 					otherwise: 'Try a capture by a pawn: exd5, exf5, dxc5 or dxe5.',
@@ -267,7 +348,6 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			hunt: {
 				task: 'He stands on a marked square, always where it hurts most. Take him in 3 moves.',
-				hint: 'Keep him in his corner with the queen: Qd7 or Qf7.',
 				faults: {
 					costs: 'That is too slow: he could hold out for a move more. Try another.',
 					otherwise: 'That lets him slip away. Leave him no square that you cannot see.',
@@ -298,7 +378,7 @@ export const FIRST_GAME_OVER =
 export const WAITS = {end: 'Enter: the next scene', back: 'Enter puts the board back'};
 
 /** What is said of a key that does nothing in a scene. */
-export const NOTHING_TO_KNOW = 'What may stand where is the matter of scene 7.';
+export const NOTHING_TO_KNOW = 'Scene 7 shows what may stand where.';
 /** What is said before the first move of the first game. */
 export const FIRST_GAME_BEGINS =
 	'Now a whole game. Take Black’s king and mind yours; u takes a move back.';

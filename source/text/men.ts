@@ -44,6 +44,15 @@ export const countOf = (count: number, noun: string, plural = `${noun}s`): strin
 
 const ROLE_ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
 
+const NUMBERS = ['two', 'three', 'four'];
+
+/** Returns what men there are, the most valuable first: "rook", "two pawns". */
+export const menInWords = (men: readonly Man[]): readonly string[] =>
+	ROLE_ORDER.flatMap((role) => {
+		const count = men.filter((man) => manRole(man) === role).length;
+		return count === 0 ? [] : count === 1 ? role : `${NUMBERS[count - 2] ?? count} ${role}s`;
+	});
+
 /** Returns men counted by kind, the most valuable first: "1 queen, 2 pawns"; "none" for none. */
 export function countMen(men: readonly Man[]): string {
 	const parts = ROLE_ORDER.map(

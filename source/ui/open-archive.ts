@@ -11,7 +11,7 @@ import {
 	undeleteGame,
 	writePgn,
 } from '../storage/finished-games.js';
-import {listPlayed} from '../storage/played-games.js';
+import {listRecord} from '../session/played-record.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {gamePgn} from '../text/game-pgn.js';
 import {pgnNotWritten, TRUTH_IS_KEPT} from '../text/saves.js';
@@ -63,7 +63,7 @@ export function openArchive(
 			}));
 			return {games: listed, warnings};
 		},
-		played: () => (place.ok ? listPlayed(place.value) : {played: [], warnings: [place.error]}),
+		played: () => (place.ok ? listRecord(place.value) : {played: [], warnings: [place.error]}),
 		writePgn: (id) =>
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);

@@ -64,6 +64,16 @@ describe('stats', () => {
 		expect(JSON.parse(line)).toMatchObject({total: {games: 0}, record: [], quality: null});
 	});
 
+	it('leaves drills out, which are no games against a bot', async () => {
+		const {seats} = AGAINST_BOT;
+		const bot = {kind: 'bot', name: 'The phantom', bot: 'drill phantom known'} as const;
+		const drill = play({...AGAINST_BOT, seats: {...seats, black: bot}}, WINS).match;
+		home(...finished, drill);
+		const {out} = await runCommand(statsCommand);
+		expect(out[0]).toBe('Against bots, 3 games: 2 won, 0 drawn, 1 lost.');
+		expect(out.join(' ')).not.toContain('drill');
+	});
+
 	it('tells the record and that nothing was analysed', async () => {
 		home(...finished);
 		expect((await runCommand(statsCommand)).out).toEqual([

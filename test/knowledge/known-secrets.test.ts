@@ -28,7 +28,7 @@ describe('what may stand on squares that are seen', () => {
 		expect(board.isExact).toBe(true);
 		expect(possible(board)).toHaveLength(board.size);
 		expect(on(board, 'e3')).toBe(
-			`e3: king in ${Math.round(100 / board.size)} %, nobody unseen in ${100 - Math.round(100 / board.size)} % of ${board.size} positions.`,
+			`e3: king ${Math.round(100 / board.size)} %, nobody unseen ${100 - Math.round(100 / board.size)} % (of ${board.size} positions).`,
 		);
 		expect(on(board, 'd5')).toBe('d5: certainly no unseen man of the other side.');
 	});
@@ -36,12 +36,12 @@ describe('what may stand on squares that are seen', () => {
 	it('is an unseen man who moved, where he was and where he may be', () => {
 		const board = known('ghostrider', 'white', 'e2e4', 'b8c6');
 		expect(possible(board)).toEqual(expect.arrayContaining(['a6', 'c6', 'f6', 'h6', 'b8', 'g8']));
-		expect(on(board, 'c6')).toMatch(/^c6: knight in \d+ %, nobody unseen in \d+ % of/u);
+		expect(on(board, 'c6')).toMatch(/^c6: knight \d+ %, nobody unseen \d+ % \(of/u);
 	});
 
 	it('is what a covered man may be, and an own one that is not known', () => {
 		const liar = known('liar', 'white', ...USUAL_COVERS);
-		expect(on(liar, 'e8')).toMatch(/^e8: pawn in about \d+ %, .*king in about/u);
+		expect(on(liar, 'e8')).toMatch(/^e8: pawn about \d+ %, .*king about/u);
 		expect(on(liar, 'e2')).toBe('');
 		const arranged = known(
 			'reverse-schrodinger',
@@ -49,7 +49,7 @@ describe('what may stand on squares that are seen', () => {
 			...'N@a8 R@b8 B@c8 Q@d8 B@f8 N@g8 R@h8 ready'.split(' '),
 			...'N@a1 R@b1 B@c1 Q@d1 B@f1 N@g1 R@h1 ready'.split(' '),
 		);
-		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ in about \d+ %/u);
+		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ about \d+ %/u);
 		expect(on(arranged, 'a1')).toBe('');
 	});
 
@@ -63,7 +63,7 @@ describe('what may stand on squares that are seen', () => {
 		const board = known('special-move', 'white', 'name:d1', 'ready', 'name:d8', 'ready');
 		expect(board.size).toBe(16);
 		expect(on(board, 'd8')).toBe(
-			'd8: written down: queen in 6 %, another man in 94 % of 16 positions.',
+			'd8: written down: queen 6 %, another man 94 % (of 16 positions).',
 		);
 		const shown = known(
 			'special-move',

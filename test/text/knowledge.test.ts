@@ -39,10 +39,10 @@ describe('describeKnownSquare', () => {
 	it('tells what may stand there and how often', () => {
 		const known = {square: square('e5'), kind: 'possible', men, empty: 735} as const;
 		expect(describeKnownSquare(known, counted)).toBe(
-			'e5: knight in 34 %, bishop in 5 %, empty in 61 % of 1,204 positions.',
+			'e5: knight 34 %, bishop 5 %, empty 61 % (of 1,204 positions).',
 		);
 		expect(describeKnownSquare(known, {size: 1204, isExact: false})).toBe(
-			'e5: knight in about 34 %, bishop in about 5 %, empty in about 61 % of 1,204 positions.',
+			'e5: knight about 34 %, bishop about 5 %, empty about 61 % (of 1,204 positions).',
 		);
 	});
 
@@ -61,7 +61,7 @@ describe('describeKnownSquare', () => {
 				{square: 0, kind: 'possible', men: [{role: 'queen', count: 0}], empty: 16},
 				{size: 16, isExact: false},
 			),
-		).toBe('a1: empty in about 100 % of 16 positions; also possible: queen.');
+		).toBe('a1: empty about 100 % (of 16 positions); also possible: queen.');
 	});
 });
 

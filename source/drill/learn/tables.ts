@@ -29,9 +29,15 @@ const umpire: Scene = {
 			id: 'try',
 			goal: both(isRefused, plays('e4e5')),
 			solution: act('e4e5'),
-			faults: {capture: isRefused},
+			faults: {capture: isRefused, ask: plays('any?')},
 		},
-		{id: 'move', goal: plays('d2d4'), solution: act('d2d4'), replies: ['b8c6']},
+		{
+			id: 'move',
+			goal: plays('d2d4'),
+			solution: act('d2d4'),
+			replies: ['b8c6'],
+			faults: {ask: plays('any?')},
+		},
 		{id: 'ask', goal: plays('any?'), solution: act('any?')},
 		{
 			id: 'take',

@@ -28,20 +28,23 @@ export const KING_SENTENCES: {readonly [king in DrillOpponent]: string} = {
 };
 
 export const GAME_WORDS: {readonly [game in DrillGame]: Words} = {
-	fog: {title: 'Fog of War', about: 'you see where your men can go'},
-	kriegspiel: {title: 'Kriegspiel', about: 'you see your men alone: try, and hear the umpire'},
+	fog: {title: 'Fog of War', about: 'You see where your men can go, and take his king.'},
+	kriegspiel: {
+		title: 'Kriegspiel',
+		about: 'You see your men alone, try moves, hear the umpire, and mate.',
+	},
 };
 
 const KING_WORDS: {readonly [king in DrillOpponent]: Words} = {
 	phantom: {
-		title: 'the phantom',
-		about: 'has not decided where he stands: always the worst for you',
+		title: 'a phantom',
+		about: 'He has not decided where he stands, and turns up where it is worst for you.',
 	},
-	clairvoyant: {title: 'clairvoyant', about: 'sees everything and knows what you know'},
-	fogged: {title: 'fogged', about: 'sees no more than his own squares show him'},
+	clairvoyant: {title: 'clairvoyant', about: 'He sees everything and knows what you know.'},
+	fogged: {title: 'fogged', about: 'He sees no more than his own squares show him.'},
 	[PAPER_KING]: {
 		title: 'the paper’s',
-		about: 'Lemmas 13 to 17: in his safe space he is never caught',
+		about: 'He plays by Lemmas 13 to 17: in his safe space he is never caught.',
 	},
 };
 

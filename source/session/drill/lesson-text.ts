@@ -73,7 +73,7 @@ export function standingText(
 	].join(' · ');
 }
 
-/** Returns why a lesson is the one to do now: it is due, or nothing is and it is new, or it will be due first. */
+/** Returns why a lesson is the one to do now: it is new, since when it is due, or when it will be. */
 function whyNext(record: LessonRecord | undefined, now: number): string {
 	if (record === undefined) {
 		return 'new';
@@ -81,10 +81,16 @@ function whyNext(record: LessonRecord | undefined, now: number): string {
 
 	const late = now - record.due;
 	if (late < 0) {
-		return `nothing is due now; this ${untilText(-late)}`;
+		return `due ${untilText(-late)}`;
 	}
 
 	return late < DAY ? 'due now' : `due for ${countOf(Math.floor(late / DAY), 'day')}`;
+}
+
+/** Returns when the next lesson is due that was begun; nothing when none was. */
+function nextDueText(progress: Progress, now: number): readonly string[] {
+	const dues = LESSONS.flatMap(({id}) => progress[id]?.due ?? []);
+	return dues.length === 0 ? [] : [`the next is due ${untilText(Math.min(...dues) - now)}`];
 }
 
 /** Returns what is told of the lesson that comes next: what it is and why, and how many wait besides. */
@@ -92,12 +98,11 @@ export function nextText(lesson: Lesson, progress: Progress, now: number): strin
 	const due = dueLessons(progress, now).length;
 	// Puzzles have their records beside those of the lessons.
 	const begun = LESSONS.filter(({id}) => Object.hasOwn(progress, id)).length;
-	const isNew = progress[lesson.id] === undefined;
 	return [
 		lessonTitle(lesson),
 		whyNext(progress[lesson.id], now),
 		...(due > 1 ? [`${due} due`] : []),
-		...(isNew && begun > 0 ? ['nothing is due now'] : []),
+		...(progress[lesson.id] === undefined ? nextDueText(progress, now) : []),
 		...(begun > 0 ? [`${begun} begun`] : []),
 	].join(' · ');
 }

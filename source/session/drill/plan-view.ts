@@ -16,6 +16,7 @@ import type {UciMove} from '../../core/uci.js';
 import {type SeatHistory} from '../../rules/history.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import {gapText} from '../../text/drill.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
@@ -80,7 +81,7 @@ export const stepMessages = (
 			? undefined
 			: lemma === undefined
 				? `Corrected: ${repair}`
-				: `A repair (squares as in the paper): ${capitalise(repair)}`,
+				: gapText(capitalise(repair)),
 		'faint',
 	),
 ];

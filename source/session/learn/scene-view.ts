@@ -13,7 +13,7 @@ import type {CoachView} from '../drill/plan-view.js';
 import {type Message, say} from '../told/message.js';
 import {puzzleView} from '../puzzle/puzzle-view.js';
 
-/** How far a hint goes: none, its sentence, its squares. */
+/** How far a hint goes: none, an idea, the move and its squares. */
 export type SceneHint = 0 | 1 | 2;
 
 /** Where a scene stands, as far as its sentences depend on it; nothing of the board is in it. */
@@ -38,7 +38,7 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 		return {messages: say(done, 'good'), belief: [], lit: []};
 	}
 
-	const {task, hint: help} = steps[step.id];
+	const {task, hints} = steps[step.id];
 	const {solution} = step;
 	const move = solution.type === 'act' ? parseUci(solution.text) : undefined;
 	const told = typeof task === 'string' ? task : task(report.history);
@@ -47,7 +47,7 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 			// What came of an act is looked at alone.
 			...say(fault === AFTER ? undefined : told, 'accent'),
 			...faultMessages(place),
-			...say(hint > 0 ? help : undefined),
+			...say(hint === 0 ? undefined : hints?.[hint - 1]),
 		],
 		belief: [],
 		lit: hint < 2 || move === undefined ? [] : [move.from, move.to],
@@ -88,3 +88,11 @@ export function reportOf(state: SceneState): SeatReport {
 /** Returns the number of the step that is on, and how many there are. */
 export const stepText = (state: SceneState): string =>
 	stepOf(state) === undefined ? 'done' : `step ${state.step + 1} of ${state.scene.steps.length}`;
+
+/** Returns what the signs on the board of a scene mean, where a step needs it said; `nobody` is the sign of an empty square. */
+export const signsText = (
+	{scene, step}: ScenePlace,
+	isSmall: boolean,
+	nobody: string,
+): string | undefined =>
+	LEARN_TEXTS[scene.id].steps[scene.steps.at(step)?.id ?? '']?.signs?.(isSmall, nobody);

@@ -39,7 +39,7 @@ import {say} from '../../session/told/message.js';
 import {beginDrill} from '../../session/drill/host-drill.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {mergeNotes} from '../../session/told/notes.js';
-import {cannotGuess, NO_CODE_YET, NOT_FORCED, verdictsAre} from '../../text/drill.js';
+import {cannotGuess, NO_CODE_YET, NOT_FORCED, SOLUTION, verdictsAre} from '../../text/drill.js';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
@@ -212,7 +212,12 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 				const shown = demonstrateDrill(match, drill.tables);
 				const review = shown === undefined ? undefined : reviewMatch(shown);
 				if (shown?.outcome?.winner === 'white' && review?.ok === true) {
-					open({name: 'review', review: review.value, orientation: report.seat});
+					open({
+						name: 'review',
+						title: SOLUTION,
+						review: review.value,
+						orientation: report.seat,
+					});
 				} else {
 					tell(NOT_FORCED);
 				}

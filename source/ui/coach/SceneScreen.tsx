@@ -14,9 +14,17 @@ import {KnownMatch} from '../play/KnownMatch.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import type {OpenedScene} from '../shell/screen-stack.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
+import {makeLayout} from '../frame/layout.js';
+import {useTheme} from '../theme/theme.js';
 import {openScene} from './open-scene.js';
-import {reportOf, type SceneHint, stepText, viewOf} from '../../session/learn/scene-view.js';
+import {
+	reportOf,
+	type SceneHint,
+	signsText,
+	stepText,
+	viewOf,
+} from '../../session/learn/scene-view.js';
 import {useScene} from './use-scene.js';
 import {say} from '../../session/told/message.js';
 
@@ -35,6 +43,8 @@ const asksToKnow = (step: SceneStep | undefined): boolean =>
 export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const services = useServices();
 	const {person} = useSettings().settings;
+	const {columns, rows} = useWindowContext();
+	const {glyphs} = useTheme();
 	const {replace, back} = useNavigation();
 	const {state, isBusy, fault, send, again} = useScene(scene, warning);
 	const [hint, setHint] = useState<SceneHint>(0);
@@ -48,7 +58,12 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const number = sceneNumber(scene.id);
 	const isShown =
 		knownSince !== undefined && (knownSince === state.step || !asksToKnow(stepOf(state)));
-	const view = useMemo(() => viewOf(state, report, hint), [state, report, hint]);
+	const view = useMemo(() => {
+		const {messages, ...rest} = viewOf(state, report, hint);
+		const layout = makeLayout(columns, rows, {parts: []});
+		const isSmall = layout.kind === 'board' && layout.cell.height === 1;
+		return {...rest, messages: [...messages, ...say(signsText(state, isSmall, glyphs.impossible))]};
+	}, [state, report, hint, columns, rows, glyphs]);
 
 	const leave = () => back(sceneLeft(number, isDone(state)));
 	const goTo = (id: Scene['id']) => {

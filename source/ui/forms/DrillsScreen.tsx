@@ -16,7 +16,7 @@ import {
 	withEnding,
 	withGame,
 } from '../../session/drill/drill-choice.js';
-import {PAPER_PLANS} from '../../text/drill.js';
+import {DRILL_ROWS, DRILL_SIDES, drillKnows, PAPER_PLANS} from '../../text/drill.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
 import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
@@ -24,10 +24,8 @@ import {puzzleDueText, puzzlesText} from '../../session/puzzle/puzzle-view.js';
 import {useNavigation, useProgress, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import type {DrillRequest} from '../../session/request.js';
-import {actionRow, choiceRow, fieldRow, type FormRow} from './form.js';
+import {actionRow, choiceRow, fieldRow, type FormRow, withMore} from './form.js';
 import {FormScreen} from './FormScreen.js';
-
-const ROLE_WORDS = {attacker: 'the men', defender: 'the lone king'} as const;
 
 /** What is asked before a drill; Enter at once starts one like the last. */
 export function DrillsScreen({
@@ -91,44 +89,58 @@ export function DrillsScreen({
 			(next) => dispatch({strategy: next, ...(book.needsStart ? {blind: false} : {})}),
 		);
 		const all: readonly (FormRow | false)[] = [
-			actionRow(
-				'Next lesson',
-				duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
-				() => {
-					open(
-						duePuzzle === undefined
-							? openLesson(lesson, services)
-							: {name: 'puzzle', puzzle: duePuzzle},
-					);
-				},
+			withMore(
+				DRILL_ROWS.next,
+				actionRow(
+					'Next lesson',
+					duePuzzle === undefined ? nextText(lesson, progress, moment) : puzzleDueText(duePuzzle),
+					() => {
+						open(
+							duePuzzle === undefined
+								? openLesson(lesson, services)
+								: {name: 'puzzle', puzzle: duePuzzle},
+						);
+					},
+				),
 			),
-			actionRow('All lessons', `${LESSONS.length} starts from the first steps to the hardest`, () =>
-				open({name: 'lessons'}),
+			withMore(
+				DRILL_ROWS.lessons,
+				actionRow(
+					'All lessons',
+					`${LESSONS.length} starts from the first steps to the hardest`,
+					() => open({name: 'lessons'}),
+				),
 			),
-			actionRow(
-				'Free practice',
-				isAttack && opponent === PAPER_KING
-					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
-					: entry.summary[role],
-				start,
+			withMore(
+				DRILL_ROWS.practice,
+				actionRow(
+					'Free practice',
+					isAttack && opponent === PAPER_KING
+						? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
+						: entry.summary[role],
+					start,
+				),
 			),
 			fen === undefined &&
 				choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
 					dispatch(withGame(now(), next)),
 				),
 			fen === undefined &&
-				choiceRow(
-					'Ending',
-					{title: entry.ending, about: entry.title},
-					drillsOf(game),
-					entry,
-					(next) => dispatch(withEnding(now(), next.ending)),
+				withMore(
+					DRILL_ROWS.ending,
+					choiceRow(
+						'Ending',
+						{title: entry.ending, about: entry.title},
+						drillsOf(game),
+						entry,
+						(next) => dispatch(withEnding(now(), next.ending)),
+					),
 				),
-			fieldRow(choice, 'You have', 'role', DRILL_ROLES, {title: ROLE_WORDS[role]}),
+			fieldRow(choice, 'You play', 'role', DRILL_ROLES, DRILL_SIDES[role]),
 			isAttack &&
 				fieldRow(
 					choice,
-					'The king is',
+					'Black’s king is',
 					'opponent',
 					kingsFor(entry.ending, game),
 					kingWords(opponent),
@@ -138,16 +150,19 @@ export function DrillsScreen({
 				(isAttack || strategy === 'table' || !book.needsStart) &&
 				fieldRow(
 					choice,
-					'At the start',
+					isAttack ? 'You know' : 'White knows',
 					'blind',
 					[false, true],
-					blind
-						? {title: 'nothing is known', about: 'he may be anywhere out of sight'}
-						: {title: 'his square is known'},
+					drillKnows(blind),
 				),
-			book.isNamed && strategies.length > 1 && strategyRow,
+			book.isNamed &&
+				strategies.length > 1 &&
+				(isAttack ? withMore(DRILL_ROWS.coach, strategyRow) : strategyRow),
 			hero !== undefined && actionRow('Watch the plan', PAPER_PLANS[hero], watch),
-			actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
+			withMore(
+				DRILL_ROWS.puzzles,
+				actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),
+			),
 		];
 		return all.filter((row) => row !== false);
 	};

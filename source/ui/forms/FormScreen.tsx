@@ -116,11 +116,16 @@ export function FormScreen(props: FormScreenProps) {
 		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
 		// What is longer than its row is told in full below.
 		const fits = said.length <= width - labelWidth - ASIDE;
-		return {label: one.label, about: fits ? said : shown, foot: fits || !isHere ? '' : about};
+		return {
+			label: one.label,
+			about: fits ? said : shown,
+			foot: isHere ? [fits ? '' : about, one.more ?? ''].filter(Boolean).join(' ') : '',
+		};
 	});
 	const {foot} = items[at];
 	// Where the rows take all there is they scroll above it, if only one of them needs it.
-	const footHeight = hasFoot || rows.every((one) => (one.about ?? '') === '') ? 0 : LOW_FOOT;
+	const footHeight =
+		hasFoot || rows.every(({about = '', more = ''}) => about + more === '') ? 0 : LOW_FOOT;
 	const left = room - rows.length - FOOT;
 	const hasRoom = left >= LEAST_BELOW && width >= ROOMY;
 	const under = below === undefined || !hasRoom ? [] : below(width - ASIDE);

@@ -1,30 +1,19 @@
 import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
-import type {Puzzle} from '../../drill/puzzles.js';
+import {setupOf} from '../../drill/puzzles.js';
 import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
+import {countOf} from '../../text/men.js';
+import {puzzleMen} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
-const ORDER = 'KQRBNP';
-
-/** Returns the men of a puzzle by their letters, as endings are written: "KQNvKP". */
-function menText({fen}: Puzzle): string {
-	const [board] = fen.split(' ');
-	const men = board.replaceAll(/[^a-z]/gi, '').split('');
-	const letters = (side: readonly string[]): string =>
-		side
-			.map((sign) => sign.toUpperCase())
-			.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
-			.join('');
-	const isWhite = (sign: string): boolean => sign === sign.toUpperCase();
-	return `${letters(men.filter(isWhite))}v${letters(men.filter((sign) => !isWhite(sign)))}`;
-}
-
 /** A narrower window has no room for the men beside how one stands. */
 const NARROW = 56;
+/** Columns of a row that are for neither of its columns. */
+const ASIDE = 5;
 
 /** Returns what a puzzle is, in the list. */
 function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
@@ -39,9 +28,14 @@ function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
 		return squares > 1 ? `${first}, one of ${squares}` : first;
 	}
 
-	const where = squares > 1 ? `, king on one of ${squares}` : '';
-	return `${first}  ${menText(puzzle)}${where}`;
+	return `${first}  ${puzzleMen(setupOf(puzzle).cells, squares)}`;
 }
+
+/** Returns what a puzzle asks, as a sentence. */
+const puzzleSentence = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle)
+		? `${puzzleAbout(puzzle)}.`
+		: `In ${countOf(puzzle.within, 'move')}: ${puzzleMen(setupOf(puzzle).cells, puzzle.kingOn.length)}.`;
 
 /** Returns how a person stands with a puzzle. */
 function standing(puzzle: AnyPuzzle, progress: Progress, practice: Practice, now: number): string {
@@ -74,6 +68,11 @@ export function PuzzlesScreen() {
 			name="puzzles"
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
+			widest={Math.max(
+				Math.floor(columns / 2),
+				columns - ASIDE - Math.max(...items.map(({about}) => about.length)),
+			)}
+			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
 			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>
 	);

@@ -38,7 +38,7 @@ export function StatisticsScreen() {
 	const lines = useMemo(() => {
 		const statistics = makeStatistics(played);
 		const rows = statistics.record.map(titleRow);
-		const look = {width, ascii: glyphs.isAscii, how: '`a` in the list of games'};
+		const look = {width, ascii: glyphs.isAscii, how: '`x` in the list of games'};
 		return describeStats(statistics, rows, look).flatMap((text) =>
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);

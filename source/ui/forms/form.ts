@@ -11,30 +11,36 @@ import type {LiveReducer} from '../shell/use-live-reducer.js';
 import type {UiServices} from '../../session/services.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
-export type FormRow =
+/** One row of a form. */
+export type FormRow = {
+	/** What is told of it in full below the form while the cursor is on it. */
+	readonly more?: string;
+} &
 	/** Does something when it is chosen. */
-	| {
-			readonly kind: 'action';
-			readonly label: string;
-			readonly about?: string;
-			readonly run: () => void;
-	  }
-	/** Has one of a few values; `step` takes the next (1) or the one before (-1). */
-	| {
-			readonly kind: 'choice';
-			readonly label: string;
-			readonly value: string;
-			readonly about?: string;
-			readonly step: (direction: 1 | -1) => unknown;
-	  }
-	/** Is typed into; a PIN takes digits, which are never shown. */
-	| {
-			readonly kind: 'text' | 'pin';
-			readonly label: string;
-			readonly value: string;
-			readonly about?: string;
-			readonly write: (text: string) => unknown;
-	  };
+	(
+		| {
+				readonly kind: 'action';
+				readonly label: string;
+				readonly about?: string;
+				readonly run: () => void;
+		  }
+		/** Has one of a few values; `step` takes the next (1) or the one before (-1). */
+		| {
+				readonly kind: 'choice';
+				readonly label: string;
+				readonly value: string;
+				readonly about?: string;
+				readonly step: (direction: 1 | -1) => unknown;
+		  }
+		/** Is typed into; a PIN takes digits, which are never shown. */
+		| {
+				readonly kind: 'text' | 'pin';
+				readonly label: string;
+				readonly value: string;
+				readonly about?: string;
+				readonly write: (text: string) => unknown;
+		  }
+	);
 
 /** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
 type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
@@ -150,6 +156,9 @@ export const fieldRow = <S, K extends keyof S>(
 	choiceRow(label, words, values, draft.now()[field], (value) =>
 		draft.dispatch({[field]: value} as unknown as Partial<S>),
 	);
+
+/** Returns a row with a sentence that is told below the form while the cursor is on it. */
+export const withMore = (more: string, row: FormRow): FormRow => ({...row, more});
 
 export const switchRow = (
 	label: string,

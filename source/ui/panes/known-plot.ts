@@ -12,14 +12,14 @@ import type {Size} from '../frame/box.js';
 
 /** A narrower plot names sides and numbers in short. */
 const NARROW = 50;
-/** The most columns that one ply takes. */
-const WIDEST_PLY = 3;
+/** From so many rows on there is one between the sides. */
+const AIRY = 4;
 /** What is drawn, in words, as far as there is room. */
 const LEGENDS = [
-	' positions that fit what each side knew (log)',
-	' positions that fit (log)',
-	' positions that fit',
-	' positions',
+	'positions that fit what each side knew (log)',
+	'positions that fit (log)',
+	'positions that fit',
+	'positions',
 ];
 /** Under the ply that is shown, and before the number of a sample. */
 export const SHOWN_PLY_SIGN = '^';
@@ -38,10 +38,29 @@ function barSpans(row: string, from: number, to: number, {palette}: Theme): read
 	];
 }
 
+/** Returns the row under the bars: its marks, and in the last gap with room for it what is drawn, in words. */
+function footSpans(marks: string, {palette}: Theme): readonly Span[] {
+	for (const legend of LEGENDS) {
+		const gap = ' '.repeat(legend.length + 2);
+		const at = marks.lastIndexOf(gap);
+		// Words stand close to the mark before them.
+		const start = at < 0 ? at : marks.slice(0, at + gap.length).trimEnd().length + 1;
+		if (at >= 0) {
+			return [
+				{text: marks.slice(0, start), style: palette.warning},
+				{text: legend, style: palette.faint},
+				{text: marks.slice(start + legend.length).trimEnd(), style: palette.warning},
+			];
+		}
+	}
+
+	return [{text: marks.trimEnd(), style: palette.warning}];
+}
+
 /**
  * Returns both sides' numbers of positions as bars on one logarithmic scale, with what decided the game and the
- * ply that is shown marked under them, and how many positions there are at that ply; a sample's number has
- * a tilde. Fills a box at most. Pure.
+ * ply that is shown marked under them, and how many positions there are at that ply ("now"); a sample's number
+ * has a tilde. As wide as its box, and in a high one with a blank row between the sides. Pure.
  */
 export function knownPlotLines(
 	{sizes, moments}: Hindsight,
@@ -55,20 +74,31 @@ export function knownPlotLines(
 		isNarrow ? `${sideName(side).slice(0, 1)} ` : ` ${sideName(side)} `;
 	const valueOf = (side: Color): string => {
 		const {size, isExact} = sizes[side][ply];
-		return `${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
+		const count = `${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
+		return isNarrow ? count : `now ${count}`;
 	};
 
 	const label = name('white').length;
-	const room = width - label - (isNarrow ? 6 : 10);
+	const room = width - label - (isNarrow ? 6 : 14);
 	const count = sizes.white.length;
-	const stretch = Math.max(1, Math.min(WIDEST_PLY, Math.floor(room / count)));
+	const columns = Math.max(count, room);
+	/** Returns the first of the columns that a ply takes, before they are put into what room there is. */
+	const startOf = (at: number): number => Math.ceil((at * columns) / count);
 	const most = Math.max(...COLORS.flatMap((side) => sizes[side].map(({size}) => size)));
-	const bars = Math.max(1, Math.floor((height - 1) / COLORS.length));
-	const from = plotColumn(ply * stretch, count * stretch, room);
-	const to = plotColumn(ply * stretch + stretch - 1, count * stretch, room) + 1;
+	const air = height >= AIRY ? 1 : 0;
+	const bars = Math.max(1, Math.floor((height - 1 - air) / COLORS.length));
+	const from = plotColumn(startOf(ply), columns, room);
+	const to = plotColumn(startOf(ply + 1) - 1, columns, room) + 1;
 	const lines: Line[] = [];
 	for (const side of COLORS) {
-		const values = sizes[side].flatMap(({size}) => Array.from({length: stretch}, () => size));
+		if (side === 'black' && air > 0) {
+			lines.push([]);
+		}
+
+		const values = Array.from(
+			{length: columns},
+			(_, column) => sizes[side][Math.floor((column * count) / columns)].size,
+		);
 		const look = {width: room, height: bars, most, levels: glyphs.plotLevels};
 		for (const [index, row] of plotRows(values, look).entries()) {
 			const isFoot = index === bars - 1;
@@ -81,16 +111,10 @@ export function knownPlotLines(
 	}
 
 	const marks: PlotMark[] = [
-		...moments.map(({ply: at, kind}) => ({index: at * stretch, sign: momentSign(kind, glyphs)})),
-		{index: ply * stretch, sign: SHOWN_PLY_SIGN},
+		...moments.map(({ply: at, kind}) => ({index: startOf(at), sign: momentSign(kind, glyphs)})),
+		{index: startOf(ply), sign: SHOWN_PLY_SIGN},
 	];
-	// What is right of the last mark is room for words.
-	const foot = plotMarks(marks, count * stretch, room).trimEnd();
-	const legend = LEGENDS.find((text) => label + foot.length + text.length <= width) ?? '';
-	lines.push([
-		{text: ' '.repeat(label), style: palette.text},
-		{text: foot, style: palette.warning},
-		{text: legend, style: palette.faint},
-	]);
+	const foot = plotMarks(marks, columns, room).padEnd(width - label);
+	lines.push([{text: ' '.repeat(label), style: palette.text}, ...footSpans(foot, theme)]);
 	return lines.slice(0, height);
 }

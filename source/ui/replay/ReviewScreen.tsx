@@ -1,5 +1,5 @@
 import type {Command} from '../shell/keys/key-binding.js';
-import {NO_OTHER_MARK} from '../../text/analysis.js';
+import {NO_MARK} from '../../text/analysis.js';
 import {useMemo} from 'react';
 import {COLORS} from '../../core/color.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
@@ -15,14 +15,25 @@ import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
-/** Returns whether a move that is marked is asked for beyond the last one, or before the first. */
-const isMarkBeyond = (
+/** Returns what is said where a marked move is asked for and there is none that way; undefined else. */
+function noMark(
 	command: Command | undefined,
 	marked: readonly number[],
 	frame: number,
-): boolean =>
-	(command === 'nextMarked' && marked.every((ply) => ply <= frame)) ||
-	(command === 'lastMarked' && marked.every((ply) => ply >= frame));
+): string | undefined {
+	const isAsked = command === 'nextMarked' || command === 'lastMarked';
+	if (!isAsked || marked.length === 0) {
+		return isAsked ? NO_MARK.anywhere : undefined;
+	}
+
+	return command === 'nextMarked'
+		? marked.every((ply) => ply <= frame)
+			? NO_MARK.after
+			: undefined
+		: marked.every((ply) => ply >= frame)
+			? NO_MARK.before
+			: undefined;
+}
 
 /** A smaller window has little room beside its board. */
 const ROOMY = {columns: 64, rows: 20};
@@ -30,7 +41,15 @@ const NO_NOTES: ReviewNotes = [];
 
 /** Goes through a game that is over, as White saw it, as Black saw it, and as it was; has it analysed when that is asked for. */
 export function ReviewScreen(game: ReviewedGame) {
-	const {review, orientation = 'white', notes: first = NO_NOTES, later, lookBack, start} = game;
+	const {
+		review,
+		title,
+		orientation = 'white',
+		notes: first = NO_NOTES,
+		later,
+		lookBack,
+		start,
+	} = game;
 	const {analysis, begins, isStudy = analysis === undefined} = game;
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
@@ -73,13 +92,14 @@ export function ReviewScreen(game: ReviewedGame) {
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
 		return finishedGame(review, {
 			notes,
+			title,
 			isStudy,
 			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, later, look, judged, aside, isStudy, glyphs]);
+	}, [review, first, found, later, look, judged, aside, title, isStudy, glyphs]);
 	return (
 		<RecordBoard
 			source={source}
@@ -93,10 +113,11 @@ export function ReviewScreen(game: ReviewedGame) {
 			}
 			onCommand={(command, playback) => {
 				analyses.hush();
+				const missing = noMark(command, source.marked?.(playback.gaze) ?? [], playback.frame);
 				if (command === 'analyse') {
 					analyses.begin(playback);
-				} else if (isMarkBeyond(command, source.marked?.(playback.gaze) ?? [], playback.frame)) {
-					analyses.tell(NO_OTHER_MARK);
+				} else if (missing !== undefined) {
+					analyses.tell(missing);
 				} else if (command === 'back' && !analyses.stop()) {
 					back();
 				}

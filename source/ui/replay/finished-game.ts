@@ -19,6 +19,7 @@ import {
 	scoreSheetLines,
 	type SheetMove,
 } from './score-sheet.js';
+import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {say} from '../../session/told/message.js';
@@ -29,6 +30,8 @@ import type {Size} from '../frame/box.js';
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
 	readonly review: Review;
+	/** What is gone through, for the top line; "Review" when left out. */
+	readonly title?: string;
 	/** Whose side of the board is at the bottom to begin with. */
 	readonly orientation?: Color;
 	/** What is said and shown at the steps besides. */
@@ -59,14 +62,18 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 };
 
 /** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
-function headerLine({shown, playback, columns, theme}: Looking, last: number): Line {
+function headerLine(
+	{shown, playback, columns, theme}: Looking,
+	last: number,
+	title = 'Review',
+): Line {
 	const {palette, glyphs} = theme;
 	const eyes = EYES.filter((one) => columns >= NARROW || one === shown).map((one) => ({
 		text: one === shown ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `,
 		style: one === shown ? palette.title : palette.faint,
 	}));
 	return justify(
-		[{text: columns < NARROWEST ? ' ' : ' Review  ', style: palette.title}, ...eyes],
+		[{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes],
 		lineOf(`${playback.frame} of ${last} plies `, palette.faint),
 		columns,
 		glyphs.ellipsis,
@@ -86,6 +93,7 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 /** What is known of a game that is over besides the game: what is noted at its steps, and how much each side knew. */
 type Remarks = {
 	readonly notes: ReviewNotes;
+	readonly title?: string | undefined;
 	/** Whether there is nothing to be judged: a drill, or what nobody has played. */
 	readonly isStudy?: boolean;
 	/** Whether there are notes, or will be. */
@@ -130,7 +138,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			hasVerdicts: judged !== undefined,
 			...menScene(review.variant, steps[0].sights.truth),
 		},
-		header: (looking) => headerLine(looking, last),
+		header: (looking) => headerLine(looking, last, remarks.title),
 		board: ({playback}, eyes) => ({
 			...eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
@@ -156,7 +164,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 				...(!hasPicture
 					? []
 					: playback.hasPicture
-						? [`p hides the paper’s picture: ${theme.glyphs.possible} left him by the lemma`]
+						? [`p hides the paper’s picture: ${leftText(theme.glyphs.possible, 'lemma')}`]
 						: ['p draws the paper’s picture']),
 			].join('  '),
 	};

@@ -57,9 +57,9 @@ const RULED_PANEL = 6;
 const LEAST_CELL = 4;
 /** Fewer signs than these leave a note no room beside the list of moves. */
 const LEAST_NOTE = 240;
-/** The least rows of a plot, and those that are tried under the board, the most first: bars of three rows, of two, of one. */
+/** The least rows of a plot, and those that are tried under the board, the most first: bars of three rows, of two and of one with a row between, and of one without. */
 const LEAST_PLOT = 3;
-const PLOT_HEIGHTS = [7, 5, LEAST_PLOT] as const;
+const PLOT_HEIGHTS = [8, 6, 4, LEAST_PLOT] as const;
 
 /** Returns where `count` columns of the window begin and how wide they are. */
 function columnsOf(columns: number, count: number): readonly Pick<Box, 'left' | 'width'>[] {

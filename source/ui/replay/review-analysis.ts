@@ -1,7 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {sumUp} from '../../analysis/summary.js';
 import type {KeptAnalyses} from '../../storage/analysis-file.js';
-import {sumUpWhole} from '../../text/analysis.js';
+import {sumUpBoth, sumUpWhole} from '../../text/analysis.js';
 import {sideName} from '../../text/men.js';
 import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -13,15 +13,13 @@ export const analysedSeats = (gaze: Gaze, kept: KeptAnalyses): readonly Color[] 
 		(seat) => kept[seat] !== undefined && (gaze === seat || gaze === 'truth' || gaze === 'all'),
 	);
 
-/** Returns what the analyses that these eyes are shown come to, in a row; of both in truth that of the side at the bottom. */
-export function analysisFoot(
-	{gaze, orientation}: Pick<Playback, 'gaze' | 'orientation'>,
-	kept: KeptAnalyses,
-): string {
-	const seats = analysedSeats(gaze, kept);
-	const seat = seats.includes(orientation) ? orientation : seats.at(0);
-	const analysis = seat === undefined ? undefined : kept[seat];
-	return seat === undefined || analysis === undefined ? '' : sumUpWhole(sumUp(seat, analysis));
+/** Returns what the analyses that these eyes are shown come to, in a row: in truth both sides' where both are there. */
+export function analysisFoot({gaze}: Pick<Playback, 'gaze'>, kept: KeptAnalyses): string {
+	const games = analysedSeats(gaze, kept).flatMap((seat) => {
+		const analysis = kept[seat];
+		return analysis === undefined ? [] : sumUp(seat, analysis);
+	});
+	return games.length > 1 ? sumUpBoth(games) : games.map((game) => sumUpWhole(game)).join('');
 }
 
 /** The widest bar, and from how many columns on there is room for all that is said beside it. */

@@ -17,6 +17,9 @@ import type {Scene, SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {countPlies} from '../../../source/match/acts.js';
 import {currentView} from '../../../source/rules/history.js';
+import {unwrap} from '../../../source/core/result.js';
+import {knownBoard} from '../../../source/knowledge/known-board.js';
+import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
 import {LEARN_TEXTS} from '../../../source/text/learn.js';
 import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {sampleSize} from '../../helpers/sample-size.js';
@@ -26,6 +29,8 @@ const CASES = SCENES.map((scene) => [scene.id, scene] as const);
 
 /** The longest sentence that a window of 40×12 has room for, beside a board and with another one. */
 const LONGEST = 90;
+
+const isKnight = ({role}: {readonly role: string}) => role === 'knight';
 
 /** Returns what a scene says in a state. */
 const saidIn = (state: SceneState): readonly string[] =>
@@ -43,22 +48,68 @@ describe('the scenes', () => {
 		expect(Object.keys(steps)).toEqual(scene.steps.map((step) => step.id));
 		const said = [done];
 		for (const [index, step] of scene.steps.entries()) {
-			const {task, hint, faults, after} = steps[step.id];
+			const {task, hints = [], faults, after, signs} = steps[step.id];
 			// What a hunt finds wrong it finds by search.
 			const ids = scene.hunt === undefined ? Object.keys(step.faults ?? {}) : ['costs'];
 			expect(Object.keys(faults).sort()).toEqual([...ids, OTHERWISE].sort());
 			const isReplaced = scene.steps.at(index + 1)?.from !== undefined;
 			expect(after !== undefined).toBe(isReplaced);
 			const tasks = typeof task === 'string' ? [task] : [];
-			said.push(...tasks, hint, ...Object.values(faults), ...(after === undefined ? [] : [after]));
+			// A puzzle has hints of its own.
+			expect(hints).toHaveLength(scene.hunt === undefined ? 2 : 0);
+			said.push(...(signs === undefined ? [] : [signs(true, '-'), signs(false, '-')]));
+			said.push(
+				...tasks,
+				...hints,
+				...Object.values(faults),
+				...(after === undefined ? [] : [after]),
+			);
 		}
 
 		for (const sentence of said) {
-			expect(sentence).toMatch(/^(?:[A-Z]|[a-h][1-8] |m |y ).*[.?]$/);
+			expect(sentence).toMatch(/^(?:[A-Z"8?]|[a-h][1-8] |m |y ).*[.?]$/);
 			expect(sentence.length, sentence).toBeLessThanOrEqual(LONGEST);
 		}
 
 		expect(title.length).toBeLessThanOrEqual(24);
+	});
+
+	it.each(CASES)('%s hints at an idea first and then names the move', (id, {steps, hunt}) => {
+		for (const {id: step, solution} of hunt === undefined ? steps : []) {
+			const [idea, move] = LEARN_TEXTS[id].steps[step].hints!;
+			expect(idea).not.toMatch(/^Type|\b[NBRQK]x?[a-h][1-8]\b/);
+			if (solution.type === 'act' && !solution.text.endsWith('?')) {
+				expect(move).toMatch(/^Type .*, then (?:press )?Enter/);
+				expect(move.replace('e and 4', 'e4')).toContain(solution.text.slice(2));
+			}
+		}
+	});
+
+	it('ghosts: wherever the bishop goes the knight may stand on the squares that are named, and on no other', () => {
+		const start = startScene(findScene('ghosts')!);
+		const reach = ['c6', 'a5', 'a7', 'b4', 'b8', 'd4', 'd8', 'e5', 'e7'].map(parseSquare);
+		for (const event of actsIn(start)) {
+			const state = advance(start, event).next;
+			if (state.step !== 1) {
+				continue;
+			}
+
+			const {history} = sceneReport(state);
+			const worlds = unwrap(new HistoryPositions().follow(history));
+			const may = knownBoard(worlds, currentView(history))
+				.squares.filter(({square, men}) => reach.includes(square) && men.some(isKnight))
+				.map(({square}) => square);
+			const named = String(LEARN_TEXTS['ghosts'].steps['note'].task).match(/[a-h][1-8]/g)!;
+			expect(new Set(may)).toEqual(new Set(named.map(parseSquare)));
+		}
+	});
+
+	it('umpire: a question that comes too early is told when it is its turn', () => {
+		const [{state}, {state: second}] = solveFrom(startScene(findScene('umpire')!));
+		for (const early of [state, second]) {
+			const {next} = advance(early, {type: 'act', text: 'any?'});
+			expect(saidIn(next).at(-1)).toMatch(/^"Any\?" is for /);
+		}
 	});
 
 	it.each(CASES)('%s is played through as recorded', async (id, scene) => {

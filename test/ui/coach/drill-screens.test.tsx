@@ -84,8 +84,9 @@ describe('a drill for the attacker', () => {
 		expect(app.faults).toEqual([]);
 
 		// The table's own hunt is as long; then the same start once more, and another one.
-		await app.type('s');
+		await app.type('v');
 		expect(app.text()).toContain('31 of 31 plies');
+		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
 		await app.type(KEYS.escape);
 		await app.type('a');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
@@ -278,7 +279,7 @@ describe('the list of drills', () => {
 		}
 
 		expect(app.text()).toContain('‹ KRvK ›');
-		expect(app.text()).not.toContain('At the start');
+		expect(app.text()).not.toContain('You know');
 		await app.type(KEYS.up + KEYS.up);
 		await app.type(KEYS.enter);
 		expect(world.opened.map(({ending}) => ending)).toEqual(['KRvK']);
@@ -287,6 +288,28 @@ describe('the list of drills', () => {
 		await app.type(KEYS.escape);
 		await app.type('y');
 		expect(app.text()).toContain('Drills');
+	});
+});
+
+describe('each row of the list of drills', () => {
+	it('has a sentence while the cursor is on it', async () => {
+		const app = openApp(new DrillWorld(tables));
+		await app.type('4');
+		for (const said of [
+			'What is due to be repeated',
+			'Every start, by difficulty',
+			'A start drawn at random',
+			'You see where your men can go',
+			'v is "against"',
+			'You hunt a king that you seldom see.',
+			'He has not decided where he stands',
+			'At the start the square of the king is known.',
+			'A published proof played out',
+			'Positions with one right move',
+		]) {
+			expect(app.text().replaceAll(/\s+/g, ' ')).toContain(said);
+			await app.type(KEYS.down);
+		}
 	});
 });
 
@@ -313,7 +336,7 @@ describe('the paper in the list of drills', () => {
 
 	it('plays the lone king in KRvK, from the safe space, and nowhere else', async () => {
 		const app = await openList('KRvK attacker phantom known');
-		await choose(app, 'The king is', 'the paper’s');
+		await choose(app, 'Black’s king is', 'the paper’s');
 		expect(app.text()).toContain('Lemmas 13 to 17');
 		await app.type(KEYS.up + KEYS.up + KEYS.up + KEYS.up);
 		expect(app.text()).toMatch(/by Corollary 18 nothing is\s+forced/);
@@ -324,7 +347,7 @@ describe('the paper in the list of drills', () => {
 		expect(app.world.appSettings.last.drill).toBe('KRvK attacker paper-king known');
 
 		const other = await openList('KQvK attacker paper-king known');
-		expect(other.text()).toContain('the phantom');
+		expect(other.text()).toContain('a phantom');
 	});
 
 	it('says what the fifty-move rule does to its plan for KQvK', async () => {

@@ -40,13 +40,13 @@ describe('what is told of the next lesson', () => {
 	it('is that nothing is due: then the next new one, or the one that is due first', () => {
 		const begun = {[first.id]: record(NOW + DAY)};
 		expect(nextText(nextLesson(begun, NOW), begun, NOW)).toBe(
-			'two rooks: take him in 3 · new · nothing is due now · 1 begun',
+			'two rooks: take him in 3 · new · the next is due in 1 day · 1 begun',
 		);
 		const all = Object.fromEntries(
 			LESSONS.map(({id}, index) => [id, record(NOW + (index + 2) * DAY)]),
 		);
 		expect(nextText(nextLesson(all, NOW), all, NOW)).toBe(
-			`queen: take him in 3 · nothing is due now; this in 2 days · ${LESSONS.length} begun`,
+			`queen: take him in 3 · due in 2 days · ${LESSONS.length} begun`,
 		);
 	});
 });

@@ -126,6 +126,8 @@ describe('learning', () => {
 		expect(allSaid(app)).not.toContain('What may stand');
 		await doIt(app, {type: 'deed', deed: 'know'});
 		expect(app.text()).toContain('step 3 of 3');
+		expect(panelText(app, SIZES[0])).toContain(plain('80 beside a man: there in 80 of 100'));
+		expect(app.text()).toMatch(/♞80/);
 		// The overlay takes the place of the ghost.
 		const shown = app.text();
 		await app.type('w');
@@ -156,22 +158,23 @@ describe('learning', () => {
 		expect(app.text()).toContain('Learn 3 · A man vanishes');
 	});
 
-	it('hints first in words, then with squares, until something is done', async () => {
+	it('hints first at an idea, then with the move and its squares, until something is done', async () => {
 		const app = await open('pawns');
-		const {hint} = LEARN_TEXTS['pawns'].steps['blocked'];
+		const {hints} = LEARN_TEXTS['pawns'].steps['blocked'];
 		await app.type('+');
-		expect(allSaid(app)).toContain('Nf3.');
+		expect(panelText(app, SIZES[0])).toContain(plain(hints![0]));
 		expect(app.text()).not.toContain('(♘)');
 		await app.type('+');
 		expect(app.text()).toContain('(♘)');
+		expect(panelText(app, SIZES[0])).toContain(plain(hints![1]));
 		await doIt(app, {type: 'act', text: 'g1f3'});
-		expect(panelText(app, SIZES[0])).not.toContain(plain(hint));
+		expect(panelText(app, SIZES[0])).not.toContain(plain(hints![1]));
 	});
 
 	it('ignores a key for what may stand where in a scene that is not about it', async () => {
 		const app = await open('guard');
 		await app.type('w');
-		expect(allSaid(app)).toContain('What may stand where is the matter of');
+		expect(allSaid(app)).toContain('Scene 7 shows what may stand where.');
 		expect(app.text()).not.toContain('positions fit');
 		await app.type('u');
 		const ghosts = await open('ghosts');

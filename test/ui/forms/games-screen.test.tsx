@@ -159,7 +159,7 @@ describe('the list of games', () => {
 		expect(allSaid(app)).toContain('Against bots, 1 game: 1 won');
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
 		await app.type(KEYS.end);
-		expect(allSaid(app)).toContain('`a` in the list of games');
+		expect(allSaid(app)).toContain('`x` in the list of games');
 		expect(app.text()).toContain('PgUp');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('3 games');

@@ -29,11 +29,29 @@ const textOf = (hindsight: Hindsight, ply: number, width: number, height: number
 describe('the plot of what each side knew', () => {
 	it('draws both sides to one scale, what decided the game and where one is', () => {
 		expect(textOf(GAME, 3, 80, 3)).toEqual([
-			' White ▁▁▁▁▁▁▄▄▄▅▅▅▇▇▇ 40',
-			' Black ▁▁▁▄▄▄▄▄▄███▁▁▁ 1,204',
-			'             ×  ^  † positions that fit what each side knew (log)',
+			` White ${'▁'.repeat(24)}${'▄'.repeat(12)}${'▅'.repeat(12)}${'▇'.repeat(11)} now 40`,
+			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
+			`${' '.repeat(31)}×           ^           † positions that fit`,
 		]);
-		expect(textOf(GAME, 3, 20, 3)).toEqual(['W ▁▁▁▁▄▄▅▅▇▇ 40', 'B ▁▁▄▄▄▄██▁▁ 1204', '      × ^ †']);
+		expect(textOf(GAME, 3, 20, 3)).toEqual([
+			'W ▁▁▁▁▁▄▄▄▅▅▇▇ 40',
+			'B ▁▁▁▄▄▄▄▄██▁▁ 1204',
+			'       ×  ^ †',
+		]);
+	});
+
+	it('parts the sides by a blank row where there is room, and has its words in a gap between marks', () => {
+		const rows = textOf(GAME, 0, 100, 8);
+		expect(rows).toHaveLength(8);
+		expect(rows.map((row, at) => (row === '' ? at : '')).join('')).toContain('3');
+		expect(rows.filter((row) => row.startsWith(' White') || row.startsWith(' Black'))).toEqual([
+			rows[2],
+			rows[6],
+		]);
+		const late = {...GAME, moments: []};
+		expect(textOf(late, 4, 100, 3)[2]).toMatch(
+			/^ {8}positions that fit what each side knew \(log\) +\^$/,
+		);
 	});
 
 	it('tells a sample from a count', () => {

@@ -157,12 +157,15 @@ describe('an analysis in the review', () => {
 		expect(screen.asked.map(({seat}) => seat)).toEqual(['black']);
 		screen.asked[0].answer(ok({analysis: BLACK}));
 		await settle();
-		expect(screen.text()).toContain('White by knowledge');
-		await screen.type('t');
-		expect(screen.text()).toContain('Black by knowledge');
+		// In truth one has nobody's eyes.
+		expect(screen.text()).toMatch(/By knowledge: White .*; Black .*king left/);
 		await screen.type('a');
-		expect(screen.text()).toContain('as the other too');
+		expect(screen.text()).toContain('Both sides’ moves are judged already.');
 		expect(screen.asked).toHaveLength(1);
+		await screen.type('v');
+		expect(screen.text()).toContain('White by knowledge');
+		await screen.type('v');
+		expect(screen.text()).toContain('Black by knowledge');
 		screen.unmount();
 	});
 
@@ -172,10 +175,12 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('4 of 5 plies');
 		await screen.type('n');
 		expect(screen.text()).toContain('4 of 5 plies');
-		expect(screen.text()).toContain('No other move is marked that way.');
+		expect(screen.text()).toContain('No mark after this one; b goes back.');
 		await screen.type(`${KEYS.end}b`);
-		expect(screen.text()).not.toContain('No other move');
+		expect(screen.text()).not.toContain('No mark');
 		expect(screen.text()).toContain('4 of 5 plies');
+		await screen.type('b');
+		expect(screen.text()).toContain('No mark before this one; n goes on.');
 		await screen.type(`v${KEYS.home}n`);
 		expect(screen.text()).toContain('0 of 5 plies');
 		screen.unmount();

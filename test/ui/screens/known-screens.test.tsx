@@ -38,7 +38,7 @@ describe('what may stand on the squares that a player does not see', () => {
 		expect(row(app, 8)).toContain('n92');
 		expect(row(app, 8)).toContain('k!');
 		await app.type(`${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
-		expect(saidBeside(app)).toContain('b8: knight in 92 %, empty in 8 % of 13 positions.');
+		expect(saidBeside(app)).toContain('b8: knight 92 %, empty 8 % (of 13 positions).');
 		await app.type(`${KEYS.down.repeat(4)}${KEYS.right.repeat(3)}w`);
 		expect(app.text()).toBe(before);
 		app.unmount();
@@ -111,7 +111,7 @@ describe('what may stand on the squares that a player does not see', () => {
 		await app.type(`w${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
 		const text = app.text().replaceAll(/\s+/g, ' ');
 		expect(text).toContain('k!');
-		expect(text).toMatch(/b8: knight in 92/);
+		expect(text).toMatch(/b8: knight 92/);
 		expect(app.faults).toEqual([]);
 		app.unmount();
 	});

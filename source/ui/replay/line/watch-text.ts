@@ -1,6 +1,6 @@
 import type {Line} from '../../../drill/line.js';
 import type {Voice} from '../../../session/lines/voice.js';
-import {EXCLUDES_NOTHING} from '../../../text/drill.js';
+import {EXCLUDES_NOTHING, leftText, ruledOutText} from '../../../text/drill.js';
 import type {BoardModel} from '../../board/model.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
@@ -19,8 +19,8 @@ export function legendText(
 	}
 
 	return hasBelief
-		? `${possible} he can be here${hasPicture && mixes ? `  ${impossible} excluded by the ${name}` : ''}`
-		: `${possible} left him by the ${name}  ${impossible} excluded`;
+		? `${possible} he can be here${hasPicture && mixes ? `  ${ruledOutText(impossible, name)}` : ''}`
+		: `${leftText(possible, name)}  ${ruledOutText(impossible, name)}`;
 }
 
 /** Windows narrower than these have no room for the bound of a line, and none for the word "move". */

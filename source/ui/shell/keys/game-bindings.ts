@@ -82,7 +82,7 @@ export const KEYS = bind(
 	'keys',
 );
 export const back = (help: string, label?: string): Binding => bind('back', 'escape', help, label);
-export const LEAVE_GAME = act('leave', '', 'save the game and go to the menu');
+export const LEAVE_GAME = act('leave', '', 'save the game and leave it');
 
 /** How men are placed that are put down one by one. */
 export const PLACING: readonly Binding[] = [

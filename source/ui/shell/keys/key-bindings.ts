@@ -137,7 +137,7 @@ export const BINDINGS = {
 		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
 		act(
 			'solution',
-			's',
+			'v s',
 			"go through the table's own hunt from this start",
 			'how it is won',
 			'solution',
@@ -162,7 +162,7 @@ export const BINDINGS = {
 		act('again', 'a', 'this puzzle again', 'again'),
 		act(
 			'solution',
-			's v',
+			'v s',
 			'go through the solution, the king holding out as long as he can',
 			'solution',
 		),
@@ -173,7 +173,7 @@ export const BINDINGS = {
 		KEYS,
 	],
 	'scene-ended': [
-		act('another', 'enter n', 'the next scene, or the board as it was before', 'next'),
+		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
 		act('takeback', 'u', 'one step back', 'step back', 'back'),
 		act('again', 'a', 'this scene again', 'again'),
 		FLIP,

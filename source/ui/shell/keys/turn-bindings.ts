@@ -142,7 +142,7 @@ const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): re
 
 /** What can be asked for in one's turn in a scene: what a game has, and a hint. What matters besides is said by the scene. */
 const scene: Keys = ({mayAsk, seesOwnMenOnly}) => [
-	act('hint', '+ =', 'a hint; again for the squares', 'hint'),
+	act('hint', '+ =', 'a hint; again for the move', 'hint'),
 	act('takeback', 'u', 'one step back in the scene', 'step back', 'back'),
 	...some(mayAsk, ASK),
 	...unlabelled([...(seesOwnMenOnly === true ? [SET_MAN] : [GHOSTS, MARK]), KNOW, MEN, FLIP]),

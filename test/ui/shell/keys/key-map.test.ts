@@ -54,6 +54,14 @@ describe('key maps', () => {
 		},
 	);
 
+	it.each(Object.entries(TURNS))(
+		'%s: leaving is told without where it leads, which may be the shell',
+		(_name, turn) => {
+			const leave = listedCommands(turn).find(({command}) => command === 'leave');
+			expect(leave?.help).toMatch(/^(?:save the game and )?leave /);
+		},
+	);
+
 	it('match characters, named keys and keys with Ctrl', () => {
 		expect(commandFor(TURNS.turn, press('character', 's'))).toBe('ghosts');
 		expect(commandFor(TURNS.turn, press('character', 'g', {ctrl: true}))).toBe('ghosts');
