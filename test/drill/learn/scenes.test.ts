@@ -96,7 +96,7 @@ describe('the scenes', () => {
 
 			const {history} = sceneReport(state);
 			const worlds = unwrap(new HistoryPositions().follow(history));
-			const may = knownBoard(worlds, currentView(history))
+			const may = knownBoard(worlds, history)
 				.squares.filter(({square, men}) => reach.includes(square) && men.some(isKnight))
 				.map(({square}) => square);
 			const named = String(LEARN_TEXTS['ghosts'].steps['note'].task).match(/[a-h][1-8]/g)!;
