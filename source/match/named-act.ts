@@ -13,10 +13,7 @@ export function actOf(
 	seed: number,
 ): {readonly act: string; readonly isDrawn: boolean} {
 	const offered = [...moves, ...acts.filter(({kind}) => kind !== 'ask')];
-	if (
-		offered.some((one) => makeAct(one) === named) ||
-		actInLine(match, id, named) !== undefined
-	) {
+	if (offered.some((one) => makeAct(one) === named) || actInLine(match, id, named) !== undefined) {
 		return {act: named, isDrawn: false};
 	}
 
