@@ -147,7 +147,7 @@ const SENTENCES: {
 	'illegal-seal': ({by, move}, seat) => [
 		`${whose(by, seat)} sealed move ${move} cannot be played.`,
 	],
-	intends: ({from, to}) => [`The man on ${from} is to take on ${to}.`],
+	intends: ({from, to}) => [`The man on ${from} wants to take on ${to}.`],
 };
 
 /** How each record is written in the shortest form. */

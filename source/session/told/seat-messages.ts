@@ -5,10 +5,12 @@ import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
-import {isInVain} from '../../rules/news.js';
+import {type Announcement, isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
+import {manMarks} from '../../knowledge/man-marks.js';
+import {announcedIn} from '../../knowledge/moves-made.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {catchesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -16,7 +18,7 @@ import {wordsOf} from '../entry/plan-steps.js';
 import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
-import {describeAnswer} from '../../text/move-answer.js';
+import {describeAnswer, describeClaim} from '../../text/move-answer.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
@@ -62,11 +64,15 @@ const isReady = (history: SeatHistory, index: number): boolean => {
 	return isSetUp(phase) && phase !== 'kings' && history.plies[index].view.phase !== phase;
 };
 
-/** Returns the plies since the seat's own last act in which the other side did more than answer a move. */
+/** Returns the plies since the seat's own last act in which the other side did more than answer a move or announce one. */
 const otherPlies = (history: SeatHistory): readonly number[] =>
 	[...history.plies.keys()]
 		.slice(ownLength(history))
-		.filter((index) => answerIn(history, index) === undefined);
+		.filter(
+			(index) =>
+				answerIn(history, index) === undefined &&
+				announcedIn(history.plies[index].heard) === undefined,
+		);
 
 /** Returns whether the other side has done something since the seat's own last act besides answering a move and ending its set-up. */
 const hasMoved = (history: SeatHistory): boolean =>
@@ -121,6 +127,22 @@ function describeSetUp(history: SeatHistory): readonly string[] {
 	return isOver ? [`All is arranged. ${sideName(turn)} moves first.`] : [];
 }
 
+/** Returns the capture that the other side has announced and the seat is to answer. */
+function describeClaimed(history: SeatHistory): readonly string[] {
+	const {seat, variant, plies} = history;
+	const last = plies.at(-1);
+	const claimed = last === undefined || last.by === seat ? undefined : announcedIn(last.heard);
+	const cover = manMarks(currentView(history), variant).find(
+		(mark) => mark.kind === 'cover' && mark.square === claimed?.from,
+	);
+	return claimed !== undefined && cover?.kind === 'cover'
+		? [describeClaim(opposite(seat), claimed, cover.sign)]
+		: [];
+}
+
+/** What the move itself tells, or what that changed. */
+const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved', 'intends'];
+
 /** Returns what was heard since the seat's last turn and in it, tries in vain too. */
 function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
@@ -130,11 +152,11 @@ function heardSince(history: SeatHistory): readonly string[] {
 		...plies.slice(first).flatMap(({by, tries}, index) => [
 			...(by === seat ? [] : describeOtherTries(tries ?? [], seat)),
 			...describeHeard(
-				// That the other side moved is told with what that changed.
-				heardIn(history, first + index).filter(({type}) => type !== 'ended' && type !== 'moved'),
+				heardIn(history, first + index).filter(({type}) => !UNTOLD.includes(type)),
 				seat,
 			),
 		]),
+		...describeClaimed(history),
 		...describeTries(history),
 	];
 }

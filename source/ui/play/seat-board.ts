@@ -4,6 +4,7 @@ import {parseUci} from '../../core/uci.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {ownAct} from '../../knowledge/own-move.js';
+import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -25,11 +26,19 @@ export function seatOrientation(seat: Color, {isFlipped}: SeatLook, autoFlip: bo
 	return isFlipped ? opposite(usual) : usual;
 }
 
-/** Returns the squares of the seat's own last move; none when it has made none. */
+/** Returns the squares of the seat's own last move; none when it has made none, or when it went back. */
 export function ownLastMove(history: SeatHistory): readonly Square[] {
-	const last = history.plies.findLastIndex(({by}) => by === history.seat);
-	const move = parseUci((last < 0 ? undefined : ownAct(history, last)) ?? '');
+	const {seat, plies} = history;
+	const last = plies.findLastIndex(({by}) => by === seat);
+	const isBack = last + 1 < plies.length && answerIn(history, last + 1)?.isRight === true;
+	const move = parseUci((last < 0 || isBack ? undefined : ownAct(history, last)) ?? '');
 	return move === undefined ? [] : [move.from, move.to];
+}
+
+/** Returns the squares of the move that is to be answered, of either side; else of the seat's own last one. */
+function markedMove(history: SeatHistory): readonly Square[] {
+	const claimed = claimedMove(history);
+	return claimed === undefined ? ownLastMove(history) : [claimed.from, claimed.to];
 }
 
 const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
@@ -56,7 +65,7 @@ export function seatBoard(
 		manMarks: manMarks(view, report.variant),
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
-		lastMove: ownLastMove(history),
+		lastMove: markedMove(history),
 		...(moved ? news : {}),
 		taken: taken.map(({square}) => square),
 		ghosts: look.hasGhosts ? ghosts : [],
