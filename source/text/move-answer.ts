@@ -38,6 +38,10 @@ export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
 		? 'let pass'
 		: `challenged ${isRight ? 'rightly' : 'in vain'}: a ${roleName(man)}`;
 
+/** Returns how a challenged move is told in a list of moves, behind it. */
+export const challengeSuffix = (isRight: boolean): string =>
+	`(challenged ${isRight ? 'rightly' : 'in vain'})`;
+
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
 export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
 	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}): let it pass or challenge.`;
