@@ -42,6 +42,12 @@ export const emptyWord = (hidesMen = false): string => (hidesMen ? 'nobody seen'
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
 	`${count} ${count === 1 ? noun : plural}`;
 
+const NUMBERS = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Returns a small count with its noun, in words: "a pawn", "three pawns". */
+export const countInWords = (count: number, noun: string): string =>
+	`${NUMBERS[count] ?? count} ${count === 1 ? noun : `${noun}s`}`;
+
 const ROLE_ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
 
 /** Returns men counted by kind, the most valuable first: "1 queen, 2 pawns"; "none" for none. */

@@ -37,6 +37,10 @@ export const typeAct = (square: string, acts: readonly string[]): string =>
 /** Returns what is said of a try that was refused before in the same turn. */
 export const wasRefused = (move: string): string => `${move} was refused in this turn.`;
 
+/** Returns what is asked of who may take a try back. */
+export const offerBack = (move: string): string =>
+	`After ${move} a pawn could take a man of yours. Take ${move} back, or let it stand?`;
+
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';
 

@@ -91,7 +91,7 @@ describe('moveList', () => {
 		expect(listed('black')).toEqual(['1 …', '1 e5', '2 …', '2 a6', '3 …']);
 		const stood = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand').match;
 		expect(umpireMessages(seatReport(stood, 'white').history)[0]).toBe('You played Bf4.');
-		// In truth the word is what was done, and has the move's number.
+		// In truth too it is the move that the word has made.
 		expect(
 			replayLines(match, 'truth')
 				.map(({number, text}) => `${number} ${text}`)

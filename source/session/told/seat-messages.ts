@@ -154,6 +154,7 @@ function heardSince(history: SeatHistory): readonly string[] {
 			...describeHeard(
 				heardIn(history, first + index).filter(({type}) => !UNTOLD.includes(type)),
 				seat,
+				by,
 			),
 		]),
 		...describeClaimed(history),
