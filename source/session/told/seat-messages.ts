@@ -15,7 +15,6 @@ import {answerIn} from '../../knowledge/told-acts.js';
 import {catchesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {wordsOf} from '../entry/plan-steps.js';
-import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
 import {describeAnswer, describeClaim} from '../../text/move-answer.js';
@@ -26,6 +25,7 @@ import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
 import {heardIn} from './heard-in.js';
 import {asResult, type Message, say, type Tone} from './message.js';
+import {tellOwnAct} from './own-act.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
 
@@ -93,7 +93,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 		return [];
 	}
 
-	const act = describeOwnAct(ply.move);
+	const act = tellOwnAct(history, index, ply.move);
 	if (act !== undefined) {
 		// What all were told says it better, or what came of a move that it answered.
 		const isTold = ply.heard.some(({type}) => type !== 'ended' && type !== 'lost');

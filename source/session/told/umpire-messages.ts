@@ -12,12 +12,12 @@ import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
-import {describeOwnAct} from '../../text/acts.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
+import {tellOwnAct} from './own-act.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -88,7 +88,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	const move = playedAct(history.plies[index]);
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
-		const act = move === undefined ? undefined : describeOwnAct(move);
+		const act = move === undefined ? undefined : tellOwnAct(history, index, move);
 		// What all were told of an act that is no move says it better.
 		const who = move === undefined ? 'Your adviser' : 'You';
 		const own = act ?? `${who} played ${moveList(history)[index].text}.`;

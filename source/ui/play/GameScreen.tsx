@@ -164,7 +164,7 @@ export function GameScreen(props: GameScreenProps) {
 	const task = !isChoosing
 		? ''
 		: arranging !== undefined
-			? describeArranging(acts, arranging.isOther)
+			? describeArranging(acts, arranging)
 			: (planText(plan, turn, theme.glyphs.dots) ?? toDo(turn, acts, seat) ?? '');
 	const underCursor = isChoosing
 		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {

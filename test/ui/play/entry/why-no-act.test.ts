@@ -54,7 +54,8 @@ describe('why an act cannot be done', () => {
 	it.each([
 		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
 		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
-		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men.'],
+		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men: only ranks 1 to 4 are.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', 'only ranks 5 to 8 are.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
 		[
 			'welbeck',
