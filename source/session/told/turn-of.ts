@@ -1,4 +1,5 @@
 import {UNSEEN} from '../../core/man.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
@@ -21,6 +22,8 @@ export type Turn = {
 	readonly mayAsk?: boolean;
 	/** Whether nothing is seen but the own men: the other side's are then set on the board as they are guessed. */
 	readonly seesOwnMenOnly?: boolean;
+	/** Whether every square is seen while the game is played. */
+	readonly seesAll?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
 	readonly guesses?: boolean;
 	/** Whether men are placed. */
@@ -52,6 +55,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		mayBeRefused: isRefusable,
 		mayAsk: (isRefusable && asks) || actTexts(report).questions.length > 0,
 		seesOwnMenOnly: seesOwnMenOnly(report),
+		...(seesEverySquare(report.variant, report.seat) ? {seesAll: true} : {}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),

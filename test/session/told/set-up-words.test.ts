@@ -31,7 +31,9 @@ describe('a set-up in which men are bought', () => {
 				black('ready'),
 				...acts.map(white),
 			);
-			return seatMessages(seatReport(match, 'white')).map(({text}) => text).join('|');
+			return seatMessages(seatReport(match, 'white'))
+				.map(({text}) => text)
+				.join('|');
 		};
 
 		expect(last('Q@d1', 'ready')).toBe('You are ready. 31 points of yours are left unspent.');

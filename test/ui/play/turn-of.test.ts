@@ -4,6 +4,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
 import {startMatch} from '../../../source/match/start-match.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
+import {bindingsFor} from '../../../source/ui/shell/keys/key-map.js';
 
 const person = {kind: 'person', name: 'A'} as const;
 
@@ -34,13 +35,23 @@ describe('turnOf', () => {
 		['kriegspiel-eastern', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-eastern', 'black', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-icc', 'white', ['mayBeRefused', 'seesOwnMenOnly']],
-		['reverse-schrodinger', 'white', []],
+		['reverse-schrodinger', 'white', ['seesAll']],
+		['liar', 'black', ['seesAll']],
 		// Who sees the whole board is refused nothing and has nothing to ask.
-		['one-eye', 'black', []],
+		['one-eye', 'black', ['seesAll']],
 		['one-eye', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-partnership', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 	] as const)('tells of %s what is so for %s', (variant, seat, expected) => {
 		expect(turnIn(variant, seat)).toEqual(expected);
+	});
+
+	it.each([
+		['fog', 'white', true],
+		['liar', 'white', false],
+		['one-eye', 'black', false],
+	] as const)('has the key of ghosts in %s for %s: %s', (variant, seat, isThere) => {
+		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
+		expect(bindingsFor(turn).some(({command}) => command === 'ghosts')).toBe(isThere);
 	});
 
 	it.each([

@@ -141,11 +141,16 @@ const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): re
 	isThere === true ? bindings : [];
 
 /** What can be asked for in one's turn in a scene: what a game has, and a hint. What matters besides is said by the scene. */
-const scene: Keys = ({mayAsk, seesOwnMenOnly}) => [
+const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 	act('hint', '+ =', 'a hint; again for the squares', 'hint'),
 	act('takeback', 'u', 'one step back in the scene', 'step back', 'back'),
 	...some(mayAsk, ASK),
-	...unlabelled([...(seesOwnMenOnly === true ? [SET_MAN] : [GHOSTS, MARK]), KNOW, MEN, FLIP]),
+	...unlabelled([
+		...(seesOwnMenOnly === true ? [SET_MAN] : seesAll ? [MARK] : [GHOSTS, MARK]),
+		KNOW,
+		MEN,
+		FLIP,
+	]),
 	act('another', '', 'skip to the next scene'),
 	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
 		// Who learns is to see the way out.
@@ -162,11 +167,11 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({mayAsk, seesOwnMenOnly, advises, passesTo, chooses, says}) => [
+	game: ({mayAsk, seesOwnMenOnly, seesAll, advises, passesTo, chooses, says}) => [
 		// Where words alone are due nothing is asked.
 		...some(mayAsk === true && chooses !== 'words', ASK),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
-		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
+		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
 		FLIP,
