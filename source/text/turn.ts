@@ -27,6 +27,10 @@ export const noMoveOf = (man: Man, square: string): string =>
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
 
+/** Returns what is said of a capture on a square where nobody is seen; `mayHide`: whether a man could stand there unseen. */
+export const nothingToTake = (square: string, mayHide: boolean): string =>
+	`${mayHide ? 'You see nothing' : 'There is nothing'} to take on ${square}.`;
+
 /** Returns what is said where men cannot move and nothing else can be done. */
 export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;
 

@@ -175,6 +175,24 @@ function noticePlies(notices: SeatReport['notices']): readonly number[] {
 		.reverse();
 }
 
+/** Returns messages in which the umpire's answers about squares stay in sight as long as the turn is on in which they were asked. */
+function keepAnswers(
+	messages: readonly Message[],
+	{tries = [], seat}: SeatHistory,
+): readonly Message[] {
+	const answers = tries
+		.filter(({by}) => by === seat)
+		.flatMap(({heard}) =>
+			describeHeard(
+				heard.filter(({type}) => type === 'occupants'),
+				seat,
+			),
+		);
+	return messages.map((message) =>
+		answers.includes(message.text) ? {...message, isResult: true} : message,
+	);
+}
+
 /** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
 export function seatMessages(report: SeatReport): readonly Message[] {
 	const {history, seat, notices, request, outcome, phase} = report;
@@ -247,7 +265,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push(...asResult(say(told, outcomeTone(outcome.winner, seat))));
 	}
 
-	return messages;
+	return keepAnswers(messages, history);
 }
 
 const outcomeTone = (winner: Color | null, seat: Color): Tone =>
