@@ -61,7 +61,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		mayAsk: (isRefusable && asks) || questions.length > 0,
 		...(isOnTurn && questions.length === 0 ? {hasAsked: true} : {}),
 		seesOwnMenOnly: seesOwnMenOnly(report),
-		...(seesEverySquare(report.variant, report.seat) ? {seesAll: true} : {}),
+		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),

@@ -123,7 +123,7 @@ export function GameScreen(props: GameScreenProps) {
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
-	const remembersNone = seesEverySquare(report.variant, report.seat) && !mayBeRefused(report);
+	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
 	const usualLayout = useMemo(
 		() =>
 			makeLayout(
@@ -154,8 +154,8 @@ export function GameScreen(props: GameScreenProps) {
 	);
 	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
 	const board = useMemo(
-		() => seatBoard(report, marks, look, autoFlip, ghosts),
-		[report, marks, look, autoFlip, ghosts],
+		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
+		[report, marks, look, autoFlip, ghosts, start],
 	);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);

@@ -77,7 +77,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 				title: `${sideName(other)}'s men in sight`,
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
-			...(remembered.length === 0 && seesEverySquare(report.variant, seat)
+			...(remembered.length === 0 && seesEverySquare(history)
 				? []
 				: [{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered}]),
 			{title: 'Counted', lines: countedMen(report)},

@@ -1,8 +1,10 @@
 import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
+import type {Setup} from '../../core/fen.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
+import {openCells} from '../../knowledge/open-start.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
@@ -47,13 +49,14 @@ const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
 		return square === undefined ? [] : [{square, sign}];
 	});
 
-/** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
+/** Returns the board of a seat, all but what its hand is about to do. Made from its report, its own marks and a start that both sides know alone. Pure. */
 export function seatBoard(
 	report: SeatReport,
 	marks: PencilMarks,
 	look: SeatLook,
 	autoFlip: boolean,
 	ghosts: readonly Ghost[],
+	start?: Setup,
 ): BoardModel {
 	const {history, seat} = report;
 	const {moved, seen, lost, taken} = changesSince(history);
@@ -61,7 +64,7 @@ export function seatBoard(
 	const news = seesOwnMenOnly(report) ? {} : {newlySeen: seen, lost};
 	const view = currentView(history);
 	return {
-		cells: view.cells,
+		cells: openCells(view, report.variant, start),
 		manMarks: manMarks(view, report.variant),
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,

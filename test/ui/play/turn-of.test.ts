@@ -51,6 +51,7 @@ describe('turnOf', () => {
 		['fog', 'white', true],
 		['liar', 'white', false],
 		['one-eye', 'black', false],
+		['semi-kriegspiel', 'black', false],
 	] as const)('has the key of ghosts in %s for %s: %s', (variant, seat, isThere) => {
 		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 		expect(bindingsFor(turn).some(({command}) => command === 'ghosts')).toBe(isThere);
