@@ -131,7 +131,7 @@ export const SCENES = {
 			terminal.type('k');
 			await terminal.waitForText('You put a king');
 			terminal.type('3');
-			await terminal.waitForText('You can buy');
+			await terminal.waitForText('Points left');
 			// The letter of a rook begins words, too.
 			for (const [keys, role] of [
 				['q', 'queen'],

@@ -3,7 +3,7 @@ import process from 'node:process';
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {countPlies, movesOf} from '../match/acts.js';
+import {countPlies, madeBy} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
 import {findVariant} from '../rules/registry.js';
@@ -105,7 +105,7 @@ function toJson(one: One): object {
 	return {
 		id: id ?? null,
 		variant: match.settings.variant,
-		moves: movesOf(match),
+		moves: madeBy(match),
 		outcome: reason === 'unfinished' ? null : {winner, reason},
 		unread: unread === undefined ? null : {ply: unread.ply, token: unread.token},
 	};

@@ -88,7 +88,11 @@ function describeTry({by, text, written, heard}: ReplayTry): string {
 function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string[] {
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
 	const ended = findEnded(heard);
-	const said = describeHeard(heard.filter((record) => record !== ended));
+	const said = describeHeard(
+		heard.filter((record) => record !== ended),
+		undefined,
+		by ?? undefined,
+	);
 	const tried = tries.map(describeTry);
 	return [
 		...tried,

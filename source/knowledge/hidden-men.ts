@@ -1,3 +1,5 @@
+import {UNSEEN} from '../core/man.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 
 /** Returns whether in a game men of the other side may stand on squares that look empty: where a king or knights are not seen. */
@@ -5,4 +7,17 @@ export function mayHideMen(variantId = ''): boolean {
 	const variant = findVariant(variantId);
 	const hides = variant.ok ? variant.value.hides : undefined;
 	return hides === 'king' || hides === 'knight';
+}
+
+/**
+ * Returns whether a seat sees every square as long as a game is played, so that it has no man of the other side's to
+ * remember: by the rules, or because it saw all from the start where sight is no matter of moves.
+ */
+export function seesEverySquare(history: SeatHistory): boolean {
+	const variant = findVariant(history.variant);
+	const see = variant.ok ? variant.value.see : [];
+	return (
+		see.includes('everything') ||
+		(!see.includes('destinations') && !viewBefore(history, 0).cells.includes(UNSEEN))
+	);
 }

@@ -26,19 +26,28 @@ export type MoveEntry = {
 	/** The number of the move, counted up after Black's, from 1 where the game began; of the next one of its side where something else was done. */
 	readonly number: number;
 	readonly by: Color;
-	/** A move of the seat's own side ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, or "…". */
+	/** A move of the seat's own side ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, "…a6" when it was told to go there, or "…". */
 	readonly text: string;
 	/** The move, when it is the seat's own or was certainly seen. */
 	readonly move?: UciMove;
 };
 
+/** Returns a ply of the other side's: where it went or took as far as the seat was told or saw it, by what was said first. */
 function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
 	if (move !== undefined) {
 		return makeSan(move, viewBefore(history, index).cells, [move]);
 	}
 
+	const {heard} = history.plies[index];
 	const [lost] = lossesBy(history, index);
-	return lost === undefined ? HIDDEN : `${HIDDEN}x${squareName(lost.square)}`;
+	const captured = heard.find((record) => record.type === 'captured');
+	const went = heard.find((record) => record.type === 'moved-to');
+	const isPassing =
+		captured?.enPassant === true || heard.some(({type}) => type === 'taken-in-passing');
+	const to = captured?.square ?? went?.square ?? (lost && squareName(lost.square));
+	return to === undefined
+		? HIDDEN
+		: `${HIDDEN}${captured === undefined && lost === undefined ? '' : 'x'}${to}${isPassing ? ' e.p.' : ''}`;
 }
 
 /**
@@ -114,10 +123,6 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 		return move === undefined ? entry : {...entry, move};
 	});
 }
-
-/** Returns that list without what was done in a set-up, for who plays. */
-export const playedMoves = (history: SeatHistory): readonly MoveEntry[] =>
-	moveList(history).filter(({ply}) => !isSetUp(viewBefore(history, ply - 1).phase));
 
 /** Returns a board with the men of one side alone. */
 const menOf = (cells: Cells, color: Color): Cells =>

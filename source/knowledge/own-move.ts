@@ -1,10 +1,16 @@
 import {KING, manRole} from '../core/man.js';
 import {makeUci} from '../core/uci.js';
-import {type HistoryPly, type SeatHistory, viewBefore} from '../rules/history.js';
+import {type HistoryTry, type SeatHistory, viewBefore} from '../rules/history.js';
 import {isOwn} from './own-man.js';
 
 /** Returns a seat's own act in a ply: the move that was offered back where it said "stand". */
-export const playedAct = ({move, tries}: Pick<HistoryPly, 'move' | 'tries'>): string | undefined =>
+export const playedAct = ({
+	move,
+	tries,
+}: {
+	readonly move?: string;
+	readonly tries?: readonly Pick<HistoryTry, 'text'>[];
+}): string | undefined =>
 	move === 'stand' ? (tries?.findLast(({text}) => text !== undefined)?.text ?? move) : move;
 
 /**

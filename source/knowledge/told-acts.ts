@@ -1,7 +1,9 @@
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
+import type {UciMove} from '../core/uci.js';
 import {announcedIn} from './moves-made.js';
+import {findSeenMove} from './seen-move.js';
 
 /** Returns what an act of the other side's was that is no move, where what was seen or heard of it tells: "challenge", "look", "name:e4". */
 export function toldAct(history: SeatHistory, index: number): string | undefined {
@@ -73,6 +75,19 @@ export function answerIn(history: SeatHistory, index: number): MoveAnswer | unde
 		square: isLie ? from : to,
 		isCapture,
 	};
+}
+
+/**
+ * Returns the move that a man under a cover claims, while it waits for an answer: one that was made, or a capture that
+ * was announced only. Undefined where none waits.
+ */
+export function claimedMove(history: SeatHistory): UciMove | undefined {
+	const {plies} = history;
+	const last = plies.length - 1;
+	const {phase, marks} = viewBefore(history, plies.length);
+	return last < 0 || phase !== 'answer' || marks === undefined
+		? undefined
+		: (announcedIn(plies[last].heard) ?? findSeenMove(history, last));
 }
 
 /** Returns where the man went that moved in the ply before one; -1 where nobody went anywhere. */

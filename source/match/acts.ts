@@ -18,3 +18,9 @@ export const lastStanding = ({acts}: Acts, side: Color): number =>
 /** Returns the side whose act was the last one that stands, White where none does. */
 export const lastActor = ({acts}: Acts): Color =>
 	sideOf(acts.findLast(({stands}) => stands)?.seat ?? 'white');
+
+/** Returns the acts that made the game, as text: those that stand, and before "stand" the move that it lets stand. */
+export const madeBy = ({acts}: Acts): readonly string[] =>
+	acts.flatMap(({text, stands}, index) =>
+		stands || acts[index + 1]?.text === 'stand' ? [text] : [],
+	);

@@ -5,6 +5,7 @@ import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
+import {playedAct} from '../knowledge/own-move.js';
 import {sealedTexts} from '../knowledge/sealed-moves.js';
 import {sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
@@ -87,6 +88,7 @@ export function reviewTruth(match: Match): Review {
 	];
 	const made: ReviewMove[] = [];
 	let tries: ReviewTry[] = [];
+	let rivals: readonly UciMove[] = [];
 	for (const {seat, text} of acts) {
 		const by = sideOf(seat);
 		const acted = table.actText(seat, text);
@@ -95,14 +97,15 @@ export function reviewTruth(match: Match): Review {
 		}
 
 		const heard = heardOf(acted.news);
+		const moves = table.tries(seat).filter(isMove);
+		rivals = moves.length > 0 ? moves : rivals;
 		if (acted.verdict === 'stands') {
 			const {cells} = steps[steps.length - 1].sights.truth;
-			const move = parseUci(text);
-			const played = boardMove(text);
-			const san =
-				played === undefined
-					? listedAct(text)
-					: makeSan(played, cells, table.tries(seat).filter(isMove));
+			// A move that was offered back and stood was made by a word.
+			const act = playedAct({move: text, tries}) ?? text;
+			const move = parseUci(act);
+			const played = boardMove(act);
+			const san = played === undefined ? listedAct(text) : makeSan(played, cells, rivals);
 			made.push({by, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,

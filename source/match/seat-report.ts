@@ -37,6 +37,8 @@ export type SeatReport = {
 	readonly moves: readonly UciMove[];
 	/** What else it may do now: words, placements, questions. Left out where every act is a move. */
 	readonly acts?: readonly Act[];
+	/** How many moves the side to move has still in its turn, where turns have several: all know it. */
+	readonly movesLeft?: number;
 	/** How tries are judged, where there is an umpire. */
 	readonly umpire?: {
 		/** The questions that this seat may ask now, as they are written. */
@@ -117,6 +119,7 @@ export function seatReport(match: Match, id: SeatId): SeatReport {
 		history,
 		...given({menAtStart: menAtStart(settings)}),
 		...actsOf(isOnTurn ? triesOf(table, id) : []),
+		...given({movesLeft: table.variant.movesLeft?.(table.state)}),
 		...given({umpire: umpireFor(table, id, isOnTurn)}),
 		phase,
 		...(settings.clock.kind === 'none' ? {} : {clocks}),

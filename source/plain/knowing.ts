@@ -3,7 +3,7 @@ import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
 import {ghostsOf} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
-import {playedMoves} from '../knowledge/move-list.js';
+import {playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {findVariant} from '../rules/registry.js';
 import {countedMen} from '../session/told/counted-men.js';

@@ -46,6 +46,13 @@ const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	seven: 'ask what stands on seven squares, named one by one or all together',
 };
 
+/** Returns what the key that asks does in a game with such questions, as a part of a sentence; its words find it in the list of commands. */
+export const askHelp = (questions: readonly Question[]): string =>
+	`ask the umpire ${joinWords(
+		questions.map((question) => `${question}?`),
+		'or',
+	)}, which can be typed too`;
+
 /** How acts look that are written with more than what tells them apart. */
 const EXAMPLES: {readonly [kind: string]: string} = {
 	batch: 'batch:e2e4,g1f3,a2a3',

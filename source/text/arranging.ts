@@ -1,15 +1,12 @@
 import {type Act, makeAct} from '../core/act.js';
 import type {Man, Role} from '../core/man.js';
 import {roleLetter, ROLES} from '../core/man.js';
-import {joinWords, roleName} from './men.js';
+import {countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
 
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`The ${roleName(man)} on ${from} cannot stand on ${to}.`;
-
-export const cannotPut = (role: Role, square: string): string =>
-	`A ${role} cannot be put on ${square}.`;
 
 export const nonePut = (role: Role): string => `There is no ${role} left to put down.`;
 
@@ -27,7 +24,10 @@ export const putOrWord = (role: Role, words: readonly string[]): string =>
 	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
 
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
-export function describeArranging(acts: readonly Act[], isOther: boolean): string {
+export function describeArranging(
+	acts: readonly Act[],
+	{isOther, isOfKing}: {readonly isOther: boolean; readonly isOfKing: boolean},
+): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const letters = ROLES.toReversed()
 		.filter((role) => placing.some((act) => act.role === role))
@@ -38,17 +38,18 @@ export function describeArranging(acts: readonly Act[], isOther: boolean): strin
 	const put = `Put down ${whose} men: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
-		return `${isReady ? 'All men are placed.' : 'No more men fit.'} ${rest}`.trim();
+		const done = isOfKing ? `${isOther ? 'The' : 'Your'} king is placed.` : 'All men are placed.';
+		return `${isReady ? done : 'No more men fit.'} ${rest}`.trim();
 	}
 
-	return placing.every(({role}) => role === 'king') && !isPut
+	return isOfKing && !isPut
 		? `Put ${isOther ? 'the' : 'your'} king on a square: k.`
 		: `${put}${rest === '' ? '.' : `; ${rest}`}`;
 }
 
 export const TRAY_WORDS = {
 	left: 'To put down:',
-	bought: 'You can buy:',
+	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
 } as const;
 
@@ -60,3 +61,7 @@ export const pointsLeft = (
 	const text = `Points left: ${left} of ${all}`;
 	return text.length <= width ? text : `${left}/${all}`;
 };
+
+/** Returns what is said of points that were not spent, behind that their owner is ready. */
+export const pointsUnspent = (left: number): string =>
+	`${countOf(left, 'point')} of yours ${left === 1 ? 'is' : 'are'} left unspent.`;

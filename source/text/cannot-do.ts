@@ -56,8 +56,12 @@ export const nothingToTakeOff = (square: string): string =>
 export const takeOffFirst = (man: string, square: string): string =>
 	`${man} stands on ${square}: take it off first (-@${square}).`;
 
-export const outsideSetUp = (square: string): string =>
-	`${square} is no square on which you put men.`;
+/** Returns what is said of a square outside a set-up; `ranks`: the first and the last one that it has, where it is whole ranks. */
+export const outsideSetUp = (
+	square: string,
+	ranks?: readonly [first: number, last: number],
+): string =>
+	`${square} is no square on which you put men${ranks === undefined ? '' : `: only ranks ${ranks[0]} to ${ranks[1]} are`}.`;
 
 export const bishopColours = (square: string): string =>
 	`The bishops stand on squares of both colours: with the other one where it is, this one cannot go to ${square}.`;

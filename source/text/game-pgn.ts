@@ -32,10 +32,10 @@ function describeTry({text, written, heard}: ReplayTry): string {
 	return isSaid ? answer : `${written} ${answer}`.trim();
 }
 
-/** Returns whether an act says a move that is written as one since it was made: sealed and opened, or special. */
+/** Returns whether an act says a move that is written as one since it was made: sealed and opened, special, or let stand. */
 function isSaidMove({move, text}: ReplayLine): boolean {
 	const act = parseAct(move ?? '');
-	const isOfMove = act?.kind === 'say' && act.move !== undefined;
+	const isOfMove = act?.kind === 'say' && (act.move !== undefined || act.word === 'stand');
 	return isOfMove && text !== move && !text.endsWith('?');
 }
 

@@ -42,15 +42,19 @@ export const emptyWord = (hidesMen = false): string => (hidesMen ? 'nobody seen'
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
 	`${count} ${count === 1 ? noun : plural}`;
 
-const ROLE_ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
+const NUMBERS = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-const NUMBERS = ['two', 'three', 'four'];
+/** Returns a small count with its noun, in words: "a pawn", "three pawns". */
+export const countInWords = (count: number, noun: string): string =>
+	`${NUMBERS[count] ?? count} ${count === 1 ? noun : `${noun}s`}`;
+
+const ROLE_ORDER: readonly Role[] = ['queen', 'rook', 'bishop', 'knight', 'pawn', 'king'];
 
 /** Returns what men there are, the most valuable first: "rook", "two pawns". */
 export const menInWords = (men: readonly Man[]): readonly string[] =>
 	ROLE_ORDER.flatMap((role) => {
 		const count = men.filter((man) => manRole(man) === role).length;
-		return count === 0 ? [] : count === 1 ? role : `${NUMBERS[count - 2] ?? count} ${role}s`;
+		return count === 0 ? [] : count === 1 ? role : countInWords(count, role);
 	});
 
 /** Returns men counted by kind, the most valuable first: "1 queen, 2 pawns"; "none" for none. */

@@ -2,6 +2,7 @@ import type {Color} from '../core/color.js';
 import {opposite} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
 import {manName, roleName, sideName} from './men.js';
 
 /** An answer to a move that could be challenged; `man` is what stands now where the challenge was about. */
@@ -36,3 +37,11 @@ export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
 	isRight === undefined
 		? 'let pass'
 		: `challenged ${isRight ? 'rightly' : 'in vain'}: a ${roleName(man)}`;
+
+/** Returns how a challenged move is told in a list of moves, behind it. */
+export const challengeSuffix = (isRight: boolean): string =>
+	`(challenged ${isRight ? 'rightly' : 'in vain'})`;
+
+/** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
+export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
+	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}): let it pass or challenge.`;

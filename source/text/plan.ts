@@ -48,6 +48,9 @@ export const chosenSquares = (squares: readonly string[], missing: number): stri
 		? `Ask of ${countOf(missing, 'square')}: choose them one by one`
 		: `Ask of ${squares.join(' ')} and ${missing} more`;
 
+/** What is said of a text that is no square where squares are chosen. */
+export const NAME_SQUARE = 'Name a square, like e5, or several: e5 f6.';
+
 /** Returns what is to be entered, and the words that may be said instead. */
 export const orSay = (what: string, words: readonly Word[]): string =>
 	words.length === 0 ? what : `${what}, or say ${joinWords(words, 'or')}`;

@@ -36,6 +36,10 @@ export const canGo = (
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
 
+/** Returns what is said of a capture on a square where nobody is seen; `mayHide`: whether a man could stand there unseen. */
+export const nothingToTake = (square: string, mayHide: boolean): string =>
+	`${mayHide ? 'You see nothing' : 'There is nothing'} to take on ${square}.`;
+
 /** Returns what is said where men cannot move and nothing else can be done. */
 export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;
 
@@ -45,6 +49,10 @@ export const typeAct = (square: string, acts: readonly string[]): string =>
 
 /** Returns what is said of a try that was refused before in the same turn. */
 export const wasRefused = (move: string): string => `${move} was refused in this turn.`;
+
+/** Returns what is asked of who may take a try back. */
+export const offerBack = (move: string): string =>
+	`After ${move} a pawn could take a man of yours. Take ${move} back, or let it stand?`;
 
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';

@@ -1,7 +1,8 @@
 import type {Color} from '../core/color.js';
+import {countEach} from '../core/count-each.js';
 import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
-import {countOf, joinWords, sideName} from './men.js';
+import {countInWords, countOf, joinWords, sideName} from './men.js';
 import {describeOutcome, resultText} from './outcome.js';
 
 type Of<T extends Announcement['type']> = Extract<Announcement, {readonly type: T}>;
@@ -76,9 +77,42 @@ function describeReport({
 const whose = (side: Color, seat?: Color): string =>
 	side === seat ? 'Your' : `${sideName(side)}'s`;
 
+/** Returns men by their letters, counted by kind in the order of the letters: "a knight and two pawns". */
+const countedRoles = (letters: string): string =>
+	joinWords(
+		[...countEach(letters)].map(([letter, count]) => countInWords(count, roleName(letter))),
+	);
+
+/** Returns which enemy men stand around the knight that has moved: where it is known, whose it is. */
+function describeAdjacent(men: string, seat?: Color, by?: Color): string {
+	if (by !== undefined && by !== seat) {
+		const found = men === '' ? 'no enemy man' : countedRoles(men);
+		const ofYours = men === '' ? 'none of your men' : `${found} of yours`;
+		return `${sideName(by)}'s knight has ${seat === undefined ? found : ofYours} beside it.`;
+	}
+
+	const knight = by === undefined ? 'the knight' : 'your knight';
+	return men === '' ? `No enemy man beside ${knight}.` : `Beside ${knight}: ${countedRoles(men)}.`;
+}
+
+/** Returns what stands on squares, those with the same man together: "a7 b7 black pawn", "e4 empty". */
+function describeOccupants(squares: Of<'occupants'>['squares']): readonly string[] {
+	const found = new Map<string, string[]>();
+	for (const [square, letter] of Object.entries(squares)) {
+		const name = letter === null ? 'empty' : manName(letter);
+		found.set(name, [...(found.get(name) ?? []), square]);
+	}
+
+	return [...found].map(([name, on]) => `${on.join(' ')} ${name}`);
+}
+
 /** How each record is said, to a seat or aloud. */
 const SENTENCES: {
-	readonly [type in Announcement['type']]: (record: Of<type>, seat?: Color) => readonly string[];
+	readonly [type in Announcement['type']]: (
+		record: Of<type>,
+		seat?: Color,
+		by?: Color,
+	) => readonly string[];
 } = {
 	ended: (record, seat) => describeOutcome(record, seat),
 	moved: ({by}, seat) => [by === seat ? 'Your move stands.' : `${sideName(by)} has moved.`],
@@ -123,17 +157,9 @@ const SENTENCES: {
 	// Who moved knows it.
 	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),
 	'taken-in-passing': ({square}) => [`Your pawn on ${square} was taken in passing.`],
-	'take-back-offered': () => ['A man could be taken by a pawn there. You may take the move back.'],
-	occupants: ({squares}) => [
-		`${Object.entries(squares)
-			.map(([square, letter]) => `${square} ${letter === null ? 'empty' : manName(letter)}`)
-			.join(', ')}.`,
-	],
-	adjacent: ({men}) => [
-		men === ''
-			? 'No enemy man beside the knight.'
-			: `Beside the knight: ${joinWords(roleNames(men))}.`,
-	],
+	'take-back-offered': () => ['A pawn could take a man after it. The move may be taken back.'],
+	occupants: ({squares}) => [`${describeOccupants(squares).join(', ')}.`],
+	adjacent: ({men}, seat, by) => [describeAdjacent(men, seat, by)],
 	kings: ({white, black}) => [`The kings stand on ${white} and ${black}.`],
 	grid({square, men}) {
 		const found = Object.entries(men).map(([at, letter]) => `${roleNames(letter)[0]} ${at}`);
@@ -147,7 +173,7 @@ const SENTENCES: {
 	'illegal-seal': ({by, move}, seat) => [
 		`${whose(by, seat)} sealed move ${move} cannot be played.`,
 	],
-	intends: ({from, to}) => [`The man on ${from} is to take on ${to}.`],
+	intends: ({from, to}) => [`The man on ${from} wants to take on ${to}.`],
 };
 
 /** How each record is written in the shortest form. */
@@ -204,14 +230,20 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 	intends: ({from, to}) => `${from}x${to}?`,
 };
 
-/** Returns what the umpire says, as sentences: to a seat or, without one, as it is read aloud. */
-export const describeAnnouncement = (record: Announcement, seat?: Color): readonly string[] =>
-	SENTENCES[record.type](record as never, seat);
+/** Returns what the umpire says, as sentences: to a seat or, without one, as it is read aloud; `by` is who has moved, where that is known. */
+export const describeAnnouncement = (
+	record: Announcement,
+	seat?: Color,
+	by?: Color,
+): readonly string[] => SENTENCES[record.type](record as never, seat, by);
 
 /** Returns what the umpire says in the shortest form, for narrow panes and move lists: "xf7", "+file", "2 tries". */
 export const abbreviateAnnouncement = (record: Announcement): string =>
 	SHORT[record.type](record as never);
 
-/** Returns what a seat heard from the umpire, one sentence or more a record; without a seat as it is read aloud. */
-export const describeHeard = (heard: readonly Announcement[], seat?: Color): readonly string[] =>
-	heard.flatMap((record) => describeAnnouncement(record, seat));
+/** Returns what a seat heard from the umpire, one sentence or more a record; without a seat as it is read aloud; `by` as above. */
+export const describeHeard = (
+	heard: readonly Announcement[],
+	seat?: Color,
+	by?: Color,
+): readonly string[] => heard.flatMap((record) => describeAnnouncement(record, seat, by));

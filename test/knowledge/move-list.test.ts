@@ -40,6 +40,25 @@ describe('moveList', () => {
 		]);
 	});
 
+	it('has captures in passing where they were told, and where a man was told to go', () => {
+		const moves = ['e2e4', 'a7a6', 'e4e5', 'd7d5', 'e5d6'];
+		expect(texts('black', moves, undefined, 'kriegspiel-eastern')).toEqual([
+			'…',
+			'a6',
+			'…',
+			'd5',
+			'…xd6 e.p.',
+		]);
+		expect(texts('black', moves, undefined, 'nommenspiel')).toEqual([
+			'…e4',
+			'a6',
+			'…e5',
+			'd5',
+			'…xd6 e.p.',
+		]);
+		expect(texts('white', moves, undefined, 'nommenspiel')[1]).toBe('…a6');
+	});
+
 	it.each(['special-move', 'semi-kriegspiel', 'reverse-schrodinger', 'quantum', 'welbeck'])(
 		'numbers no act of a set-up: %s',
 		(id) => {
@@ -72,12 +91,12 @@ describe('moveList', () => {
 		expect(listed('black')).toEqual(['1 …', '1 e5', '2 …', '2 a6', '3 …']);
 		const stood = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand').match;
 		expect(umpireMessages(seatReport(stood, 'white').history)[0]).toBe('You played Bf4.');
-		// In truth the word is what was done, and has the move's number.
+		// In truth too it is the move that the word has made.
 		expect(
 			replayLines(match, 'truth')
 				.map(({number, text}) => `${number} ${text}`)
 				.slice(3),
-		).toEqual(['2 stand', '2 a6', '3 Be3']);
+		).toEqual(['2 Bf4', '2 a6', '3 Be3']);
 		expect(replayLines(match, 'white')[3]).toMatchObject({move: 'c1f4', isMove: true});
 	});
 

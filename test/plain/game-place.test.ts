@@ -335,7 +335,7 @@ describe('a try that is offered back', () => {
 		const variant = 'kriegspiel-take-back';
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
 		await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
-		expect((await plain.type('Bb5')).join(' ')).toContain('You may take the move back.');
+		expect((await plain.type('Bb5')).join(' ')).toContain('Take Bb5 back, or let it stand?');
 		const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
 		expect(await plain.type(word)).toContain(taken);
 		const barred = 'You took Bb5 back in this turn, and may not try it again.';

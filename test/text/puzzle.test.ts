@@ -13,7 +13,7 @@ describe('what a puzzle is about', () => {
 			'Rook and bishop against a king on one of 2 squares',
 		);
 		expect(men('QQQQQ2K/1P6/8/8/nn6/p6k/8/8', 1)).toBe(
-			'5 queens and pawn against two knights, pawn and a king',
+			'Five queens and pawn against two knights, pawn and a king',
 		);
 	});
 });

@@ -23,6 +23,15 @@ describe('describeHeard', () => {
 		expect(describeHeard([{type: 'adjacent', men: ''}])).toEqual([
 			'No enemy man beside the knight.',
 		]);
+		const beside = (men: string, seat?: 'white' | 'black') =>
+			describeHeard([{type: 'adjacent', men}], seat, 'black')[0];
+		expect(beside('', 'white')).toBe("Black's knight has none of your men beside it.");
+		expect(beside('nppp', 'white')).toBe(
+			"Black's knight has a knight and three pawns of yours beside it.",
+		);
+		expect(beside('ppp', 'black')).toBe('Beside your knight: three pawns.');
+		expect(beside('', 'black')).toBe('No enemy man beside your knight.');
+		expect(beside('pp')).toBe("Black's knight has two pawns beside it.");
 	});
 });
 

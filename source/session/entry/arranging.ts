@@ -1,5 +1,6 @@
 import {type Act, isMove} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {isMan, type Man, makeMan, manColor, manRole, type Role, ROLES} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -7,10 +8,11 @@ import {currentView, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
 import {coversIn} from '../../knowledge/man-marks.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
-/** How many more men of one kind can be put down. */
-export type InTray = {readonly man: Man; readonly count: number};
+/** How many more men of one kind can be put down, and where they are bought, what one costs. */
+export type InTray = {readonly man: Man; readonly count: number; readonly cost?: number};
 
 /** What a seat may do that places men in secret, and what it would come to: all by what the seat itself knows. */
 export type Arranging = {
@@ -20,6 +22,8 @@ export type Arranging = {
 	readonly points?: {readonly left: number; readonly all: number};
 	/** Whether it is the other side's men that are arranged. */
 	readonly isOther: boolean;
+	/** Whether nothing but a king is. */
+	readonly isOfKing: boolean;
 	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one. */
 	goals(from: Square): readonly Square[];
 };
@@ -62,6 +66,16 @@ export function purchaseOf(placed: Placed) {
 		.map(({square}) => manRole(placed.cells[square]));
 	const spent = put.reduce((sum, role) => sum + (costs[role] ?? 0), 0);
 	return {costs, points, left: points - spent, put};
+}
+
+/** Returns how many points a seat has left of those for a purchase, by the men that it sees of its own; undefined where nothing is bought. */
+export function unspentBy({cells, viewer}: View, variant: string): number | undefined {
+	const game = findVariant(variant);
+	const prices = game.ok ? game.value.purchase : undefined;
+	const own = [...cells].filter((man) => isOwn(man, viewer));
+	return (
+		prices && own.reduce((left, man) => left - (prices.costs[manRole(man)] ?? 0), prices.points)
+	);
 }
 
 /** Returns whether a man was put on a square that can be taken off again. */
@@ -165,10 +179,12 @@ export function arrangingOf({
 	return {
 		left: ROLES.toReversed().flatMap((role) => {
 			const count = countOf(role);
-			return count === 0 ? [] : [{man: makeMan(owner, role), count}];
+			const cost = bought?.costs[role];
+			return count === 0 ? [] : [{man: makeMan(owner, role), count, ...given({cost})}];
 		}),
 		...(bought === undefined ? {} : {points: {left: bought.left, all: bought.points}}),
 		isOther: owner !== view.viewer,
+		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
 		goals(from) {
 			const role = manRole(view.cells[from]);
 			const free = actsOn(without(view.cells, from))

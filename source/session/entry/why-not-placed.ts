@@ -1,6 +1,6 @@
 import {makeAct} from '../../core/act.js';
 import {parseRoleLetter, type Role} from '../../core/man.js';
-import {isLight, parseSquare, type Square, squareName} from '../../core/square.js';
+import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {KING_FIRST, nonePut} from '../../text/arranging.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../text/cannot-do.js';
 import {capitalise, manName} from '../../text/men.js';
 import {wasRefused} from '../../text/turn.js';
-import {isKingFirst, isPlacing, purchaseOf} from './arranging.js';
+import {isKingFirst, isPlacing, type Placing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
@@ -39,6 +39,17 @@ function whyNotBought(role: Role, knowledge: MoveKnowledge) {
 		: cost > bought.left
 			? tooDear(role, cost, bought.left)
 			: mostPawns(bought.put.filter((one) => one === role).length);
+}
+
+/** Returns the first and the last rank on which men are put, counted from 1, if a square is on none between them. */
+function ranksOf(
+	placing: readonly Placing[],
+	square: Square,
+): readonly [number, number] | undefined {
+	const ranks = placing.map((one) => rankOf(one.square) + 1);
+	const [first, last] = [Math.min(...ranks), Math.max(...ranks)];
+	const rank = rankOf(square) + 1;
+	return first < last && (rank < first || rank > last) ? [first, last] : undefined;
 }
 
 /** Returns why a man cannot be put on a square, or nothing be taken off it. */
@@ -87,5 +98,7 @@ export function whyNotPlaced(
 	}
 
 	const isOfColour = goals.every((one) => isLight(one.square) !== isLight(square));
-	return isWithin && role === 'bishop' && isOfColour ? bishopColours(name) : outsideSetUp(name);
+	return isWithin && role === 'bishop' && isOfColour
+		? bishopColours(name)
+		: outsideSetUp(name, ranksOf(placing, square));
 }

@@ -17,9 +17,11 @@ import {normalise} from '../../core/san.js';
 import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
+import {mayHideMen} from '../../knowledge/hidden-men.js';
+import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {phaseText} from '../../text/phases.js';
-import {cannotGo, NO_MOVE, noManOn, noMoveOf} from '../../text/turn.js';
+import {cannotGo, NO_MOVE, noManOn, noMoveOf, nothingToTake} from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -93,7 +95,7 @@ const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
 		return isMeant && squareName(square).includes(origin);
 	});
 
-function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): string {
+function whyNoPawn(goal: Wanted, {cells, told, variant}: MoveKnowledge, side: Color): string {
 	const target = squareName(goal.to);
 	const code = cells[goal.to];
 	const forward = side === 'white' ? 1 : -1;
@@ -107,11 +109,9 @@ function whyNoPawn(goal: Wanted, {cells, told}: MoveKnowledge, side: Color): str
 	}
 
 	if (takes) {
-		return code === EMPTY
-			? `There is nothing to take on ${target}.`
-			: code === UNSEEN
-				? `You see nothing to take on ${target}.`
-				: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
+		return code === EMPTY || code === UNSEEN
+			? nothingToTake(target, code === UNSEEN || mayHideMen(variant))
+			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
 	}
 
 	if (isAnyMan(code)) {
@@ -149,6 +149,10 @@ function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Colo
  * he sees and his own moves alone, so it tells him nothing that he does not know.
  */
 export function whyNot(text: string, knowledge: MoveKnowledge): string {
+	if (knowledge.plan?.kind === 'squares') {
+		return NAME_SQUARE;
+	}
+
 	const reason = whyNoAct(text, knowledge) ?? whyNoQuestion(text);
 	if (reason !== undefined) {
 		return reason;
@@ -179,7 +183,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const {cells} = knowledge;
 	const {role, from, to} = goal;
 	if (cells[to] === EMPTY && /[x:]/i.test(text)) {
-		return `There is nothing to take on ${squareName(to)}.`;
+		return nothingToTake(squareName(to), mayHideMen(knowledge.variant));
 	}
 
 	if (from !== undefined) {

@@ -9,6 +9,8 @@ export type ListedMove = {
 	readonly by: Color;
 	/** "Nf3", or "…" for what is not known. */
 	readonly text: string;
+	/** Whether the number is that of a turn of one side, of several moves. */
+	readonly isTurn?: true;
 };
 
 /** A move in full, and the ply it led to. */

@@ -5,19 +5,20 @@ import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
-import {isInVain} from '../../rules/news.js';
+import {type Announcement, isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {findSeenMove} from '../../knowledge/seen-move.js';
+import {manMarks} from '../../knowledge/man-marks.js';
+import {announcedIn} from '../../knowledge/moves-made.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {catchesBy} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {wordsOf} from '../entry/plan-steps.js';
-import {describeOwnAct} from '../../text/acts.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {manName, roleName, sideName} from '../../text/men.js';
-import {describeAnswer} from '../../text/move-answer.js';
+import {describeAnswer, describeClaim} from '../../text/move-answer.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
@@ -25,6 +26,7 @@ import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
 import {heardIn} from './heard-in.js';
 import {asResult, type Message, say, type Tone} from './message.js';
+import {tellOwnAct} from './own-act.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
 
@@ -63,11 +65,15 @@ const isReady = (history: SeatHistory, index: number): boolean => {
 	return isSetUp(phase) && phase !== 'kings' && history.plies[index].view.phase !== phase;
 };
 
-/** Returns the plies since the seat's own last act in which the other side did more than answer a move. */
+/** Returns the plies since the seat's own last act in which the other side did more than answer a move or announce one. */
 const otherPlies = (history: SeatHistory): readonly number[] =>
 	[...history.plies.keys()]
 		.slice(ownLength(history))
-		.filter((index) => answerIn(history, index) === undefined);
+		.filter(
+			(index) =>
+				answerIn(history, index) === undefined &&
+				announcedIn(history.plies[index].heard) === undefined,
+		);
 
 /** Returns whether the other side has done something since the seat's own last act besides answering a move and ending its set-up. */
 const hasMoved = (history: SeatHistory): boolean =>
@@ -102,7 +108,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 		return [];
 	}
 
-	const act = describeOwnAct(ply.move);
+	const act = tellOwnAct(history, index, ply.move);
 	if (act !== undefined) {
 		// What all were told says it better, or what came of a move that it answered.
 		const isTold = ply.heard.some(({type}) => type !== 'ended' && type !== 'lost');
@@ -136,6 +142,22 @@ function describeSetUp(history: SeatHistory): readonly string[] {
 	return isOver ? [`All is arranged. ${sideName(turn)} moves first.`] : [];
 }
 
+/** Returns the capture that the other side has announced and the seat is to answer. */
+function describeClaimed(history: SeatHistory): readonly string[] {
+	const {seat, variant, plies} = history;
+	const last = plies.at(-1);
+	const claimed = last === undefined || last.by === seat ? undefined : announcedIn(last.heard);
+	const cover = manMarks(currentView(history), variant).find(
+		(mark) => mark.kind === 'cover' && mark.square === claimed?.from,
+	);
+	return claimed !== undefined && cover?.kind === 'cover'
+		? [describeClaim(opposite(seat), claimed, cover.sign)]
+		: [];
+}
+
+/** What the move itself tells, or what that changed. */
+const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved', 'intends'];
+
 /** Returns what was heard since the seat's last turn and in it, tries in vain too. */
 function heardSince(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
@@ -145,11 +167,12 @@ function heardSince(history: SeatHistory): readonly string[] {
 		...plies.slice(first).flatMap(({by, tries}, index) => [
 			...(by === seat ? [] : describeOtherTries(tries ?? [], seat)),
 			...describeHeard(
-				// That the other side moved is told with what that changed.
-				heardIn(history, first + index).filter(({type}) => type !== 'ended' && type !== 'moved'),
+				heardIn(history, first + index).filter(({type}) => !UNTOLD.includes(type)),
 				seat,
+				by,
 			),
 		]),
+		...describeClaimed(history),
 		...describeTries(history),
 	];
 }
@@ -165,6 +188,24 @@ function noticePlies(notices: SeatReport['notices']): readonly number[] {
 			return stood;
 		})
 		.reverse();
+}
+
+/** Returns messages in which the umpire's answers about squares stay in sight as long as the turn is on in which they were asked. */
+function keepAnswers(
+	messages: readonly Message[],
+	{tries = [], seat}: SeatHistory,
+): readonly Message[] {
+	const answers = tries
+		.filter(({by}) => by === seat)
+		.flatMap(({heard}) =>
+			describeHeard(
+				heard.filter(({type}) => type === 'occupants'),
+				seat,
+			),
+		);
+	return messages.map((message) =>
+		answers.includes(message.text) ? {...message, isResult: true} : message,
+	);
 }
 
 /** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
@@ -243,7 +284,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		messages.push(...asResult(say(told, outcomeTone(outcome.winner, seat))));
 	}
 
-	return messages;
+	return keepAnswers(messages, history);
 }
 
 const outcomeTone = (winner: Color | null, seat: Color): Tone =>

@@ -39,7 +39,7 @@ export function storySoFar(history: SeatHistory): string | undefined {
 		}
 
 		const told = heardIn(history, index).filter(({type}) => !UNTOLD.includes(type));
-		const said = describeHeard(told, seat);
+		const said = describeHeard(told, seat, by);
 		const {text} = list[index];
 		// What all are told of an act says it better.
 		parts.push(

@@ -1,4 +1,5 @@
 import {UNSEEN} from '../../core/man.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
@@ -19,8 +20,12 @@ export type Turn = {
 	readonly mayBeRefused?: boolean;
 	/** Whether the rules have questions to ask. */
 	readonly mayAsk?: boolean;
+	/** Whether all of them have been asked in the turn that is on. */
+	readonly hasAsked?: boolean;
 	/** Whether nothing is seen but the own men: the other side's are then set on the board as they are guessed. */
 	readonly seesOwnMenOnly?: boolean;
+	/** Whether every square is seen while the game is played. */
+	readonly seesAll?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
 	readonly guesses?: boolean;
 	/** Whether men are placed. */
@@ -46,12 +51,17 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const book = findVariant(report.variant);
 	const isRefusable = mayBeRefused(report);
 	const words = [...wordsOfGame(report.variant), ...wordsOf(report.acts)];
+	const {questions} = actTexts(report);
+	const {phase} = report;
+	const isOnTurn = phase.name === 'turn' && phase.seat === report.id;
 	const asks = book.ok && (book.value.asks ?? []).length > 0;
 	return {
 		of,
 		mayBeRefused: isRefusable,
-		mayAsk: (isRefusable && asks) || actTexts(report).questions.length > 0,
+		mayAsk: (isRefusable && asks) || questions.length > 0,
+		...(isOnTurn && questions.length === 0 ? {hasAsked: true} : {}),
 		seesOwnMenOnly: seesOwnMenOnly(report),
+		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),

@@ -12,12 +12,12 @@ import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import type {View} from '../../rules/view.js';
-import {describeOwnAct} from '../../text/acts.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
-import {youTookBack} from '../../text/turn.js';
+import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
+import {tellOwnAct} from './own-act.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -34,6 +34,10 @@ const describeOwnTries = (
 		const {text, heard} = tried;
 		if (text !== undefined && isTakenBack(tries, index)) {
 			return [youTookBack(tryText(view.cells, text, variant))];
+		}
+
+		if (text !== undefined && heard.some(({type}) => type === 'take-back-offered')) {
+			return [offerBack(tryText(view.cells, text, variant))];
 		}
 
 		const answer = describeHeard(heard, view.viewer).join(' ');
@@ -84,18 +88,18 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 	const move = playedAct(history.plies[index]);
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
-		const act = move === undefined ? undefined : describeOwnAct(move);
+		const act = move === undefined ? undefined : tellOwnAct(history, index, move);
 		// What all were told of an act that is no move says it better.
 		const who = move === undefined ? 'Your adviser' : 'You';
 		const own = act ?? `${who} played ${moveList(history)[index].text}.`;
-		const said = describeHeard(rest, seat);
+		const said = describeHeard(rest, seat, by);
 		return act !== undefined && said.length > 0 ? said : [own, ...said];
 	}
 
 	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
 	return [
 		...describeOtherTries(tries, seat),
-		...describeHeard(rest, seat),
+		...describeHeard(rest, seat, by),
 		...describeLosses(lossesBy(history, index), seat),
 	];
 }
@@ -182,6 +186,6 @@ function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
 			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
 		...refusedText(last.by, count),
 		...describeHeard(inBoth(heardOf(own, true), heardOf(others, true))),
-		...describeHeard(inBoth(last.heard, other.heard)),
+		...describeHeard(inBoth(last.heard, other.heard), undefined, last.by),
 	];
 }

@@ -151,7 +151,7 @@ function answerAt({steps, variant}: Review, ply: number): readonly string[] {
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
 export function umpireWords(review: Review, ply: number): readonly string[] {
 	const {steps, variant} = review;
-	const {tries = [], heard} = steps[ply];
+	const {tries = [], heard, move} = steps[ply];
 	const by = tries.at(0)?.by ?? 'white';
 	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
 	return [
@@ -163,7 +163,11 @@ export function umpireWords(review: Review, ply: number): readonly string[] {
 		),
 		...answerAt(review, ply),
 		// That a move was made and how the game ended is told with the step itself.
-		...describeHeard(allHeard(heard).filter(({type}) => type !== 'moved' && type !== 'ended')),
+		...describeHeard(
+			allHeard(heard).filter(({type}) => type !== 'moved' && type !== 'ended'),
+			undefined,
+			move?.by,
+		),
 	];
 }
 

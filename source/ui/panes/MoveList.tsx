@@ -1,9 +1,10 @@
 import type {Color} from '../../core/color.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
+import {gatherTurns} from '../../session/told/played-moves.js';
 import type {Theme} from '../theme/theme.js';
-import type {Span} from '../theme/style.js';
+import type {Span, Style} from '../theme/style.js';
 import {pane} from './pane.js';
-import {type Line, textWidth} from '../frame/text-lines.js';
+import {type Line, lineWidth, textWidth, wrapText} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
 
 /** A row of a list of moves: its number, and White's and Black's move. */
@@ -36,15 +37,17 @@ export function pairMoves<M extends ListedMove>(moves: readonly M[]): readonly M
 
 /**
  * Returns the rows of a move list: moves side by side in columns, the last rows that fit, the newest move
- * at the end and in the accent. `seat`'s moves are in plain text, the other side's faint. Pure.
+ * at the end and in the accent; each side's turn in rows of its own where that is too wide, or where turns are
+ * numbered. `seat`'s moves are in plain text, the other side's faint. Pure.
  */
 export function moveListLines(
-	moves: readonly ListedMove[],
+	plies: readonly ListedMove[],
 	size: Size,
 	theme: Theme,
 	seat?: Color,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
+	const moves = gatherTurns(plies);
 	const pairs = pairMoves(moves);
 	if (pairs.length === 0) {
 		return [[{text: 'No moves yet.', style: palette.faint}]];
@@ -60,23 +63,55 @@ export function moveListLines(
 	const gap = 3;
 	const cell = numberWidth + 1 + whiteWidth + 1 + blackWidth;
 	const columns = Math.max(1, Math.floor((size.width + gap) / (cell + gap)));
-	const {by: lastBy} = moves[moves.length - 1];
-
-	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => {
-		const isLast = pair === pairs.at(-1) && side === lastBy;
-		const style = isLast
+	const styleOf = (move: ListedMove | undefined, side: Color): Style =>
+		move === moves.at(-1)
 			? palette.accent
 			: seat === undefined || side === seat
 				? palette.text
 				: palette.faint;
-		return {text: known(pair[side], side === 'white' ? '…' : '').padEnd(width), style};
+	/** Returns the rows of one side's turn; behind White's move Black's has dots in the place of the number. */
+	const turnLines = (move: ListedMove, isSecond: boolean): readonly Line[] => {
+		const number = isSecond ? '' : String(move.number);
+		const dots = move.isTurn === undefined && move.by === 'black' ? glyphs.ellipsis : '';
+		const indent = numberWidth + 1;
+		return wrapText(`${dots}${known(move)}`, size.width - indent).map((text, index) => [
+			{
+				text: (index === 0 ? number : '').padStart(numberWidth).padEnd(indent),
+				style: palette.faint,
+			},
+			{text, style: styleOf(move, move.by)},
+		]);
 	};
-	const draw = (pair: MovePair<ListedMove>): Span[] => [
+
+	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => ({
+		text: known(pair[side], side === 'white' ? '…' : '').padEnd(width),
+		style: styleOf(pair[side], side),
+	});
+	const draw = (pair: MovePair<ListedMove>, white: number, black: number): Span[] => [
 		{text: `${String(pair.number).padStart(numberWidth)} `, style: palette.faint},
-		moveSpan(pair, 'white', whiteWidth),
+		moveSpan(pair, 'white', white),
 		{text: ' ', style: palette.text},
-		moveSpan(pair, 'black', blackWidth),
+		moveSpan(pair, 'black', black),
 	];
+	if (moves[0].isTurn === true) {
+		return moves.flatMap((move) => turnLines(move, false)).slice(-size.height);
+	}
+
+	if (cell > size.width) {
+		return pairs
+			.flatMap((pair) => {
+				const {white, black} = pair;
+				const row = draw(pair, 0, 0);
+				return lineWidth(row) <= size.width
+					? [row]
+					: [
+							...(white === undefined ? [] : turnLines(white, false)),
+							...(black === undefined ? [] : turnLines(black, white !== undefined)),
+						];
+			})
+			.slice(-size.height);
+	}
+
 	const between: Span = {text: ' '.repeat(gap), style: palette.text};
 
 	const rows: Line[] = [];
@@ -84,7 +119,10 @@ export function moveListLines(
 		rows.push(
 			pairs
 				.slice(index, index + columns)
-				.flatMap((pair, place) => [...(place === 0 ? [] : [between]), ...draw(pair)]),
+				.flatMap((pair, place) => [
+					...(place === 0 ? [] : [between]),
+					...draw(pair, whiteWidth, blackWidth),
+				]),
 		);
 	}
 

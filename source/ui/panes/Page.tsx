@@ -53,15 +53,20 @@ const HELP_HINTS: readonly KeyHint[] = [
 	['Esc', 'close'],
 ];
 
-/** Returns the hints with the key for help, as far as there is room for it. */
-function withHelp(hints: readonly KeyHint[], width: number): readonly KeyHint[] {
+/** Returns the hints with the key for help, as far as there is room for it; `short` are the same in fewer words, if there are. */
+export function withHelp(
+	hints: readonly KeyHint[],
+	width: number,
+	short: readonly KeyHint[] = hints,
+): readonly KeyHint[] {
 	const widthOf = (all: readonly KeyHint[]): number =>
 		all.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
 	const all: readonly (readonly KeyHint[])[] = [
 		[...hints, ['?', 'help']],
-		[...hints, ['?', '']],
+		[...short, ['?', 'help']],
+		[...short, ['?', '']],
 	];
-	return all.find((some) => widthOf(some) <= width) ?? hints;
+	return all.find((some) => widthOf(some) <= width) ?? short;
 }
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */

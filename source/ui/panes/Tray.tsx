@@ -7,7 +7,7 @@ import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 
-/** Returns the men that can still be put down, each with the letter that does it and how many there are, and the points that are left. Pure. */
+/** Returns the men that can still be put down, each with the letter that does it and how many there are, or what one costs, and the points that are left. Pure. */
 export function trayLines(
 	{left, points}: Arranging,
 	{width, height}: Size,
@@ -20,11 +20,13 @@ export function trayLines(
 				? TRAY_WORDS.left
 				: TRAY_WORDS.bought;
 	const inRows = (parts: readonly string[]): readonly string[] => wrapText(parts.join(' '), width);
-	const men = left.map(({man, count}) => {
+	const men = left.map(({man, count, cost}) => {
 		const letter = roleLetter(manRole(man));
 		// Between a letter and its man no row may break.
 		const drawn = glyphs.men === 'letters' ? letter : `${letter}\u00A0${manGlyph(glyphs, man)}`;
-		return {drawn: `${drawn}${glyphs.capture}${count}`, short: `${letter}${count}`};
+		return cost === undefined
+			? {drawn: `${drawn}${glyphs.capture}${count}`, short: `${letter}${count}`}
+			: {drawn: `${drawn}\u00A0${cost}`, short: `${letter}${cost}`};
 	});
 	const spent = points === undefined ? [] : [lineOf(pointsLeft(points, width), palette.accent)];
 	const room = height - spent.length;

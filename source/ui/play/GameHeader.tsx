@@ -1,11 +1,11 @@
 import {useEffect, useMemo, useState} from 'react';
 import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {byColor} from '../../core/color.js';
+import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
-import {currentView} from '../../rules/history.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -68,8 +68,21 @@ type GameHeaderProps = {
 	readonly box: Box;
 };
 
+/** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side its number alone. */
+function turnStatus({plies}: SeatHistory, turn: Color, left: number | undefined): string {
+	const sides = plies.map(({by}) => by);
+	const turns = sides.filter((by, index) => by !== sides[index - 1]).length;
+	if (left === undefined) {
+		return `turn ${turns}`;
+	}
+
+	const done = sides.length - 1 - sides.findLastIndex((by) => by !== turn);
+	return `turn ${turns + (done === 0 ? 1 : 0)} · move ${done + 1} of ${done + left}`;
+}
+
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
-function moveStatus({history, outcome, phase, seat}: SeatReport, isShared: boolean): string {
+export function moveStatus(report: SeatReport, isShared: boolean): string {
+	const {history, outcome, phase, seat, movesLeft} = report;
 	const view = currentView(history);
 	// In a set-up both sides may be to act.
 	const turn = phase.name === 'turn' ? sideOf(phase.seat) : view.turn;
@@ -86,7 +99,11 @@ function moveStatus({history, outcome, phase, seat}: SeatReport, isShared: boole
 			: hasMoved
 				? `${sideName(seat)} moved`
 				: `${sideName(turn)} to move`;
-	return `move ${number} · ${who}`;
+	const count =
+		movesLeft === undefined || outcome !== undefined
+			? `move ${number}`
+			: turnStatus(history, turn, hasMoved ? undefined : movesLeft);
+	return `${count} · ${who}`;
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */

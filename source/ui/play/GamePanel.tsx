@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
-import {playedMoves} from '../../knowledge/move-list.js';
+import {playedMoves} from '../../session/told/played-moves.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';

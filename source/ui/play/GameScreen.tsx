@@ -5,7 +5,7 @@ import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {squarePast} from '../../knowledge/square-past.js';
-import {mayHideMen} from '../../knowledge/hidden-men.js';
+import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
@@ -46,6 +46,7 @@ import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import {useWindowContext} from '../shell/app-context.js';
+import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
@@ -122,6 +123,7 @@ export function GameScreen(props: GameScreenProps) {
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
+	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
 	const usualLayout = useMemo(
 		() =>
 			makeLayout(
@@ -131,11 +133,11 @@ export function GameScreen(props: GameScreenProps) {
 					? {parts: []}
 					: isPlacing
 						? {parts: ['taken', 'ghosts']}
-						: isOver
+						: isOver || remembersNone
 							? {parts: ['moves', 'taken']}
 							: {},
 			),
-		[columns, rows, isQuiet, isPlacing, isOver],
+		[columns, rows, isQuiet, isPlacing, isOver, remembersNone],
 	);
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
@@ -152,8 +154,8 @@ export function GameScreen(props: GameScreenProps) {
 	);
 	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
 	const board = useMemo(
-		() => seatBoard(report, marks, look, autoFlip, ghosts),
-		[report, marks, look, autoFlip, ghosts],
+		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
+		[report, marks, look, autoFlip, ghosts, start],
 	);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
@@ -164,7 +166,7 @@ export function GameScreen(props: GameScreenProps) {
 	const task = !isChoosing
 		? ''
 		: arranging !== undefined
-			? describeArranging(acts, arranging.isOther)
+			? describeArranging(acts, arranging)
 			: (planText(plan, turn, theme.glyphs.dots) ?? toDo(turn, acts, seat) ?? '');
 	const underCursor = isChoosing
 		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {

@@ -13,7 +13,7 @@ import type {Press} from '../shell/press.js';
 import {answerByKey, type Question, questionLines} from '../panes/question.js';
 import {forgetScreen} from '../shell/output/screen-output.js';
 import {useTheme} from '../theme/theme.js';
-import {Hints} from '../panes/Page.js';
+import {Hints, type KeyHint, withHelp} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 
 type HandOffProps = {
@@ -120,6 +120,10 @@ export function HandOff(props: HandOffProps) {
 	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
 	const who = seatName(seat);
 	const title = who.toUpperCase().split('').join(' ');
+	const taken: KeyHint =
+		checkPin === undefined
+			? ['Space', isAdviser(seat) ? `I advise ${sideName(sideOf(seat))}` : `I am ${who}`]
+			: ['digits', 'your PIN'];
 	if (help.lines !== undefined) {
 		return (
 			<Box width={columns} height={rows} flexDirection="column" paddingX={1}>
@@ -164,15 +168,7 @@ export function HandOff(props: HandOffProps) {
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>
-				<Hints
-					hints={[
-						checkPin === undefined
-							? ['Space', isAdviser(seat) ? `I advise ${sideName(sideOf(seat))}` : `I am ${who}`]
-							: ['digits', 'your PIN'],
-						['q', leaves],
-						['?', 'help'],
-					]}
-				/>
+				<Hints hints={withHelp([taken, ['q', leaves]], columns - 2, [taken, ['q', 'leave']])} />
 			</Box>
 		</Box>
 	);

@@ -1,4 +1,4 @@
-import {playedMoves} from '../../knowledge/move-list.js';
+import {playedMoves} from '../../session/told/played-moves.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Message} from '../../session/told/message.js';
 import type {BoardLayout} from '../frame/layout.js';

@@ -3,6 +3,7 @@ import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
@@ -76,7 +77,9 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 				title: `${sideName(other)}'s men in sight`,
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
-			{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered},
+			...(remembered.length === 0 && seesEverySquare(history)
+				? []
+				: [{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered}]),
 			{title: 'Counted', lines: countedMen(report)},
 		],
 		width,

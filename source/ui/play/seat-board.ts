@@ -1,9 +1,12 @@
 import {type Color, opposite} from '../../core/color.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
+import type {Setup} from '../../core/fen.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
+import {openCells} from '../../knowledge/open-start.js';
 import {ownAct} from '../../knowledge/own-move.js';
+import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -25,11 +28,19 @@ export function seatOrientation(seat: Color, {isFlipped}: SeatLook, autoFlip: bo
 	return isFlipped ? opposite(usual) : usual;
 }
 
-/** Returns the squares of the seat's own last move; none when it has made none. */
+/** Returns the squares of the seat's own last move; none when it has made none, or when it went back. */
 export function ownLastMove(history: SeatHistory): readonly Square[] {
-	const last = history.plies.findLastIndex(({by}) => by === history.seat);
-	const move = parseUci((last < 0 ? undefined : ownAct(history, last)) ?? '');
+	const {seat, plies} = history;
+	const last = plies.findLastIndex(({by}) => by === seat);
+	const isBack = last + 1 < plies.length && answerIn(history, last + 1)?.isRight === true;
+	const move = parseUci((last < 0 || isBack ? undefined : ownAct(history, last)) ?? '');
 	return move === undefined ? [] : [move.from, move.to];
+}
+
+/** Returns the squares of the move that is to be answered, of either side; else of the seat's own last one. */
+function markedMove(history: SeatHistory): readonly Square[] {
+	const claimed = claimedMove(history);
+	return claimed === undefined ? ownLastMove(history) : [claimed.from, claimed.to];
 }
 
 const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
@@ -38,13 +49,14 @@ const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
 		return square === undefined ? [] : [{square, sign}];
 	});
 
-/** Returns the board of a seat, all but what its hand is about to do. Made from its report and its own marks alone. Pure. */
+/** Returns the board of a seat, all but what its hand is about to do. Made from its report, its own marks and a start that both sides know alone. Pure. */
 export function seatBoard(
 	report: SeatReport,
 	marks: PencilMarks,
 	look: SeatLook,
 	autoFlip: boolean,
 	ghosts: readonly Ghost[],
+	start?: Setup,
 ): BoardModel {
 	const {history, seat} = report;
 	const {moved, seen, lost, taken} = changesSince(history);
@@ -52,11 +64,11 @@ export function seatBoard(
 	const news = seesOwnMenOnly(report) ? {} : {newlySeen: seen, lost};
 	const view = currentView(history);
 	return {
-		cells: view.cells,
+		cells: openCells(view, report.variant, start),
 		manMarks: manMarks(view, report.variant),
 		orientation: seatOrientation(seat, look, autoFlip),
 		seat,
-		lastMove: ownLastMove(history),
+		lastMove: markedMove(history),
 		...(moved ? news : {}),
 		taken: taken.map(({square}) => square),
 		ghosts: look.hasGhosts ? ghosts : [],

@@ -4,6 +4,7 @@ import {makeAct, parseAct} from '../../../source/core/act.js';
 import {createRandom, pick, type Random} from '../../../source/core/random.js';
 import {makeUci} from '../../../source/core/uci.js';
 import {type Result, unwrap} from '../../../source/core/result.js';
+import {madeBy} from '../../../source/match/acts.js';
 import {readGames} from '../../../source/match/import/read-games.js';
 import {replayGame} from '../../../source/match/import/replay-game.js';
 import type {Match} from '../../../source/match/match.js';
@@ -115,6 +116,25 @@ describe('a game written as PGN in truth', () => {
 		const other = play({...BOTS, variant: 'special-move'}, ...special, ended).match;
 		expect(pgnOf(other)).toContain('special:d1e3, written as} 1. Qe3');
 		expect(readBack(pgnOf(other))[0].match.acts).toEqual(other.acts);
+	});
+
+	it('has a move that was offered back and stood as a move', () => {
+		const acts = 'd2d4 h7h6 c1g5 stand e7e6'.split(' ');
+		const start = unwrap(startMatch({...HOTSEAT, variant: 'kriegspiel-take-back'}, 0));
+		const played = acts.reduce(
+			(line, text) => ({...line, acts: actInLine(line, seatToAct(line), text)?.acts ?? []}),
+			start,
+		);
+		const match: Match = {
+			...played,
+			phase: {name: 'ended'},
+			outcome: {winner: 'white', reason: 'resignation'},
+		};
+		expect(madeBy(match)).toEqual(acts);
+		const text = pgnOf(match).replaceAll(/\s+/gu, ' ');
+		expect(text).toContain('{Bg5 take back?, White: stand, written as} 2. Bg5');
+		expect(text).toContain('2. Bg5 e6');
+		expect(readBack(text)[0].match.acts).toEqual(match.acts);
 	});
 
 	it('is told from others of the same file', () => {

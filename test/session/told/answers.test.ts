@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {squareName} from '../../../source/core/square.js';
 import {moveList} from '../../../source/knowledge/move-list.js';
 import type {Match} from '../../../source/match/match.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
@@ -6,6 +7,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {publicWords} from '../../../source/session/told/umpire-messages.js';
+import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
 import {BOTS, HOTSEAT, play, playOn, type Step, TAKE} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 
@@ -26,13 +28,21 @@ const list = (match: Match, seat: 'white' | 'black', count: number): readonly st
 
 const NONE = ['You took: none.', 'You lost: none.'];
 
+/** The squares of the move that a seat's board marks. */
+const lastMoveOf = (match: Match, seat: 'white' | 'black'): readonly string[] =>
+	(seatBoard(seatReport(match, seat), {}, USUAL_LOOK, true, []).lastMove ?? []).map(squareName);
+
 describe('a capture under a cover', () => {
 	it('is announced only, until the other side has answered', () => {
 		const match = liar('e2e7');
-		expect(told(match, 'white')).toEqual([
-			'You announced e2xe7.',
-			'The man on e2 is to take on e7.',
+		expect(told(match, 'white')).toEqual(['You announced e2xe7.']);
+		expect(told(match, 'black')).toEqual([
+			'White wants to take on e7 with the man on e2 (sign P): let it pass or challenge.',
 		]);
+		expect(lastMoveOf(match, 'white')).toEqual(['e2', 'e7']);
+		expect(lastMoveOf(match, 'black')).toEqual(['e2', 'e7']);
+		expect(lastMoveOf(liar('e2e7', 'challenge'), 'white')).toEqual([]);
+		expect(lastMoveOf(liar('e2e4'), 'black')).toEqual(['e2', 'e4']);
 		expect(tally(match, 'white')).toEqual([
 			'Black has 16 men left, 0 of them out of sight.',
 			...NONE,

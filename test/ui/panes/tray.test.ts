@@ -6,12 +6,13 @@ import {makeTheme} from '../../../source/ui/theme/theme.js';
 
 const FULL: Arranging = {
 	left: [
-		{man: makeMan('white', 'queen'), count: 2},
-		{man: makeMan('white', 'rook'), count: 5},
-		{man: makeMan('white', 'pawn'), count: 12},
+		{man: makeMan('white', 'queen'), count: 2, cost: 9},
+		{man: makeMan('white', 'rook'), count: 5, cost: 5},
+		{man: makeMan('white', 'pawn'), count: 12, cost: 1},
 	],
 	points: {left: 26, all: 40},
 	isOther: false,
+	isOfKing: false,
 	goals: () => [],
 };
 
@@ -23,15 +24,15 @@ const rows = (tray: Arranging, width: number, height: number, look = theme('figu
 
 describe('the tray', () => {
 	it('names each man by the letter that puts it down, and the points left', () => {
-		expect(rows(FULL, 40, 3)).toEqual(['You can buy: q ♕×2 r ♖×5 p ♙×12', 'Points left: 26 of 40']);
+		expect(rows(FULL, 40, 3)).toEqual(['Prices: q ♕ 9 r ♖ 5 p ♙ 1', 'Points left: 26 of 40']);
 		expect(rows(FULL, 40, 3, theme('letters', true))).toEqual([
-			'You can buy: qx2 rx5 px12',
+			'Prices: q 9 r 5 p 1',
 			'Points left: 26 of 40',
 		]);
 	});
 
 	it('is short where there is little room, and never larger than that', () => {
-		expect(rows(FULL, 20, 2)).toEqual(['q2 r5 p12', '26/40']);
+		expect(rows(FULL, 20, 2)).toEqual(['q9 r5 p1', '26/40']);
 		for (let width = 4; width < 40; width++) {
 			for (let height = 1; height < 5; height++) {
 				const drawn = rows(FULL, width, height);
@@ -41,15 +42,16 @@ describe('the tray', () => {
 		}
 	});
 
-	it('keeps a letter, its man and their count in one row', () => {
+	it('keeps a letter, its man and its price in one row', () => {
 		for (let width = 8; width < 40; width++) {
 			const drawn = rows(FULL, width, 9).slice(0, -1).join('\n');
-			expect(drawn.match(/[qrp] .×\d+/g)).toHaveLength(3);
+			expect(drawn.match(/[qrp] . \d+/g)).toHaveLength(3);
 		}
 	});
 
 	it('says that nothing is left', () => {
-		const {points: _points, ...tray} = FULL;
+		const {points: _points, ...all} = FULL;
+		const tray = {...all, left: all.left.map(({man, count}) => ({man, count}))};
 		expect(rows({...tray, left: []}, 40, 2)).toEqual(['Nothing is left to put down.']);
 		expect(rows(tray, 40, 2)).toEqual(['To put down: q ♕×2 r ♖×5 p ♙×12']);
 	});

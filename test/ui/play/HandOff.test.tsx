@@ -3,7 +3,7 @@ import {HandOff} from '../../../source/ui/play/HandOff.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {show} from '../show.js';
 
-function open(props: Partial<Parameters<typeof HandOff>[0]> = {}) {
+function open(props: Partial<Parameters<typeof HandOff>[0]> = {}, size: {columns?: number} = {}) {
 	const onTaken = vi.fn<() => void>();
 	const onLeave = vi.fn<() => void>();
 	const screen = show(
@@ -15,6 +15,7 @@ function open(props: Partial<Parameters<typeof HandOff>[0]> = {}) {
 			onLeave={onLeave}
 			{...props}
 		/>,
+		size,
 	);
 	return {...screen, onTaken, onLeave};
 }
@@ -28,6 +29,17 @@ describe('HandOff', () => {
 		expect(text()).not.toMatch(/[♔-♟░▒]/);
 		unmount();
 	});
+
+	it.each(['black', 'white', 'white-adviser'] as const)(
+		'has its whole footer in the smallest window: %s',
+		(seat) => {
+			for (const columns of [40, 80]) {
+				const {lines, unmount} = open({seat}, {columns});
+				expect(lines().at(-1)?.trimEnd()).toMatch(/ q (save and )?leave {2}\? help$/u);
+				unmount();
+			}
+		},
+	);
 
 	it('waits for Space and for nothing else', async () => {
 		const {type, onTaken, unmount} = open();

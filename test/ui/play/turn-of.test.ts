@@ -3,7 +3,10 @@ import {unwrap} from '../../../source/core/result.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
 import {startMatch} from '../../../source/match/start-match.js';
+import {transition} from '../../../source/match/transition.js';
+import {findEntries} from '../../../source/ui/panes/palette.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
+import {bindingsFor} from '../../../source/ui/shell/keys/key-map.js';
 
 const person = {kind: 'person', name: 'A'} as const;
 
@@ -34,13 +37,38 @@ describe('turnOf', () => {
 		['kriegspiel-eastern', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-eastern', 'black', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-icc', 'white', ['mayBeRefused', 'seesOwnMenOnly']],
-		['reverse-schrodinger', 'white', []],
+		['reverse-schrodinger', 'white', ['seesAll']],
+		['liar', 'black', ['seesAll']],
 		// Who sees the whole board is refused nothing and has nothing to ask.
-		['one-eye', 'black', []],
+		['one-eye', 'black', ['seesAll']],
 		['one-eye', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-partnership', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 	] as const)('tells of %s what is so for %s', (variant, seat, expected) => {
 		expect(turnIn(variant, seat)).toEqual(expected);
+	});
+
+	it.each([
+		['fog', 'white', true],
+		['liar', 'white', false],
+		['one-eye', 'black', false],
+		['semi-kriegspiel', 'black', false],
+	] as const)('has the key of ghosts in %s for %s: %s', (variant, seat, isThere) => {
+		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
+		expect(bindingsFor(turn).some(({command}) => command === 'ghosts')).toBe(isThere);
+	});
+
+	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {
+		const begun = unwrap(startMatch(settingsOf('kriegspiel-modern'), 0));
+		const {match} = transition(begun, {type: 'handedOver', at: 0});
+		const turn = turnOf(seatReport(match, 'white'));
+		const ask = bindingsFor(turn).find(({command}) => command === 'ask');
+		expect(ask && findEntries([{binding: ask}], 'sev')).toHaveLength(1);
+		expect(ask?.label).toBe('ask the umpire');
+		const seven = 'seven?a1,b2,c3,d4,e5,f6,g7';
+		const asked = transition(match, {type: 'moveChosen', seat: 'white', move: seven, at: 0}).match;
+		const after = bindingsFor(turnOf(seatReport(asked, 'white')));
+		expect(after.find(({command}) => command === 'ask')).toBeDefined();
+		expect(after.find(({command}) => command === 'ask')?.label).toBeUndefined();
 	});
 
 	it.each([

@@ -123,7 +123,7 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'e8');
 		expect(allSaid(app)).toContain('Nothing stands on e8');
 		await app.type('q');
-		expect(allSaid(app)).toContain('A queen cannot be put on e8.');
+		expect(allSaid(app)).toContain('e8 is no square on which you put men.');
 		await app.type('p');
 		expect(allSaid(app)).toContain('There is no pawn left to put down.');
 		await clickSquares(app, 'a8');

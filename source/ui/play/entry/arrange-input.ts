@@ -3,9 +3,9 @@ import {manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isKingFirst, isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
+import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
 import {
 	cannotGo,
-	cannotPut,
 	KING_FIRST,
 	nonePut,
 	NONE_LEFT,
@@ -76,7 +76,7 @@ function putLetter(
 	}
 
 	if (isOffered(role, acts)) {
-		return say(startTurn(cursor), cannotPut(role, squareName(cursor)));
+		return say(startTurn(cursor), whyNotPlaced({role, square: cursor}, knowledge));
 	}
 
 	const reason = isKingFirst(role, knowledge) ? KING_FIRST : nonePut(role);

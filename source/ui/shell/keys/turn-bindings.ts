@@ -13,6 +13,8 @@ import {
 	TAKEBACK,
 	ways,
 } from './game-bindings.js';
+import {isQuestion} from '../../../session/entry/game-word.js';
+import {askHelp} from '../../../text/acts.js';
 import {SQUARE_WORDS} from '../../../core/act.js';
 import {given} from '../../../core/given.js';
 import {sayCommand, wordBindings} from './word-bindings.js';
@@ -110,6 +112,13 @@ const PAPER = act(
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
 const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back', 'back');
 
+/** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked. */
+function asking({words = [], hasAsked}: Turn): readonly Binding[] {
+	const questions = words.filter(isQuestion);
+	const ask = questions.every((one) => one === 'any') ? ASK : {...ASK, help: askHelp(questions)};
+	return hasAsked === true ? unlabelled([ask]) : [ask];
+}
+
 /** How a puzzle ends; the rules come first, for its game may be one that is new to the person. */
 const endOfPuzzle: readonly Binding[] = [
 	{...RULES, label: 'rules'},
@@ -141,11 +150,16 @@ const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): re
 	isThere === true ? bindings : [];
 
 /** What can be asked for in one's turn in a scene: what a game has, and a hint. What matters besides is said by the scene. */
-const scene: Keys = ({mayAsk, seesOwnMenOnly}) => [
+const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 	act('hint', '+ =', 'a hint; again for the move', 'hint'),
 	act('takeback', 'u', 'one step back in the scene', 'step back', 'back'),
 	...some(mayAsk, ASK),
-	...unlabelled([...(seesOwnMenOnly === true ? [SET_MAN] : [GHOSTS, MARK]), KNOW, MEN, FLIP]),
+	...unlabelled([
+		...(seesOwnMenOnly === true ? [SET_MAN] : seesAll ? [MARK] : [GHOSTS, MARK]),
+		KNOW,
+		MEN,
+		FLIP,
+	]),
 	act('another', '', 'skip to the next scene'),
 	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
 		// Who learns is to see the way out.
@@ -162,11 +176,11 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({mayAsk, seesOwnMenOnly, advises, passesTo, chooses, says}) => [
+	game: ({seesOwnMenOnly, seesAll, advises, passesTo, chooses, says, ...turn}) => [
 		// Where words alone are due nothing is asked.
-		...some(mayAsk === true && chooses !== 'words', ASK),
+		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
-		...(seesOwnMenOnly ? [SET_MAN] : advises ? [MARK] : [GHOSTS, MARK]),
+		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
 		...unlabelled([FLIP]),

@@ -3,8 +3,9 @@ import {type Act, makeAct} from '../../../../source/core/act.js';
 import {squareName} from '../../../../source/core/square.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
-import {NOT_ALL_SENT} from '../../../../source/text/plan.js';
+import {NAME_SQUARE, NOT_ALL_SENT} from '../../../../source/text/plan.js';
 import type {Plan} from '../../../../source/session/entry/plan.js';
+import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {describePlan} from '../../../../source/session/entry/describe-plan.js';
 import {
 	clickInTurn,
@@ -155,4 +156,11 @@ it('a batch can be typed whole', () => {
 	const entry = readEntry('batch:e2e4,g1f3,a2a3', planned(BATCH));
 	expect(entry).toEqual({type: 'act', act: whole});
 	expect(readEntry('batch:e2e4,e2e3,a2a3', planned(BATCH)).type).toBe('say');
+});
+
+describe('a text that is no square while squares are chosen', () => {
+	it.each(['a', 'e', 'Nf3'])('is told to be one: %s', (text) => {
+		const next = planned(know([]), {kind: 'squares', squares: []});
+		expect(readTyped(text, next)).toMatchObject({status: 'wrong', reason: NAME_SQUARE});
+	});
 });

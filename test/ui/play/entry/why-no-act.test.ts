@@ -54,7 +54,8 @@ describe('why an act cannot be done', () => {
 	it.each([
 		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
 		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
-		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men.'],
+		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men: only ranks 1 to 4 are.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', 'only ranks 5 to 8 are.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
 		[
 			'welbeck',
@@ -68,6 +69,8 @@ describe('why an act cannot be done', () => {
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
+		['ghostrider', 'e2e4 a7a6', 'exd5', 'You see nothing to take on d5.'],
+		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
 		['special-move', '', 'name:e5', 'You have no man on e5.'],
 		[

@@ -1,0 +1,74 @@
+import {roleLetter} from '../../core/man.js';
+import {moveList} from '../../knowledge/move-list.js';
+import {answerIn} from '../../knowledge/told-acts.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
+import {isSetUp} from '../../rules/view.js';
+import {challengeSuffix} from '../../text/move-answer.js';
+import type {ListedMove} from './listed-moves.js';
+
+/** Returns what a ply that uncovers a man is in a list of moves: "a1=R", where its role was told. */
+function shownMan({plies}: SeatHistory, index: number): string | undefined {
+	const told = plies[index].heard.find((record) => record.type === 'revealed');
+	return told?.type === 'revealed' && told.role !== undefined
+		? `${told.square}=${roleLetter(told.role).toUpperCase()}`
+		: undefined;
+}
+
+/** Returns the number of each turn, counted from 1, by who acts in each ply. */
+function turnNumbers(plies: readonly Pick<ListedMove, 'by'>[]): readonly number[] {
+	let number = 0;
+	return plies.map(({by}, index) => {
+		number += plies[index - 1]?.by === by ? 0 : 1;
+		return number;
+	});
+}
+
+/**
+ * Returns moves with those of one turn in one entry: "d4 Nf3 a3", and with what else was done in it: "exd5 a1=R".
+ */
+export function gatherTurns(moves: readonly ListedMove[]): readonly ListedMove[] {
+	const turns: ListedMove[] = [];
+	for (const move of moves) {
+		const last = turns.at(-1);
+		if (last !== undefined && last.by === move.by && last.number === move.number) {
+			turns[turns.length - 1] = {...last, text: `${last.text} ${move.text}`};
+		} else {
+			turns.push(move);
+		}
+	}
+
+	return turns;
+}
+
+/**
+ * Returns the moves as a seat knows them for who plays, a turn an entry, without what was done in a set-up. How a move
+ * was answered stands behind it; where turns have several moves they are numbered by themselves.
+ */
+export function playedMoves(history: SeatHistory): readonly ListedMove[] {
+	const moves: ListedMove[] = [];
+	for (const {ply, number, by, text} of moveList(history)) {
+		const index = ply - 1;
+		if (isSetUp(viewBefore(history, index).phase)) {
+			continue;
+		}
+
+		const answer = answerIn(history, index);
+		const last = moves.at(-1);
+		if (answer === undefined || last === undefined) {
+			moves.push({number, by, text: shownMan(history, index) ?? text});
+		} else if (answer.isRight !== undefined) {
+			moves[moves.length - 1] = {...last, text: `${last.text} ${challengeSuffix(answer.isRight)}`};
+		}
+	}
+
+	const variant = findVariant(history.variant);
+	if (!variant.ok || variant.value.movesLeft === undefined) {
+		return gatherTurns(moves);
+	}
+
+	const numbers = turnNumbers(moves);
+	return gatherTurns(
+		moves.map((move, index) => ({...move, number: numbers[index], isTurn: true as const})),
+	);
+}

@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest';
+import type {Color} from '../../../source/core/color.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {playedMoves} from '../../../source/session/told/played-moves.js';
+import {moveStatus} from '../../../source/ui/play/GameHeader.js';
+import {moveListLines} from '../../../source/ui/panes/MoveList.js';
+import {LETTERS} from '../../ui/board/sample.js';
+import {BOTS, play, playOn} from '../../helpers/matches.js';
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
+
+const game = (variant: string, ...acts: readonly string[]) =>
+	play({...BOTS, variant}, ...acts).match;
+
+/** The list as a seat has it on the screen, in rows of a width. */
+const listed = (match: ReturnType<typeof game>, seat: Color, width = 30): readonly string[] =>
+	moveListLines(
+		playedMoves(seatReport(match, seat).history),
+		{width, height: 20},
+		LETTERS,
+		seat,
+	).map((line) =>
+		line
+			.map(({text}) => text)
+			.join('')
+			.trimEnd(),
+	);
+
+describe('the list of a game whose turns have several moves', () => {
+	const scotch = game('kriegspiel-scotch', ...'e2e4 d7d5 g8f6 e4d5 f1c4 b1c3'.split(' '));
+
+	it('has a row a turn, with the number of the turn', () => {
+		expect(listed(scotch, 'white')).toEqual(['1 e4', '2 … …', '3 exd5 Bc4 Nc3']);
+		expect(listed(scotch, 'black')).toEqual(['1 …', '2 d5 Nf6', '3 …xd5 … …']);
+	});
+
+	it('breaks the row of a long turn', () => {
+		expect(listed(scotch, 'white', 10)).toEqual(['1 e4', '2 … …', '3 exd5 Bc4', '  Nc3']);
+	});
+
+	it.each([
+		['e2e4', 'turn 2 · move 1 of 2 · Black to move'],
+		['e2e4 d7d5', 'turn 2 · move 2 of 2 · Black to move'],
+		['e2e4 d7d5 g8f6 e4d5', 'turn 3 · move 2 of 3 · White to move'],
+	])('counts the moves in the top line after %s', (acts, status) => {
+		const report = seatReport(game('kriegspiel-scotch', ...acts.split(' ')), 'white');
+		expect(moveStatus(report, true)).toBe(status);
+	});
+});
+
+describe('the list of a game in which a side does more than move', () => {
+	it('says of a challenge whether it was right, in the row of the move', () => {
+		const start = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
+		const {match} = playOn(start, 'e2e4', 'pass', 'b8c6', 'challenge', 'g8f6', 'pass', 'a1b3');
+		const wrong = playOn({match, effects: []}, 'challenge').match;
+		expect(listed(match, 'black', 60)).toEqual(['1 Xe4 Nc6 (challenged in vain) Nf6', '2 Xb3']);
+		expect(listed(wrong, 'white', 24)).toEqual([
+			'1 e4',
+			'  …Xc6 (challenged in',
+			'  vain) Xf6',
+			'2 Rb3 (challenged',
+			'  rightly)',
+		]);
+	});
+
+	it('says which man was uncovered', () => {
+		const acts = 'random ready random ready e2e4 d7d5 e4d5 reveal:a1 h7h6';
+		const shown = game('schrodinger', ...acts.split(' '));
+		for (const seat of ['white', 'black'] as const) {
+			expect(listed(shown, seat)[1]).toMatch(/^2 exd5 a1=[NBRQ] h6$/u);
+		}
+	});
+});

@@ -1,0 +1,42 @@
+import {describe, expect, it} from 'vitest';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {arrangingOf} from '../../../source/session/entry/arranging.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {describeArranging} from '../../../source/text/arranging.js';
+import {AGAINST_BOT, play} from '../../helpers/matches.js';
+
+const reportAfter = (...acts: readonly string[]) => {
+	const kings = play({...AGAINST_BOT, variant: 'quantum'}, ...acts).match;
+	return seatReport(kings, 'white');
+};
+
+describe('a set-up in which men are bought', () => {
+	it('says that the king is placed where nothing else is to be', () => {
+		const {acts = [], ...report} = reportAfter('K@e1');
+		const arranging = arrangingOf({...report, acts});
+		expect(arranging?.isOfKing).toBe(true);
+		expect(arranging && describeArranging(acts, arranging)).toContain('Your king is placed.');
+	});
+
+	it('tells who is ready how many points are left', () => {
+		const white = (move: string) => ({type: 'moveChosen', seat: 'white', move}) as const;
+		const black = (move: string) => ({type: 'moveChosen', seat: 'black', move}) as const;
+		const last = (...acts: readonly string[]): string | undefined => {
+			const {match} = play(
+				{...AGAINST_BOT, variant: 'quantum'},
+				white('K@e1'),
+				white('ready'),
+				black('K@e8'),
+				black('ready'),
+				black('ready'),
+				...acts.map(white),
+			);
+			return seatMessages(seatReport(match, 'white'))
+				.map(({text}) => text)
+				.join('|');
+		};
+
+		expect(last('Q@d1', 'ready')).toBe('You are ready. 31 points of yours are left unspent.');
+		expect(last('Q@d1', 'Q@c1', 'Q@b1', 'Q@a1', 'N@f1', 'ready')).toBe('You are ready.');
+	});
+});
