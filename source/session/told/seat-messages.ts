@@ -9,7 +9,7 @@ import {type Announcement, isInVain} from '../../rules/news.js';
 import {isAdviser} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {findSeenMove} from '../../knowledge/seen-move.js';
+import {moveInSight} from '../../knowledge/move-in-sight.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
 import {answerIn} from '../../knowledge/told-acts.js';
@@ -78,20 +78,6 @@ const otherPlies = (history: SeatHistory): readonly number[] =>
 /** Returns whether the other side has done something since the seat's own last act besides answering a move and ending its set-up. */
 const hasMoved = (history: SeatHistory): boolean =>
 	otherPlies(history).some((index) => !isReady(history, index));
-
-/** Returns the one move that the other side has made since, as it is written, where every square is seen and it was certainly that one. */
-function playedInSight(history: SeatHistory): string | undefined {
-	const [index, ...others] = otherPlies(history);
-	if (index === undefined || others.length > 0) {
-		return undefined;
-	}
-
-	const isInSight =
-		[viewBefore(history, index), history.plies[index].view].every(
-			({cells}) => !cells.includes(UNSEEN),
-		) && findSeenMove(history, index) !== undefined;
-	return isInSight ? moveList(history)[index].text : undefined;
-}
 
 /** Returns that the other side is ready, where that is all that it has done since. */
 const describeReady = (history: SeatHistory): readonly string[] =>
@@ -250,7 +236,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 						...describeChanges(
 							{...changes, moved: hasMoved(history)},
 							seat,
-							playedInSight(history),
+							moveInSight(history)?.text,
 						),
 						...describeOwnMove(history),
 						...describeSetUp(history),

@@ -251,3 +251,14 @@ describe('a special move', () => {
 		expect(list(match, 'black', 1)).toEqual(['1 Qe3']);
 	});
 });
+
+describe('a move in full sight', () => {
+	it('is told and marked as it was played, and in the fog it is not', () => {
+		const seen = declaration('e2e4');
+		expect(told(seen, 'black')[0]).toBe('White played e4.');
+		expect(lastMoveOf(seen, 'black')).toEqual(['e2', 'e4']);
+		const fog = play(BOTS, 'e2e4', 'e7e5').match;
+		expect(told(fog, 'white')).toContain('Black moved.');
+		expect(lastMoveOf(fog, 'white')).toEqual(['e2', 'e4']);
+	});
+});

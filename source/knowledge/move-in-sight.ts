@@ -1,0 +1,30 @@
+import {UNSEEN} from '../core/man.js';
+import type {UciMove} from '../core/uci.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {moveList} from './move-list.js';
+import {findSeenMove} from './seen-move.js';
+import {answerIn} from './told-acts.js';
+
+/** A move of the other side's, and as it is written. */
+type MoveInSight = {readonly move: UciMove; readonly text: string};
+
+/**
+ * Returns the one move that the other side has made since the seat's own last act, where every square is seen and it was
+ * certainly that one; answers to a move are no moves.
+ */
+export function moveInSight(history: SeatHistory): MoveInSight | undefined {
+	const {plies, seat} = history;
+	const own = plies.findLastIndex(({by}) => by === seat);
+	const [index, ...others] = [...plies.keys()]
+		.slice(own + 1)
+		.filter((ply) => answerIn(history, ply) === undefined);
+	if (index === undefined || others.length > 0) {
+		return undefined;
+	}
+
+	const isOpen = [viewBefore(history, index), plies[index].view].every(
+		({cells}) => !cells.includes(UNSEEN),
+	);
+	const move = isOpen ? findSeenMove(history, index) : undefined;
+	return move === undefined ? undefined : {move, text: moveList(history)[index].text};
+}
