@@ -1,3 +1,4 @@
+import {agreedOptions, ownOptions} from '../rules/book-settings.js';
 import type {Variant} from '../rules/variant.js';
 import {makeCastling} from '../core/castling.js';
 import {opposite} from '../core/color.js';
@@ -232,9 +233,20 @@ const ownRules = ({rules = [], agreed = [], sighted = 'black'}: Variant): string
 export const rulesCard = (variant: Variant, seat?: SeatId): readonly CardPart[] =>
 	allParts(variant, seat).filter(({lines}) => lines.length > 0);
 
+/** Returns what was agreed on, or, where a game has options of its own, what may be. */
+function optionLines(variant: Variant): string[] {
+	const agreed = agreedOptions(variant);
+	const options = agreed.length === 0 ? ownOptions(variant) : agreed;
+	const named = options.map(({id, title}) => `${title} (+${id})`).join('; ');
+	return said(
+		options.length > 0 && `${agreed.length === 0 ? 'May be agreed on' : 'Agreed on'}: ${named}.`,
+	);
+}
+
 const allParts = (variant: Variant, seat?: SeatId): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
 	{title: 'How it is played', lines: ownRules(variant)},
+	{title: 'Options', lines: optionLines(variant)},
 	{title: 'What you see', lines: sightLines(variant, seat)},
 	{title: 'What you may try', lines: umpireLines(variant, seat)},
 	{title: 'What the umpire tells', lines: hearLines(variant)},
