@@ -221,7 +221,9 @@ export class GamePlace implements Place {
 
 		this.#tellNews(report);
 		this.#warn(seat);
-		const moment = `${seat} ${phase.name} ${report.history.plies.length}`;
+		// In a secret set-up it can become a seat's turn without a ply.
+		const turn = phase.name === 'ended' ? '' : phase.seat;
+		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
 		if (moment !== this.#announced) {
 			this.#announced = moment;
 			this.#announce(report);

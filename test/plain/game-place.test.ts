@@ -57,6 +57,20 @@ describe('a game against the bot', () => {
 		expect(times('Your turn.')).toBe(1);
 	});
 
+	it('tells in a set-up what is to be done, and counts nothing', async () => {
+		const plain = await playBot(scripted('random', 'ready', 'random', 'ready'), {
+			variant: 'quantum',
+		});
+		expect(await plain.type('count')).not.toContain(
+			'Black has 0 men left, 0 of them out of sight.',
+		);
+		const said = [...(await plain.type('random', 'ready')), ...(await plain.pass(9 * BOT_PAUSE))];
+		expect(said.join(' ')).toMatch(
+			/The kings stand on .* Points left: 40 of 40; Q 9, R 5, N 4, B 3, P 1\./,
+		);
+		expect(await plain.type('moves')).toHaveLength(2);
+	});
+
 	it('says once what is asked and answered', async () => {
 		const plain = await playBot(scripted('any?', 'e7e5'), {variant: 'kriegspiel-eastern'});
 		await plain.type('h3', 'yes');
