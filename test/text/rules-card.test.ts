@@ -20,6 +20,7 @@ describe('the rules card', () => {
 			expect(end.includes('king-captured') && text.includes('Mate and stalemate at once')).toBe(
 				false,
 			);
+			expect(text).not.toContain('concealed or covered');
 			expect(isStrict === true && text.includes('nonsense')).toBe(false);
 			expect(moves.men?.unknown !== undefined && text.includes('You see the whole board')).toBe(
 				false,
@@ -27,7 +28,15 @@ describe('the rules card', () => {
 		},
 	);
 
+	it('says nothing of taking in passing where one side has no pawns', () => {
+		expect(card('semi-kriegspiel')).not.toContain('In passing');
+	});
+
 	it.each([
+		['schrodinger', 'white', 'How men move: Uncovered men move as in chess; the king'],
+		['liar', 'white', 'How men move: Uncovered men move as in chess, but there is no check'],
+		['assassin', 'white', 'Men move as in chess, but knights take nothing; the king'],
+		['kriegspiel-partnership', 'black-adviser', 'Your player tries what his own men could do.'],
 		['one-eye', 'black', 'You see the whole board.'],
 		['one-eye', 'black', 'The questions are White’s alone; you hear the answers.'],
 		['one-eye', 'black', 'Both sides may castle.'],
