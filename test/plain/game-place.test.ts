@@ -57,6 +57,14 @@ describe('a game against the bot', () => {
 		expect(times('Your turn.')).toBe(1);
 	});
 
+	it('says again what happens again', async () => {
+		const plain = await playBot(scripted('d7d5', 'd8d5'), {variant: 'kriegspiel-eastern'});
+		await plain.type('e4', 'yes');
+		await plain.pass(9 * BOT_PAUSE);
+		expect(await plain.type('exd5')).toContain('Capture on d5.');
+		expect(await plain.pass(9 * BOT_PAUSE)).toContain('Capture on d5.');
+	});
+
 	it('tells in a set-up what is to be done, and counts nothing', async () => {
 		const plain = await playBot(scripted('random', 'ready', 'random', 'ready'), {
 			variant: 'quantum',
