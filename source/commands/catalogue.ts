@@ -46,7 +46,7 @@ export const GENERAL_FLAGS = {
 export const FLAGS = {
 	variant: {
 		value: 'V',
-		help: 'the variant (fogchess variants lists them); fog when left out',
+		help: 'the variant, as NAME or NAME+OPTION (fogchess variants lists both); fog when left out',
 		from: 'variants',
 	},
 	fen: {value: 'F', help: 'start from this position'},
@@ -171,7 +171,7 @@ export const COMMANDS = {
 	variants: {
 		group: 'play',
 		usage: '[--json]',
-		help: 'lists the variants with their sources',
+		help: 'lists the variants with their options and sources',
 		flags: ['json'],
 	},
 	show: {

@@ -19,10 +19,10 @@ import {gameCommands} from './game-commands.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
-import {News} from './news.js';
 import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard} from './reading.js';
+import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
 
@@ -39,7 +39,7 @@ export class GamePlace implements Place {
 	readonly #companion: Companion | undefined;
 	readonly #note: string | undefined;
 	#unsubscribe: (() => void) | undefined;
-	readonly #news = new News();
+	readonly #news = new SeatNews();
 	/** The seats that were told who plays. */
 	readonly #introduced = new Set<SeatId>();
 	#warned: readonly (string | undefined)[] = [];
@@ -221,7 +221,9 @@ export class GamePlace implements Place {
 
 		this.#tellNews(report);
 		this.#warn(seat);
-		const moment = `${seat} ${phase.name} ${report.history.plies.length}`;
+		// In a secret set-up it can become a seat's turn without a ply.
+		const turn = phase.name === 'ended' ? '' : phase.seat;
+		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
 		if (moment !== this.#announced) {
 			this.#announced = moment;
 			this.#announce(report);
@@ -232,9 +234,8 @@ export class GamePlace implements Place {
 
 	#tellNews(report: SeatReport): void {
 		const textsOf = (messages: readonly Message[]) => messages.map(({text}) => text);
-		const moment = `${report.id} ${report.history.plies.length}`;
 		this.#session.say(
-			...this.#news.fresh(moment, textsOf(seatMessages(report))),
+			...this.#news.fresh(report, textsOf(seatMessages(report))),
 			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
 	}

@@ -5,7 +5,10 @@ import {ghostsOf} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
+import {isSetUp} from '../rules/view.js';
+import {NOT_ALL_PLACED} from '../text/arranging.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {capitalise, countOf, joinWords, roleName, sideName, squareNames} from '../text/men.js';
@@ -79,6 +82,10 @@ function describeGhosts(report: SeatReport, startFen: string | undefined): reado
 			);
 }
 
+/** Returns the men that are left and gone; while men are put down nobody knows how many there will be. */
+const countOfMen = (report: SeatReport): readonly string[] =>
+	isSetUp(currentView(report.history).phase) ? [NOT_ALL_PLACED] : countedMen(report);
+
 /** Returns the moves as the seat knows them, one number a line. */
 function describeMoves({history}: SeatReport): readonly string[] {
 	const rows = new Map<number, string[]>();
@@ -137,7 +144,7 @@ export function knowingCommands(
 		{
 			names: ['count', 'taken'],
 			help: 'the men that are left and those that were taken',
-			run: () => session.say(...countedMen(read())),
+			run: () => session.say(...countOfMen(read())),
 		},
 		{
 			names: ['list'],

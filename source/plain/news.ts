@@ -2,7 +2,6 @@
 export class News {
 	#moment = '';
 	#texts: readonly string[] = [];
-	#lasting: readonly string[] = [];
 
 	/** Returns the texts that are new: all of them at another moment, else those from the first one that differs. */
 	fresh(moment: string, texts: readonly string[]): readonly string[] {
@@ -13,17 +12,9 @@ export class News {
 		return first < 0 ? [] : texts.slice(first);
 	}
 
-	/** Returns of texts that can outlast a moment, as a coach's on the last move, those that were not told last time. */
-	freshOfLasting(texts: readonly string[]): readonly string[] {
-		const before = this.#lasting;
-		this.#lasting = texts;
-		return texts.filter((text) => !before.includes(text));
-	}
-
 	/** Forgets what was said. */
 	forget(): void {
 		this.#moment = '';
 		this.#texts = [];
-		this.#lasting = [];
 	}
 }

@@ -1,4 +1,3 @@
-import {makeAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {isMan, manColor, manRole, parseManLetter, ROLES} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
@@ -23,6 +22,7 @@ import {
 	readSight,
 	readSquare,
 } from '../text/board-words.js';
+import {describeActs} from '../text/act-list.js';
 import {quote} from '../core/quote.js';
 import {rulesCard} from '../text/rules-card.js';
 import {NO_MOVE} from '../text/turn.js';
@@ -95,11 +95,8 @@ function readOwnMoves(report: SeatReport, words: string): readonly string[] {
 			(square === undefined && isMan(letter) && manRole(cells[from]) === manRole(letter)),
 	);
 	const sans = meant.map((move) => ({from: move.from, san: ownSan(move, knowledge)}));
-	const others = words === '' ? (knowledge.acts ?? []).map(makeAct) : [];
-	const said = [
-		...readMoves(cells, sans),
-		...(others.length === 0 ? [] : [`${others.join(', ')}.`]),
-	];
+	const others = words === '' ? (knowledge.acts ?? []) : [];
+	const said = [...readMoves(cells, sans), ...describeActs(others)];
 	return said.length > 0 ? said : [moves.length === 0 ? NO_MOVE : 'Nothing there can move.'];
 }
 

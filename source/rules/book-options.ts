@@ -63,6 +63,10 @@ function mirrorFen(fen: string): string {
 	return [board.split('/').reverse().map(swap).join('/'), turn, rights, ...rest].join(' ');
 }
 
+/** Returns a sentence with the two sides' names exchanged. */
+const mirrorNames = (text: string): string =>
+	text.replaceAll(/White|Black/gu, (name) => (name === 'White' ? 'Black' : 'White'));
+
 /** Returns what notes an option that only the games know that name it among theirs; `instead` are options that it takes the place of. */
 const agree =
 	(id: string, instead: readonly string[] = []): BookOption['apply'] =>
@@ -108,9 +112,14 @@ const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 	[
 		'white-sees',
 		'White is the side that sees',
-		({sighted, setup, ...book}) =>
+		({sighted, setup, summary, ...book}) =>
 			sighted === 'black'
-				? {...book, sighted: 'white', setup: {...setup, fen: mirrorFen(setup.fen)}}
+				? {
+						...book,
+						sighted: 'white',
+						setup: {...setup, fen: mirrorFen(setup.fen)},
+						summary: mirrorNames(summary),
+					}
 				: undefined,
 	],
 	['aloud', 'both hear what is asked for and answered', agree('aloud')],
@@ -134,13 +143,7 @@ export function applyOption(book: Book, id: string): Book | undefined {
 		(book.refusals !== undefined || book.options !== undefined) &&
 		book.options?.includes(id) !== false;
 	const changed = isTaken ? option?.apply(book) : undefined;
-	return option === undefined || changed === undefined
-		? undefined
-		: {
-				...changed,
-				id: `${book.id}+${id}`,
-				summary: `${book.summary.slice(0, -1)}; ${option.title}.`,
-			};
+	return changed && {...changed, id: `${book.id}+${id}`};
 }
 
 /** Returns the options that a book may be played with. */

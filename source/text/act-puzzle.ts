@@ -37,12 +37,12 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 	},
 	safe: {
 		short: 'do not lose',
-		task: 'After one act alone the other side cannot win with its next. Which?',
+		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
 	},
 	quiet: {
 		short: 'allow no check',
-		task: 'After one act alone the other side cannot give check in its next turn. Which?',
+		task: 'Only one act keeps the other side from giving check in its next turn. Which?',
 		missed: 'the other side may give check after it',
 	},
 	judges: {

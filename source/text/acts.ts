@@ -31,6 +31,16 @@ export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help
 	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
 
+/** What a word does that is written with its square or move. */
+const WHOLE_TEXTS: {readonly [word in Word]?: string} = {
+	seal: 'seal that move',
+	special: 'make that move as your special move',
+	reveal: 'reveal the man on that square',
+	name: 'name the man on that square',
+	cede: 'give up the man on that square',
+	king: 'the other side’s king is on that square',
+};
+
 /** Returns a word with what it is said of, in short: "reveal c8", "seal Bxe6", "challenge". */
 export const nameSaid = (word: Word, square?: Square, san?: string): string =>
 	[WORD_TEXTS[word][0].replace(' a move', ''), square === undefined ? san : squareName(square)]
@@ -92,7 +102,9 @@ function kindOf(act: Act): string | undefined {
 function helpOf(act: Act): string {
 	switch (act.kind) {
 		case 'say':
-			return WORD_TEXTS[act.word][1];
+			return act.square === undefined && act.move === undefined
+				? WORD_TEXTS[act.word][1]
+				: (WHOLE_TEXTS[act.word] ?? WORD_TEXTS[act.word][1]);
 		case 'ask':
 			return QUESTION_TEXTS[act.question];
 		case 'place':

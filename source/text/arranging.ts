@@ -14,6 +14,9 @@ export const nonePut = (role: Role): string => `There is no ${role} left to put 
 export const KING_FIRST =
 	'First your king alone is put down; the other men come when both sides are ready.';
 
+/** Said instead of a count of the men. */
+export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';
+
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
 export const putByLetter = (square: string): string =>
@@ -52,6 +55,24 @@ export const TRAY_WORDS = {
 	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
 } as const;
+
+/** Returns the points for a purchase and what men cost, the dearest first: "Points left: 31 of 40; Q 9, R 5, N 4, B 3, P 1." */
+export function describePurchase({
+	left,
+	points,
+	costs,
+}: {
+	readonly left: number;
+	readonly points: number;
+	readonly costs: {readonly [role in Role]?: number};
+}): string {
+	const prices = ROLES.flatMap((role) => {
+		const cost = costs[role];
+		return cost === undefined ? [] : [{letter: roleLetter(role).toUpperCase(), cost}];
+	}).sort((a, b) => b.cost - a.cost);
+	const list = prices.map(({letter, cost}) => `${letter} ${cost}`).join(', ');
+	return `Points left: ${left} of ${points}; ${list}.`;
+}
 
 /** Returns what is left of the points for a purchase, shorter where there is little room. */
 export const pointsLeft = (

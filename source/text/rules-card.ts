@@ -1,3 +1,4 @@
+import {agreedOptions, ownOptions} from '../rules/book-settings.js';
 import type {Variant} from '../rules/variant.js';
 import {makeCastling} from '../core/castling.js';
 import {opposite} from '../core/color.js';
@@ -70,10 +71,12 @@ function castlers({moves, setup}: Variant): string | undefined {
 
 const moveLines = (variant: Variant): string[] => {
 	const {moves, sighted} = variant;
+	const men = moves.men?.unknown === undefined ? 'Men' : 'Uncovered men';
+	const knights = moves.men?.knight?.takes === false ? ', but knights take nothing' : '';
 	return said(
 		moves.royal === 'capture'
-			? 'Men move as in chess, but there is no check: the king may stay attacked, and be taken.'
-			: 'Men move as in chess; the king may never stay attacked.',
+			? `${men} move as in chess${knights}, but there is no check: the king may stay attacked, and be taken.`
+			: `${men} move as in chess${knights}; the king may never stay attacked.`,
 		CASTLING[moves.castling],
 		sighted && (castlers(variant) ?? 'Both sides may castle.'),
 		!moves.doubleStep && 'A pawn never goes two squares at once.',
@@ -95,7 +98,7 @@ function sightLines({see, refusals, hides, sighted, moves}: Variant, seat?: Seat
 
 	if (moves.men?.unknown !== undefined) {
 		return [
-			'You see where all men stand. What a concealed or covered one is you know only if you have put it there yourself.',
+			'You see where all men stand; what a hidden one is you know only if you have put it there yourself.',
 		];
 	}
 
@@ -132,9 +135,14 @@ function umpireLines({refusals, asks = [], sighted, isStrict}: Variant, seat?: S
 		);
 	}
 
-	const isOneSided = blind !== undefined && seat === undefined;
+	const whoTries =
+		blind !== undefined && seat === undefined
+			? `${blind} tries what its`
+			: seat !== undefined && isAdviser(seat)
+				? 'Your player tries what his'
+				: 'You try what your';
 	return said(
-		`${isOneSided ? `${blind} tries what its` : 'You try what your'} own men could do. The first legal try stands; the others are refused, ${audience[heardBy]}.`,
+		`${whoTries} own men could do. The first legal try stands; the others are refused, ${audience[heardBy]}.`,
 		nonsense !== 'as-refused' &&
 			`What cannot be a move by your own men and the announcements is called nonsense, ${audience[nonsense]}.`,
 		...asks.map((rule) => QUESTIONS[rule.id](rule, isStrict === true)),
@@ -185,8 +193,14 @@ function captureLines(rule: HearRules['captured'], isInPassing: boolean): string
 	return [`Of a capture ${what}.${isInPassing ? ` ${passing}` : ''}`];
 }
 
+/** Returns whether each side has pawns at the start: else none is ever taken in passing. */
+const bothHavePawns = ({fen}: Variant['setup']): boolean => {
+	const [board] = fen.split(' ');
+	return board.includes('p') && board.includes('P');
+};
+
 /** Returns what an umpire tells of moves that stand. */
-function hearLines({refusals, hear, moves, end, rules}: Variant): string[] {
+function hearLines({refusals, hear, moves, end, rules, setup}: Variant): string[] {
 	if (refusals === undefined) {
 		return [];
 	}
@@ -194,7 +208,7 @@ function hearLines({refusals, hear, moves, end, rules}: Variant): string[] {
 	const {captured, check, pawnTries, promoted, remaining} = hear;
 	const rest = `nothing else${rules === undefined ? '' : ' but what is told above'}`;
 	return said(
-		...captureLines(captured, moves.enPassant),
+		...captureLines(captured, moves.enPassant && bothHavePawns(setup)),
 		check && CHECK[check](moves.men?.knight?.takes !== false),
 		pawnTries && PAWN_TRIES[pawnTries],
 		promoted && 'That a pawn was promoted; neither where nor to what.',
@@ -232,9 +246,20 @@ const ownRules = ({rules = [], agreed = [], sighted = 'black'}: Variant): string
 export const rulesCard = (variant: Variant, seat?: SeatId): readonly CardPart[] =>
 	allParts(variant, seat).filter(({lines}) => lines.length > 0);
 
+/** Returns what was agreed on, or, where a game has options of its own, what may be. */
+function optionLines(variant: Variant): string[] {
+	const agreed = agreedOptions(variant);
+	const options = agreed.length === 0 ? ownOptions(variant) : agreed;
+	const named = options.map(({id, title}) => `${title} (+${id})`).join('; ');
+	return said(
+		options.length > 0 && `${agreed.length === 0 ? 'May be agreed on' : 'Agreed on'}: ${named}.`,
+	);
+}
+
 const allParts = (variant: Variant, seat?: SeatId): readonly CardPart[] => [
 	{title: variant.title, lines: [variant.summary]},
 	{title: 'How it is played', lines: ownRules(variant)},
+	{title: 'Options', lines: optionLines(variant)},
 	{title: 'What you see', lines: sightLines(variant, seat)},
 	{title: 'What you may try', lines: umpireLines(variant, seat)},
 	{title: 'What the umpire tells', lines: hearLines(variant)},

@@ -186,7 +186,12 @@ describe('show and variants', () => {
 		const variants = out
 			.trim()
 			.split('\n')
-			.map((line) => JSON.parse(line) as {id: string; source: string});
+			.map(
+				(line) =>
+					JSON.parse(line) as {id: string; source: string; options: readonly {id: string}[]},
+			);
+		const special = variants.find(({id}) => id === 'special-move');
+		expect(special?.options.map(({id}) => id)).toEqual(['queen-knight', 'teleport', 'double']);
 		expect(variants.map(({id}) => id).slice(0, 5)).toEqual([
 			'fog',
 			'dark',

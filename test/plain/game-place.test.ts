@@ -42,6 +42,50 @@ describe('a game against the bot', () => {
 		expect(await plain.type('nf3')).toEqual(['You played Nf3.', 'New: e5 pawn.']);
 	});
 
+	it('says once what happens in a turn of several moves', async () => {
+		const plain = await playBot(
+			scripted('a7a6', 'd7d5', 'c8h3', 'h3c8', 'e7e6', 'g8f6', 'f6g8', 'b7b6', 'g7g6'),
+			{variant: 'kriegspiel-scotch'},
+		);
+		await plain.type('h3', 'yes');
+		await plain.pass(9 * BOT_PAUSE);
+		await plain.type('a3', 'b3', 'c3');
+		const said = await plain.pass(9 * BOT_PAUSE);
+		const times = (text: string) => said.filter((line) => line === text).length;
+		expect(times('Capture on h3.')).toBe(1);
+		expect(times('Your pawn on h3 was taken.')).toBe(1);
+		expect(times('Your turn.')).toBe(1);
+	});
+
+	it('says again what happens again', async () => {
+		const plain = await playBot(scripted('d7d5', 'd8d5'), {variant: 'kriegspiel-eastern'});
+		await plain.type('e4', 'yes');
+		await plain.pass(9 * BOT_PAUSE);
+		expect(await plain.type('exd5')).toContain('Capture on d5.');
+		expect(await plain.pass(9 * BOT_PAUSE)).toContain('Capture on d5.');
+	});
+
+	it('tells in a set-up what is to be done, and counts nothing', async () => {
+		const plain = await playBot(scripted('random', 'ready', 'random', 'ready'), {
+			variant: 'quantum',
+		});
+		expect(await plain.type('count')).not.toContain(
+			'Black has 0 men left, 0 of them out of sight.',
+		);
+		const said = [...(await plain.type('random', 'ready')), ...(await plain.pass(9 * BOT_PAUSE))];
+		expect(said.join(' ')).toMatch(
+			/The kings stand on .* Points left: 40 of 40; Q 9, R 5, N 4, B 3, P 1\./,
+		);
+		expect(await plain.type('moves')).toHaveLength(2);
+	});
+
+	it('says once what is asked and answered', async () => {
+		const plain = await playBot(scripted('any?', 'e7e5'), {variant: 'kriegspiel-eastern'});
+		await plain.type('h3', 'yes');
+		const said = await plain.pass(9 * BOT_PAUSE);
+		expect(said.filter((line) => line.startsWith('Black asks'))).toEqual(['Black asks: Any? No.']);
+	});
+
 	it('keeps what is typed while the bot thinks', async () => {
 		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
 		await plain.type('e4', 'd4', 'b 4');

@@ -1,12 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
+import {optionsOf} from '../../source/rules/book-options.js';
 import {settingsOf, stepSetting} from '../../source/rules/book-settings.js';
-import {baseName, findVariant} from '../../source/rules/registry.js';
+import {baseName, findVariant, VARIANTS} from '../../source/rules/registry.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 const find = (name: string): Variant => unwrap(findVariant(name));
 const values = (name: string) =>
-	Object.fromEntries(settingsOf(find(name)).map(({id, value}) => [id, value]));
+	Object.fromEntries(
+		settingsOf(find(baseName(name)), find(name)).map(({id, value}) => [id, value]),
+	);
 const step = (name: string, id: string, direction: 1 | -1 = 1): string =>
 	stepSetting(find(baseName(name)), find(name), id, direction).id;
 
@@ -27,6 +30,27 @@ describe('the settings of a book', () => {
 		});
 		expect(values('kriegspiel-schemingmind')).not.toHaveProperty('captured');
 		expect(values('fog')).toEqual({});
+	});
+
+	it('are those of a game’s own too, and only those that can be changed', () => {
+		expect(values('special-move')).toEqual({teleport: 'queen or knight'});
+		expect(values('special-move+teleport')).toEqual({teleport: 'any free square'});
+		expect(step('special-move', 'teleport')).toBe('special-move+teleport');
+		expect(step('special-move+teleport', 'teleport')).toBe('special-move+double');
+		expect(step('special-move+double', 'teleport')).toBe('special-move');
+		expect(values('kriegspiel-modern+aloud')).toEqual({aloud: 'to both'});
+		expect(values('one-eye')).toEqual({'white-sees': 'Black'});
+		expect(step('pickle-pot+white-sees', 'white-sees')).toBe('pickle-pot');
+		expect(values('welbeck')).toEqual({});
+	});
+
+	it('offer every option that a game names as its own', () => {
+		for (const variant of VARIANTS) {
+			for (const {id} of variant.options === undefined ? [] : optionsOf(variant)) {
+				const named = unwrap(findVariant(`${variant.id}+${id}`));
+				expect(settingsOf(variant, named), named.id).toHaveLength(1);
+			}
+		}
 	});
 
 	it('go round, and back to the book itself', () => {

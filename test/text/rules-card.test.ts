@@ -20,6 +20,7 @@ describe('the rules card', () => {
 			expect(end.includes('king-captured') && text.includes('Mate and stalemate at once')).toBe(
 				false,
 			);
+			expect(text).not.toContain('concealed or covered');
 			expect(isStrict === true && text.includes('nonsense')).toBe(false);
 			expect(moves.men?.unknown !== undefined && text.includes('You see the whole board')).toBe(
 				false,
@@ -27,7 +28,15 @@ describe('the rules card', () => {
 		},
 	);
 
+	it('says nothing of taking in passing where one side has no pawns', () => {
+		expect(card('semi-kriegspiel')).not.toContain('In passing');
+	});
+
 	it.each([
+		['schrodinger', 'white', 'How men move: Uncovered men move as in chess; the king'],
+		['liar', 'white', 'How men move: Uncovered men move as in chess, but there is no check'],
+		['assassin', 'white', 'Men move as in chess, but knights take nothing; the king'],
+		['kriegspiel-partnership', 'black-adviser', 'Your player tries what his own men could do.'],
 		['one-eye', 'black', 'You see the whole board.'],
 		['one-eye', 'black', 'The questions are White’s alone; you hear the answers.'],
 		['one-eye', 'black', 'Both sides may castle.'],
@@ -52,6 +61,14 @@ describe('the rules card', () => {
 		['kriegspiel-modern+aloud', 'white', 'seven squares both sides are told.'],
 		['mafeking', 'white', 'when your turn begins each of yours tells you'],
 		['mafeking+moved-only', 'white', 'when one has moved it tells you'],
+		['special-move', 'white', 'May be agreed on: '],
+		['special-move', 'white', 'the special man moves to any free square (+teleport); '],
+		[
+			'mafeking+moved-only',
+			'white',
+			'Agreed on: a scout reports only when it has moved (+moved-only).',
+		],
+		['one-eye+white-sees', 'white', 'Black plays in the dark, White sees everything'],
 		['kriegspiel-eastern', 'white', 'Mate and stalemate at once; nothing else.'],
 		['kriegspiel-berkeley-any', 'white', 'after "No" they are nonsense'],
 		['nommenspiel', 'white', 'Nothing else but what is told above.'],

@@ -12,7 +12,7 @@ export const knightLights: Variant = chess({
 		'Michael Henry Temple and W. Ward, Knight Lights Club (1899), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [
 		'The umpire names the man that is taken.',
-		'No pawn may try to capture before "Any?" was asked in the same turn; only on the square where the other side has just taken a man it may retake at once.',
+		'Ask "Any?" in a turn before a pawn tries to capture, except to retake where a man of yours was just taken.',
 	],
 	asks: [{id: 'any', owes: 'capture', precedes: 'captures'}],
 	hear: {...eastern.hear, captured: {square: 'landing', kind: 'role', enPassant: true}},

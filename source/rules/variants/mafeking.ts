@@ -9,7 +9,7 @@ export const mafeking: Variant = placed(
 		...WELBECK,
 		id: 'mafeking',
 		title: 'Mafeking Kriegsspiel',
-		summary: 'Welbeck, and before each turn your knights tell you what stands around them.',
+		summary: 'Welbeck, and your knights are scouts that tell you what stands around them.',
 		source:
 			'Hubert Phillips (1961), Indoor Games for Two, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 		rules: [

@@ -7,7 +7,8 @@ export const spy: Variant = chess({
 	...eastern,
 	id: 'kriegspiel-spy',
 	title: 'Spy Kriegspiel',
-	summary: 'Knights are spies: after a knight’s move all hear which enemy men stand around it.',
+	summary:
+		'Knights are spies: after a knight’s move the umpire tells which enemy men stand around it.',
 	source:
 		'Spy Chess, originator unrecorded (supplement to World Game Review), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [

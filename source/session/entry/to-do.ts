@@ -1,6 +1,8 @@
 import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {describeToDo} from '../../text/acts.js';
+import {describePurchase} from '../../text/arranging.js';
+import {purchaseOf} from './arranging.js';
 import {orSay} from '../../text/plan.js';
 import {describePlan} from './describe-plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -18,5 +20,11 @@ export function toDo(
 
 	const plan = describePlan(planOf(knowledge), knowledge);
 	const words = wordsOf(acts).filter((word) => bareWord(word, acts) !== undefined);
-	return plan === undefined ? describeToDo(acts, seat, knowledge.cells) : `${orSay(plan, words)}.`;
+	if (plan !== undefined) {
+		return `${orSay(plan, words)}.`;
+	}
+
+	const purchase = purchaseOf({...knowledge, acts});
+	const text = describeToDo(acts, seat, knowledge.cells);
+	return purchase === undefined ? text : `${text} ${describePurchase(purchase)}`;
 }

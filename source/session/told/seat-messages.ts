@@ -229,7 +229,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		...say(isRefereed ? [] : describeLosses(changes.taken, seat), 'taken'),
 		...say(
 			isRefereed
-				? [...describeSetUp(history), ...umpireMessages(history)]
+				? [...umpireMessages(history), ...describeSetUp(history)]
 				: [
 						...describeFate(history),
 						...describeReady(history),

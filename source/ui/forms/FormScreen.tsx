@@ -54,6 +54,14 @@ const placeOf = (rows: readonly FormRow[], label: string): number =>
 const withoutHeading = (lines: readonly Line[]): readonly Line[] =>
 	lines.slice(0, 1 + lines.findLastIndex((spans) => spans.length > 1));
 
+/** Returns what lines say, whichever way they are broken. */
+const textOf = (lines: readonly Line[]): string =>
+	lines
+		.flat()
+		.map(({text}) => text.trim())
+		.filter((text) => text !== '')
+		.join(' ');
+
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
 	const {title, aside, rows: makeRows, note, picture, below, onBack} = props;
@@ -100,8 +108,7 @@ export function FormScreen(props: FormScreenProps) {
 		width < ROOMY
 			? Math.min(LABEL_WIDTH, Math.max(...rows.map((one) => one.label.length)) + 1)
 			: LABEL_WIDTH;
-	const items = rows.map((one, place) => {
-		const isHere = place === at;
+	const itemOf = (one: FormRow, isHere: boolean) => {
 		const shown =
 			one.kind === 'choice'
 				? isHere
@@ -121,18 +128,30 @@ export function FormScreen(props: FormScreenProps) {
 			about: fits ? said : shown,
 			foot: isHere ? [fits ? '' : about, one.more ?? ''].filter(Boolean).join(' ') : '',
 		};
-	});
-	const {foot} = items[at];
+	};
+	const items = rows.map((one, index) => itemOf(one, index === at));
+	const under = below === undefined || width < ROOMY ? [] : below(width - ASIDE);
+	// So many rows of it stand there wherever any does.
+	const told = textOf(under.slice(0, LEAST_BELOW - 1));
 	// Where the rows take all there is they scroll above it, if only one of them needs it.
 	const footHeight =
 		hasFoot || rows.every(({about = '', more = ''}) => about + more === '') ? 0 : LOW_FOOT;
-	const left = room - rows.length - FOOT;
-	const hasRoom = left >= LEAST_BELOW && width >= ROOMY;
-	const under = below === undefined || !hasRoom ? [] : below(width - ASIDE);
+	// What the text below tells needs no sentence above it; where rows are few none are kept for a longer one than there is.
+	const feet = rows
+		.map((one) => itemOf(one, true).foot)
+		.filter((text) => !told.includes(text))
+		.map((text) => 1 + wrapText(text, width - ASIDE).length);
+	const spare = room - rows.length;
+	const kept = spare - FOOT >= LEAST_BELOW ? FOOT : Math.max(1, ...feet);
+	const left = spare - kept;
+	const hasBelow = left >= LEAST_BELOW && under.length > 0;
 	const isCut = under.length > left;
-	const shownBelow = isCut
-		? [...withoutHeading(under.slice(0, left - 1)), lineOf(glyphs.ellipsis, palette.faint)]
-		: under;
+	const shownBelow = !hasBelow
+		? []
+		: isCut
+			? [...withoutHeading(under.slice(0, left - 1)), lineOf(glyphs.ellipsis, palette.faint)]
+			: under;
+	const foot = hasBelow && told.includes(items[at].foot) ? '' : items[at].foot;
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],
 		choice: [['← →', 'change']],
@@ -164,7 +183,11 @@ export function FormScreen(props: FormScreenProps) {
 						</Box>
 					)}
 					{shownBelow.length > 0 && (
-						<Box position="absolute" top={rows.length + FOOT - 1} paddingLeft={2}>
+						<Box
+							position="absolute"
+							top={rows.length + kept - (kept === FOOT ? 1 : 0)}
+							paddingLeft={2}
+						>
 							<Lines lines={shownBelow} width={width - ASIDE} height={shownBelow.length} />
 						</Box>
 					)}

@@ -107,7 +107,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		const book = findVariant(now().variant);
 		return !base.ok || !book.ok
 			? []
-			: settingsOf(book.value).map(({id, label, value, about}) => ({
+			: settingsOf(base.value, book.value).map(({id, label, value, about}) => ({
 					kind: 'choice',
 					label: `  ${label}`,
 					value,

@@ -4,6 +4,16 @@ import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 
+/** Opens the form of a game against the bot. */
+async function openForm(variant: string, columns: number, rows: number) {
+	const world = new FakeWorld();
+	const last = {...DEFAULT_SETTINGS.last, variant, menu: 'bot'};
+	world.appSettings = {...DEFAULT_SETTINGS, last};
+	const app = openApp(world, {kind: 'menu'}, {columns, rows});
+	await app.type(KEYS.enter);
+	return app;
+}
+
 const TAKES = 'Whoever takes the king wins.';
 
 it.each([
@@ -14,13 +24,36 @@ it.each([
 ])(
 	'the rules of the chosen game stand below the form where there is room, at %i×%i',
 	async (columns, rows, text, isThere) => {
-		const world = new FakeWorld();
-		const last = {...DEFAULT_SETTINGS.last, variant: 'fog', menu: 'bot'};
-		world.appSettings = {...DEFAULT_SETTINGS, last};
-		const app = openApp(world, {kind: 'menu'}, {columns, rows});
-		await app.type(KEYS.enter);
+		const app = await openForm('fog', columns, rows);
 		expect(app.text()).toContain('Against the bot');
 		expect(app.text().includes(text)).toBe(isThere);
 		expect(app.text().split('\n').length).toBeLessThanOrEqual(rows);
 	},
 );
+
+it('they stand also below the options of an umpire', async () => {
+	const app = await openForm('kriegspiel-eastern', 80, 24);
+	expect(app.text()).toContain('You see your own men.');
+});
+
+it('what they say is not said by the row as well', async () => {
+	const app = await openForm('tripod', 80, 24);
+	for (let row = 0; row < 4; row++) {
+		expect(app.text().match(/In the dark, and three moves/g)).toHaveLength(1);
+		await app.type(KEYS.down);
+	}
+
+	expect(app.text()).toContain('▸ Variant');
+	expect(app.text().match(/In the dark, and three moves/g)).toHaveLength(1);
+});
+
+it('a game’s own option has a row', async () => {
+	const app = await openForm('special-move', 80, 24);
+	for (let row = 0; row < 5; row++) {
+		await app.type(KEYS.down);
+	}
+
+	expect(app.text()).toContain('queen or knight');
+	await app.type(KEYS.right);
+	expect(app.text()).toContain('the special man moves to any free square');
+});

@@ -49,6 +49,17 @@ const TWINS: readonly (readonly [string, string])[] = [
 ];
 
 describe('at the screen', () => {
+	it('the rules have a key although a question begins with their letter', async () => {
+		const {app} = open(played('e2e4', 'e7e5'));
+		await app.type(KEYS.space);
+		await app.type(':rules');
+		expect(app.text()).toMatch(/Ctrl\+R .*the rules of this game|the rules of this game.*Ctrl\+R/);
+		await app.type(KEYS.escape);
+		await app.type('\u0012');
+		expect(app.text()).toContain('Partnership Kriegspiel');
+		expect(app.text()).toContain('How it is played');
+	});
+
 	it('an adviser who is asked sees the whole board, answers, and nothing of it stays', async () => {
 		const {app, world} = open(played('e2e4', 'e7e5'));
 		await app.type(KEYS.space);
@@ -236,7 +247,7 @@ describe('line by line', () => {
 			expect(one.own).toContain('Nothing is shown until white is typed.');
 			expect(one.own).toContain('You have marked no square.');
 			expect(one.moves).toContain('You played Nf3.');
-			expect(one.end).toContain("White's adviser plays the next move, and may play 1 after it.");
+			expect(one.end).toContain("White's adviser plays the next move, and has 1 more later.");
 		},
 	);
 });

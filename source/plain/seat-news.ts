@@ -1,0 +1,69 @@
+import type {SeatReport} from '../match/seat-report.js';
+
+/** Returns the texts without those of others, each as often as it stands there. */
+function without(texts: readonly string[], others: readonly string[]): readonly string[] {
+	const left = [...others];
+	return texts.filter((text) => {
+		const index = left.indexOf(text);
+		return index < 0 || left.splice(index, 1).length === 0;
+	});
+}
+
+/** A moment of a seat's game: who reads, the plies until its last own one, and all of them. */
+type Moment = {readonly seat: string; readonly own: number; readonly length: number};
+
+const momentOf = ({id, history: {plies, seat}}: SeatReport): Moment => ({
+	seat: id,
+	own: plies.findLastIndex(({by}) => by === seat) + 1,
+	length: plies.length,
+});
+
+/** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again. */
+export class SeatNews {
+	#moment: Moment = {seat: '', own: 0, length: 0};
+	/** What was said last, and of that what was said already when the moment began. */
+	#texts: readonly string[] = [];
+	#first: readonly string[] = [];
+	#lasting: readonly string[] = [];
+
+	/** Returns the texts that are new to who reads the report: they are all that its seat is told now. */
+	fresh(report: SeatReport, texts: readonly string[]): readonly string[] {
+		const moment = momentOf(report);
+		const told = this.#told(moment);
+		if (moment.seat !== this.#moment.seat || moment.length !== this.#moment.length) {
+			this.#first = texts;
+		}
+
+		this.#moment = moment;
+		this.#texts = texts;
+		return without(texts, told);
+	}
+
+	/** Returns which of the texts said last may stand in those of a moment without being new. */
+	#told({seat, own, length}: Moment): readonly string[] {
+		const before = this.#moment;
+		if (seat !== before.seat || own !== before.own || length < before.length) {
+			return [];
+		}
+
+		// What followed from the own act is over once the other side has acted; what was heard of its tries is not.
+		return length > before.length && before.own === before.length
+			? without(this.#texts, this.#first)
+			: this.#texts;
+	}
+
+	/** Returns of texts that can outlast a moment, as a coach's on the last move, those that were not told last time. */
+	freshOfLasting(texts: readonly string[]): readonly string[] {
+		const before = this.#lasting;
+		this.#lasting = texts;
+		return texts.filter((text) => !before.includes(text));
+	}
+
+	/** Forgets what was said. */
+	forget(): void {
+		this.#moment = {seat: '', own: 0, length: 0};
+		this.#texts = [];
+		this.#first = [];
+		this.#lasting = [];
+	}
+}
