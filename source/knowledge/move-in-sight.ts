@@ -1,23 +1,23 @@
 import {UNSEEN} from '../core/man.js';
 import type {UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {moveList} from './move-list.js';
+import {moveList, numberedPlies} from './move-list.js';
 import {findSeenMove} from './seen-move.js';
-import {answerIn} from './told-acts.js';
 
 /** A move of the other side's, and as it is written. */
 type MoveInSight = {readonly move: UciMove; readonly text: string};
 
 /**
  * Returns the one move that the other side has made since the seat's own last act, where every square is seen and it was
- * certainly that one; answers to a move are no moves.
+ * certainly that one; words, such as the answer to a move, are no moves.
  */
 export function moveInSight(history: SeatHistory): MoveInSight | undefined {
 	const {plies, seat} = history;
 	const own = plies.findLastIndex(({by}) => by === seat);
+	const numbered = numberedPlies(history);
 	const [index, ...others] = [...plies.keys()]
 		.slice(own + 1)
-		.filter((ply) => answerIn(history, ply) === undefined);
+		.filter((ply) => numbered[ply].isNumbered);
 	if (index === undefined || others.length > 0) {
 		return undefined;
 	}

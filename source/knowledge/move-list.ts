@@ -63,6 +63,7 @@ export function hasNumber(text: string, phase: string | undefined): boolean {
 	return (
 		act === undefined ||
 		isMove(act) ||
+		act.kind === 'batch' ||
 		(act.kind === 'say' && (act.move !== undefined || act.word === 'stand'))
 	);
 }

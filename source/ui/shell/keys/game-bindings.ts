@@ -62,7 +62,7 @@ export const TAKEBACK = act(
 	'take back',
 	'undo',
 );
-export const RULES = act('rules', 'i ctrl+r', 'the rules of this game on a card');
+export const RULES = act('rules', 'i ctrl+r', 'the rules of this game, on a card');
 export const MESSAGES: readonly Binding[] = [
 	bind('olderMessages', 'pageUp', 'back in the messages'),
 	bind('newerMessages', 'pageDown', 'on in the messages'),
