@@ -1,15 +1,23 @@
+/** Returns the texts without those of others, each as often as it stands there. */
+export function without(texts: readonly string[], others: readonly string[]): readonly string[] {
+	const left = [...others];
+	return texts.filter((text) => {
+		const index = left.indexOf(text);
+		return index < 0 || left.splice(index, 1).length === 0;
+	});
+}
+
 /** Tells of what is said at a moment only what was not said at it before. */
 export class News {
 	#moment = '';
 	#texts: readonly string[] = [];
 
-	/** Returns the texts that are new: all of them at another moment, else those from the first one that differs. */
+	/** Returns the texts that are new: all of them at another moment, else those that were not there yet. */
 	fresh(moment: string, texts: readonly string[]): readonly string[] {
 		const before = this.#moment === moment ? this.#texts : [];
-		const first = texts.findIndex((text, index) => text !== before[index]);
 		this.#moment = moment;
 		this.#texts = texts;
-		return first < 0 ? [] : texts.slice(first);
+		return without(texts, before);
 	}
 
 	/** Forgets what was said. */

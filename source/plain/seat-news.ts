@@ -1,13 +1,5 @@
 import type {SeatReport} from '../match/seat-report.js';
-
-/** Returns the texts without those of others, each as often as it stands there. */
-function without(texts: readonly string[], others: readonly string[]): readonly string[] {
-	const left = [...others];
-	return texts.filter((text) => {
-		const index = left.indexOf(text);
-		return index < 0 || left.splice(index, 1).length === 0;
-	});
-}
+import {News, without} from './news.js';
 
 /** A moment of a seat's game: who reads, the plies until its last own one, and all of them. */
 type Moment = {readonly seat: string; readonly own: number; readonly length: number};
@@ -24,7 +16,7 @@ export class SeatNews {
 	/** What was said last, and of that what was said already when the moment began. */
 	#texts: readonly string[] = [];
 	#first: readonly string[] = [];
-	#lasting: readonly string[] = [];
+	readonly #lasting = new News();
 
 	/** Returns the texts that are new to who reads the report: they are all that its seat is told now. */
 	fresh(report: SeatReport, texts: readonly string[]): readonly string[] {
@@ -54,9 +46,7 @@ export class SeatNews {
 
 	/** Returns of texts that can outlast a moment, as a coach's on the last move, those that were not told last time. */
 	freshOfLasting(texts: readonly string[]): readonly string[] {
-		const before = this.#lasting;
-		this.#lasting = texts;
-		return texts.filter((text) => !before.includes(text));
+		return this.#lasting.fresh('', texts);
 	}
 
 	/** Forgets what was said. */
@@ -64,6 +54,6 @@ export class SeatNews {
 		this.#moment = {seat: '', own: 0, length: 0};
 		this.#texts = [];
 		this.#first = [];
-		this.#lasting = [];
+		this.#lasting.forget();
 	}
 }

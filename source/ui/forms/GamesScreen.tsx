@@ -9,7 +9,7 @@ import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/P
 import {Lines, Words} from '../panes/pane.js';
 import {usePalette} from '../panes/use-palette.js';
 import {questionLines} from '../panes/question.js';
-import {helpLine} from '../shell/keys/key-map.js';
+import {helpLine, type KeyContext} from '../shell/keys/key-map.js';
 import type {FinishedGame} from '../../session/services.js';
 import {useKeys} from '../shell/use-keys.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -27,13 +27,14 @@ const SEARCH_HINTS: readonly KeyHint[] = [
 	['Enter', 'done'],
 	['Esc', 'all games'],
 ];
-const COMMAND_HINTS: readonly KeyHint[] = [
-	['type', 'to search'],
-	['Enter', 'run'],
-	['Esc', 'close'],
-];
 /** Columns for the cursor of a list. */
 const CURSOR = 2;
+
+/** Returns the hints of a key map, without the key for help. */
+const hintsFrom = (context: KeyContext, width: number, glyphs: Glyphs): readonly KeyHint[] =>
+	helpLine(context, glyphs, width)
+		.filter(({keys}) => keys !== '?')
+		.map(({keys, label}): KeyHint => [keys, label]);
 
 /** Returns what the keys do now: with a game, while the search is typed, or while a question is open. */
 function hintsOf(
@@ -45,9 +46,7 @@ function hintsOf(
 		return SEARCH_HINTS;
 	}
 
-	const items = helpLine(answer === undefined ? 'games' : 'question', glyphs, width)
-		.filter(({keys}) => keys !== '?')
-		.map(({keys, label}): KeyHint => [keys, label]);
+	const items = hintsFrom(answer === undefined ? 'games' : 'question', width, glyphs);
 	return typed === '' ? items : [...items.filter(([key]) => key !== 'Esc'), ['Esc', 'all games']];
 }
 
@@ -123,7 +122,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 			note={note}
 			hints={
 				list.shown !== undefined
-					? COMMAND_HINTS
+					? hintsFrom('palette', width, glyphs)
 					: games.length === 0
 						? EMPTY_HINTS
 						: hintsOf(state, width, glyphs)

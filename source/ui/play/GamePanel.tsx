@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
-import {playedMoves} from '../../session/told/played-moves.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
@@ -18,6 +18,8 @@ type GamePanelProps = {
 	readonly report: SeatReport;
 	readonly layout: BoardLayout;
 	readonly messages: readonly Message[];
+	/** The moves as the seat knows them. */
+	readonly played: readonly ListedMove[];
 	/** Where in the messages the person is. */
 	readonly place: MessagePlace;
 	readonly ghosts: readonly Ghost[];
@@ -34,12 +36,11 @@ function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
-	const {report, layout, messages, place, hasGhosts} = props;
+	const {report, layout, messages, played, place, hasGhosts} = props;
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
 	// None of it changes with a step of the cursor.
 	const gone = useMemo(() => takenMen(history), [history]);
-	const played = useMemo(() => playedMoves(history), [history]);
 	if (props.arranging !== undefined) {
 		return (
 			<>

@@ -39,6 +39,7 @@ import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsOf} from '../../session/told/ghosts-of.js';
+import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import type {Turn} from '../../session/told/turn-of.js';
@@ -157,6 +158,7 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
 	);
+	const played = useMemo(() => playedMoves(report.history), [report]);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
@@ -203,7 +205,7 @@ export function GameScreen(props: GameScreenProps) {
 	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
 	const layout =
 		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
-			? withRoomFor(usualLayout, all, report, theme)
+			? withRoomFor(usualLayout, all, played, theme)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
@@ -301,6 +303,7 @@ export function GameScreen(props: GameScreenProps) {
 						dialog?.kind === 'question' ? belowQuestion(layout, dialog.question, theme) : layout
 					}
 					messages={all}
+					played={played}
 					place={{from, older: state.older}}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}

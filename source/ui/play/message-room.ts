@@ -1,5 +1,4 @@
-import {playedMoves} from '../../session/told/played-moves.js';
-import type {SeatReport} from '../../match/seat-report.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
 import type {Message} from '../../session/told/message.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {withLongerMessage} from '../frame/panel-parts.js';
@@ -11,7 +10,7 @@ import type {Theme} from '../theme/theme.js';
 export function withRoomFor(
 	layout: BoardLayout,
 	messages: readonly Message[],
-	{history}: SeatReport,
+	played: readonly ListedMove[],
 	theme: Theme,
 ): BoardLayout {
 	const {message, moves} = layout;
@@ -20,6 +19,6 @@ export function withRoomFor(
 		return layout;
 	}
 
-	const {length: listed} = moveListLines(playedMoves(history), moves, theme);
+	const {length: listed} = moveListLines(played, moves, theme);
 	return withLongerMessage(layout, rows, listed);
 }
