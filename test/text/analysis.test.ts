@@ -66,6 +66,18 @@ describe('a move that was judged', () => {
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
 	});
 
+	it('is not called sound where much was lost in a game that was decided', () => {
+		const name = (worth: number, best: number, text = 'Bc5') =>
+			describeJudged({...MOVE, worth, best: {text, worth: best}})[0].split('.')[0];
+		expect(name(-14.2, -12)).toBe('Lost anyway');
+		expect(name(7, 9.5)).toBe('Won anyway');
+		expect(name(-14.2, -13.9)).toBe('Sound');
+		expect(name(-2, 0)).toBe('Sound');
+		expect(judgedInShort({...MOVE, worth: -9, best: {text: 'Bc5', worth: -7}})[0]).toMatch(
+			/^Lost anyway: /,
+		);
+	});
+
 	it('says of a king that was left first how often he hung, and whether he did', () => {
 		const truth = {...MOVE.truth, worth: 'lost', kingLeft: true} as const;
 		const [verdict, known, inTruth] = describeJudged({

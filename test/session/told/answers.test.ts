@@ -254,11 +254,17 @@ describe('a special move', () => {
 
 describe('a move in full sight', () => {
 	it('is told and marked as it was played, and in the fog it is not', () => {
-		const seen = declaration('e2e4');
-		expect(told(seen, 'black')[0]).toBe('White played e4.');
-		expect(lastMoveOf(seen, 'black')).toEqual(['e2', 'e4']);
+		const open = declaration('e2e4');
+		expect(told(open, 'black')[0]).toBe('White played e4.');
+		expect(lastMoveOf(open, 'black')).toEqual(['e2', 'e4']);
 		const fog = play(BOTS, 'e2e4', 'e7e5').match;
 		expect(told(fog, 'white')).toContain('Black moved.');
 		expect(lastMoveOf(fog, 'white')).toEqual(['e2', 'e4']);
+		// Nor where the move was certainly seen but other squares are not.
+		const fen = '4k2r/8/8/8/4Q3/8/8/K5R1 w k - 0 1';
+		const seen = play({...BOTS, fen}, 'a1a2', 'e8g8').match;
+		expect(list(seen, 'white', 1)).toEqual(['1 O-O']);
+		expect(told(seen, 'white')).toContain('Black moved.');
+		expect(lastMoveOf(seen, 'white')).toEqual(['a1', 'a2']);
 	});
 });

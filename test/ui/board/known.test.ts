@@ -2,7 +2,10 @@ import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
+import {manArt} from '../../../source/ui/board/art.js';
+import {knownSigns} from '../../../source/ui/board/content.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
 import type {KnownMark} from '../../../source/session/told/belief-mark.js';
 
@@ -53,6 +56,15 @@ describe('what may stand on an unseen square', () => {
 		expect(fog(cut(MODEL, 'e8', columns, rows))).toEqual(fog(maybe));
 		expect(fog(cut(MODEL, 'b8', columns, rows))).toEqual(fog(one));
 		expect(fog(cut(MODEL, 'a8', columns, rows))).toEqual(fog(nobody));
+	});
+
+	it('is drawn as large as a man where it is certain and men are drawn', () => {
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const {main, beside} = knownSigns(SURE, drawn, {width: 4, height: 2});
+		expect(main.art).toEqual(manArt(SURE.men[0], 4, true));
+		expect(beside?.sign).toBe('!');
+		expect(knownSigns(MAYBE, drawn, {width: 4, height: 2}).main.art).toBeUndefined();
+		expect(knownSigns(SURE, LETTERS, {width: 4, height: 2}).main.art).toBeUndefined();
 	});
 
 	it('keeps the cursor, and a pencil mark beside it', () => {

@@ -6,6 +6,7 @@ import {
 	makeLayout,
 	SMALLEST,
 } from '../../../source/ui/frame/layout.js';
+import {withLongerMessage} from '../../../source/ui/frame/panel-parts.js';
 import {boxFault, isInside} from './boxes.js';
 import type {Box} from '../../../source/ui/frame/box.js';
 
@@ -135,5 +136,29 @@ describe('makeLayout', () => {
 		[24, 12, SMALLEST.beside],
 	])('says what %i×%i lacks', (columns, rows, needed) => {
 		expect(makeLayout(columns, rows)).toEqual({kind: 'too-small', columns, rows, needed});
+	});
+});
+
+describe('a panel whose messages need more rows', () => {
+	const layout = makeLayout(80, 24, {parts: ['moves', 'taken']});
+	const panel = layout.kind === 'board' ? layout : undefined!;
+	const {message, moves} = panel;
+
+	it('takes them from the list of moves, as far as that can do without', () => {
+		const {height} = moves!;
+		const longer = withLongerMessage(panel, message.height + 2, 1);
+		expect(longer.message.height).toBe(message.height + 2);
+		expect(longer.moves!.height).toBe(height - 2);
+		expect(fault(longer)).toBeUndefined();
+		expect(longer.rules.filter((box) => !panel.rules.includes(box))).toHaveLength(1);
+		expect(withLongerMessage(panel, 99, height - 1).message.height).toBe(message.height + 1);
+		expect(withLongerMessage(panel, 99, 0).moves!.height).toBe(1);
+	});
+
+	it('is as it was where nothing is wanted or to be had', () => {
+		expect(withLongerMessage(panel, message.height, 1)).toBe(panel);
+		expect(withLongerMessage(panel, 99, moves!.height)).toBe(panel);
+		const {moves: _moves, ...without} = panel;
+		expect(withLongerMessage(without, 99, 1)).toBe(without);
 	});
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {entryLine} from '../../../source/ui/play/EntryLine.js';
+import {cutReason, entryLine} from '../../../source/ui/play/EntryLine.js';
 import {
 	startTurn,
 	type TurnInput,
@@ -30,6 +30,16 @@ describe('entryLine', () => {
 		['Ra1', ' Ra1_  You have no rook. · Esc clears'],
 	])('says what %s would do', (typed, expected) => {
 		expect(show({typed})).toBe(expected);
+	});
+
+	it('tells what it has no room for, to be said elsewhere, and nothing that it says itself', () => {
+		const reason = (typed: string, width: number) =>
+			cutReason({...startTurn(0), typed}, knowledge, width);
+		expect(reason('Ra1', 80)).toBeUndefined();
+		expect(reason('Ra1', 20)).toBe('You have no rook.');
+		expect(show({typed: 'Ra1'}, 20)).not.toContain('no rook.');
+		expect(reason('Bf4', 10)).toBeUndefined();
+		expect(reason('', 10)).toBeUndefined();
 	});
 
 	it('says what was picked up, or what it is told to', () => {

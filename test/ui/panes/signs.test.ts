@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {sampleSize} from '../../helpers/sample-size.js';
-import {BLACK_MAN, UNKNOWN} from '../../../source/core/man.js';
+import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
-import {artSigns} from '../../../source/ui/board/art.js';
+import {artSigns, manArt} from '../../../source/ui/board/art.js';
+import {menLegend} from '../../../source/ui/panes/men-legend.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import type {Secret} from '../../../source/knowledge/known-board.js';
 import type {ManMark, ManMarkKind} from '../../../source/knowledge/man-marks.js';
@@ -262,6 +263,25 @@ describe('the legend', () => {
 		expect(seen('luft', '8/8/8/8/8/8/8/K7')).toBe(true);
 		expect(seen('liar', '????????/8/8/8/8/8/8/K7')).toBe(false);
 		expect(seen('fog', '8/8/8/8/8/8/8/K7')).toBe(false);
+	});
+
+	it('begins with the men where the board draws them of blocks, each over its name', () => {
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const scene = {screen: TURNS.turn, cell: CELL_SIZES.find(({width}) => width === 4)!};
+		const wide = textOf(menLegend(scene, 60, drawn));
+		expect(wide.at(-1)?.trim().split(/ +/)).toEqual(ROLES.toReversed());
+		expect(wide).toHaveLength(3);
+		for (const [index, role] of ROLES.toReversed().entries()) {
+			const at = wide[2].indexOf(role);
+			const art = manArt(makeMan('white', role), 4, true)!;
+			expect(wide.slice(0, 2).map((row) => row.slice(at, at + 4))).toEqual(art);
+			expect(index * 8).toBe(at);
+		}
+
+		// Half as wide, in two rows of three.
+		expect(textOf(menLegend(scene, 24, drawn))).toHaveLength(6);
+		expect(menLegend({...scene, cell: CELL_SIZES.at(-1)!}, 60, drawn)).toEqual([]);
+		expect(menLegend(scene, 60, LETTERS)).toEqual([]);
 	});
 
 	it('draws each sign as the board does, in the smallest squares too', () => {

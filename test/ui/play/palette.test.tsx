@@ -102,3 +102,12 @@ describe('the list of commands while the bot thinks', () => {
 		expect(app.text()).toContain('Not now: it is not your turn.');
 	});
 });
+
+it('a pencil mark is put on no man of one’s own', async () => {
+	const {app, world} = await openGame(SIZES[0]);
+	await app.type('m');
+	expect(app.text().replaceAll(/\s+/g, ' ')).toContain('Your own man stands there');
+	expect(world.saves.marks('game-1', 'white')).toEqual({});
+	await app.type(`${KEYS.up.repeat(2)}mn`);
+	expect(world.saves.marks('game-1', 'white')).toEqual({e4: 'n'});
+});
