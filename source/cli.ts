@@ -2,38 +2,7 @@ import process from 'node:process';
 import {LISTING_COMMAND} from './commands/catalogue.js';
 import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
 import {RUN} from './commands/run-command.js';
-
-/** Returns lines to the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
-function processIo(): CommandIo {
-	for (const stream of [process.stdout, process.stderr]) {
-		stream.on('error', (error: NodeJS.ErrnoException) => {
-			if (error.code === 'EPIPE') {
-				process.exit(process.exitCode ?? EXIT.fine);
-			}
-
-			if (stream === process.stdout) {
-				// "ENOSPC: no space left on device, write", without what only a programmer reads.
-				const reason = error.message.replaceAll(/^[A-Z]+: |, \w+$/g, '');
-				process.stderr.write(`fogchess: the output cannot be written: ${reason}\n`);
-			}
-
-			process.exit(EXIT.fault);
-		});
-	}
-
-	return {
-		out: (line) => process.stdout.write(`${line}\n`),
-		error: (line) => process.stderr.write(`${line}\n`),
-		terminal: process.stderr.isTTY,
-		columns: process.stderr.columns ?? 80,
-		...(process.stdin.isTTY && process.stderr.isTTY
-			? {
-					askSecret: async (question) =>
-						(await import('./commands/ask-secret.js')).askSecret(question),
-				}
-			: {}),
-	};
-}
+import {processIo} from './commands/process-io.js';
 
 /**
  * Reads the command line, which is all that happens in this file, and runs the command it names.

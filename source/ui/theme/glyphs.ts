@@ -134,13 +134,3 @@ export function manGlyph(glyphs: Glyphs, man: Man): string {
 	const role = manRole(man);
 	return (glyphs.hasColor ? COLORED : manColor(man) === 'white' ? OUTLINES : SOLIDS)[role];
 }
-
-/**
- * Returns whether only ASCII is safe: on a Linux console (its font has no figurines; nickzuber/chs#27), on a
- * dumb terminal, or in a locale that says it is not UTF-8. No locale at all, as in many containers, says
- * nothing about the terminal.
- */
-export function needsAscii(env: Readonly<Record<string, string | undefined>>): boolean {
-	const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
-	return env.TERM === 'linux' || env.TERM === 'dumb' || (locale !== '' && !/utf-?8/i.test(locale));
-}

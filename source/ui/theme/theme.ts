@@ -1,5 +1,6 @@
 import {createContext, useContext} from 'react';
-import {type Glyphs, makeGlyphs, type MenSet, needsAscii} from './glyphs.js';
+import {needsAscii} from '../../core/ascii.js';
+import {type Glyphs, makeGlyphs, type MenSet} from './glyphs.js';
 import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
 import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
 import {THEME_IDS, type ThemeId, THEMES} from './themes.js';

@@ -1,7 +1,7 @@
 import xterm from '@xterm/headless';
 import {describe, expect, it} from 'vitest';
 import {BLACK_MAN, KING, PAWN, UNKNOWN} from '../../../source/core/man.js';
-import {type Glyphs, makeGlyphs, manGlyph, needsAscii} from '../../../source/ui/theme/glyphs.js';
+import {type Glyphs, makeGlyphs, manGlyph} from '../../../source/ui/theme/glyphs.js';
 
 const sets = [
 	makeGlyphs('figurines', false),
@@ -98,20 +98,5 @@ describe('glyphs', () => {
 		const {possible, covered, impossible, guess} = glyphs;
 		expect(new Set([possible, covered, impossible, guess, fogLight, fogDark]).size).toBe(6);
 		expect(signs).not.toContain(guess);
-	});
-});
-
-describe('needsAscii', () => {
-	it.each([
-		[{TERM: 'linux', LANG: 'en_US.UTF-8'}, true],
-		[{TERM: 'dumb', LANG: 'en_US.UTF-8'}, true],
-		[{TERM: 'xterm', LANG: 'C'}, true],
-		[{TERM: 'xterm', LANG: 'en_US.UTF-8', LC_ALL: 'POSIX'}, true],
-		[{TERM: 'xterm', LANG: 'de_DE.ISO-8859-1'}, true],
-		[{TERM: 'xterm-256color', LANG: 'de_DE.utf8'}, false],
-		[{TERM: 'xterm-256color', LC_CTYPE: 'C.UTF-8'}, false],
-		[{TERM: 'xterm-256color'}, false],
-	])('%j: %s', (env, expected) => {
-		expect(needsAscii(env)).toBe(expected);
 	});
 });

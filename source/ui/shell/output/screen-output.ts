@@ -1,3 +1,4 @@
+import {asciiSign} from '../../../core/ascii.js';
 import {characterWidth} from '../../frame/text-lines.js';
 import {difference} from './difference.js';
 import {makePicture, type Picture, VirtualScreen} from './virtual-screen.js';
@@ -30,6 +31,8 @@ const WORTH_SYNC = 400;
  */
 class ScreenOutput {
 	readonly #stdout: Output;
+	/** Whether the terminal shows nothing but ASCII. */
+	readonly #isAscii: boolean;
 	readonly #screen: VirtualScreen;
 	/** What the terminal shows; undefined when that is not known. */
 	#shown: Picture | undefined;
@@ -41,8 +44,9 @@ class ScreenOutput {
 	/** Sequences that must reach the terminal as they are, in order, before the changes. */
 	#passed = '';
 
-	constructor(stdout: Output) {
+	constructor(stdout: Output, isAscii: boolean) {
 		this.#stdout = stdout;
+		this.#isAscii = isAscii;
 		this.#screen = new VirtualScreen(stdout.columns || 80, stdout.rows || 24);
 	}
 
@@ -98,9 +102,7 @@ class ScreenOutput {
 				}
 			} else if (groups['text'] !== undefined) {
 				this.#isTouched = true;
-				for (const sign of groups['text']) {
-					this.#screen.put(sign, characterWidth(sign));
-				}
+				this.#put(groups['text']);
 			} else if (groups['final'] !== undefined) {
 				this.#control(token, groups['parameters'] ?? '', groups['final']);
 			} else if (groups['link'] !== undefined) {
@@ -114,6 +116,19 @@ class ScreenOutput {
 				this.#pending = token;
 			} else {
 				this.#passed += token;
+			}
+		}
+	}
+
+	#put(text: string): void {
+		for (const sign of text) {
+			const width = characterWidth(sign);
+			if (this.#isAscii && sign > '\u007F') {
+				for (let column = 0; column < width; column++) {
+					this.#screen.put(asciiSign(sign), 1);
+				}
+			} else {
+				this.#screen.put(sign, width);
 			}
 		}
 	}
@@ -204,10 +219,10 @@ export const withMethod = <S extends object>(stream: S, name: keyof S, method: u
 
 /**
  * Returns an output end to give to Ink in place of `stdout`: the same stream, but on the alternate screen
- * only changed characters reach the terminal.
+ * only changed characters reach the terminal, and nothing but ASCII where it shows nothing else.
  */
-export function makeScreenOutput(stdout: Output): Output {
-	const output = new ScreenOutput(stdout);
+export function makeScreenOutput(stdout: Output, isAscii = false): Output {
+	const output = new ScreenOutput(stdout, isAscii);
 	const write = (
 		chunk: string | Uint8Array,
 		encoding?: BufferEncoding | Done,

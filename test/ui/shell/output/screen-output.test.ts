@@ -223,6 +223,15 @@ describe('makeScreenOutput', () => {
 		});
 	});
 
+	it('sends nothing but ASCII to a terminal that shows nothing else, each sign in its place', async () => {
+		const terminal = openEmulator(30, 3);
+		const output = makeScreenOutput(terminal.stdout, true);
+		output.write(`${ENTER}${ESC}[HWhite’s … Zoë 馬|`);
+		await terminal.settled();
+		expect(terminal.received()).toMatch(/^[\u0000-\u007F]*$/);
+		expect(terminal.lines()[0]).toBe("White's ~ Zoe ??|");
+	});
+
 	it('puts a cursor that is shown where it was put', async () => {
 		const terminal = openEmulator(20, 4);
 		const output = makeScreenOutput(terminal.stdout);
