@@ -80,6 +80,12 @@ function turnStatus({plies}: SeatHistory, turn: Color, left: number | undefined)
 	return `turn ${turns + (done === 0 ? 1 : 0)} · move ${done + 1} of ${done + left}`;
 }
 
+/** Whether no man can be moved and nothing asked, but a word be said: to the other side's claim or offer, or of what goes on. */
+const isToDecide = ({moves, acts = []}: SeatReport): boolean =>
+	moves.length === 0 &&
+	acts.length > 0 &&
+	acts.every((act) => act.kind === 'say' && !('move' in act) && !('square' in act));
+
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
 export function moveStatus(report: SeatReport, isShared: boolean): string {
 	const {history, outcome, phase, seat, movesLeft} = report;
@@ -98,7 +104,7 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 			? headerResult(outcome, isShared ? undefined : seat)
 			: hasMoved
 				? `${sideName(seat)} moved`
-				: `${sideName(turn)} to move`;
+				: `${sideName(turn)} ${isToDecide(report) ? 'decides' : 'to move'}`;
 	const count =
 		movesLeft === undefined || outcome !== undefined
 			? `move ${number}`

@@ -3,7 +3,6 @@ import {useMemo} from 'react';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import type {Sight} from '../../core/fog-fen.js';
-import {manMarks} from '../../knowledge/man-marks.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
@@ -57,6 +56,8 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
+import {shownBoard} from './shown-board.js';
+import {toldInGame} from './told-in-game.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
@@ -179,29 +180,26 @@ export function GameScreen(props: GameScreenProps) {
 				dots: theme.glyphs.dots,
 			})
 		: '';
-	const advice = coach?.messages ?? [];
-	const isTask =
-		own.of === 'scene' ||
-		own.of === 'act-puzzle' ||
-		own.of === 'puzzle' ||
-		(own.of !== 'game' && (isOver || report.history.plies.length === 0));
-	const {said} = state;
-	const told = [
-		// What is asked of a person is seen in any window.
-		...(isTask ? [...advice, ...messages, ...(coach?.past ?? [])] : [...messages, ...advice]),
-		// Where the entry line has no room for all of it.
-		...say(
-			isChoosing
-				? (cutReason(state.input, next, entryWidth) ??
-						[task || underCursor].find((text) => text.length > entryWidth - 2))
-				: undefined,
-			'accent',
-		),
-		...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
-		...warnings,
-	];
-	// What is said anew stands once, as the newest.
-	const all = said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
+	const all = toldInGame({
+		isOver,
+		own,
+		coach,
+		news: messages,
+		isBegun: report.history.plies.length > 0,
+		beside: [
+			// Where the entry line has no room for all of it.
+			...say(
+				isChoosing
+					? (cutReason(state.input, next, entryWidth) ??
+							[task || underCursor].find((text) => text.length > entryWidth - 2))
+					: undefined,
+				'accent',
+			),
+			...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
+			...warnings,
+		],
+		said: state.said,
+	});
 	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
 	const layout =
 		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
@@ -257,25 +255,9 @@ export function GameScreen(props: GameScreenProps) {
 	});
 
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
-	const {newlySeen = [], lost = [], taken = []} = board;
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
-		...board,
-		...(isBeat ? {flashing: [...newlySeen, ...lost, ...taken]} : {}),
-		...(truth === undefined
-			? {}
-			: {
-					cells: truth.cells,
-					manMarks: manMarks(truth, report.variant),
-					ghosts: [],
-					newlySeen: [],
-					lost: [],
-				}),
-		...(coach === undefined
-			? {}
-			: {belief: coach.belief, lit: coach.lit, ...(coach.told && {known: coach.told})}),
-		// What is deduced takes the place of what is remembered.
-		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
+		...shownBoard(board, {isBeat, truth, coach, marksKnown, variant: report.variant}),
 		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),

@@ -62,6 +62,15 @@ describe('the list of a game in which a side does more than move', () => {
 		]);
 	});
 
+	it('says in the top line that there is something to decide, and no move', () => {
+		const start = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
+		const {match} = playOn(start, 'e2e4');
+		expect(moveStatus(seatReport(match, 'black'), true)).toBe('move 1 · Black decides');
+		expect(moveStatus(seatReport(playOn({match, effects: []}, 'pass').match, 'black'), true)).toBe(
+			'move 1 · Black to move',
+		);
+	});
+
 	it('says which man was uncovered', () => {
 		const acts = 'random ready random ready e2e4 d7d5 e4d5 reveal:a1 h7h6';
 		const shown = game('schrodinger', ...acts.split(' '));

@@ -1,0 +1,41 @@
+import type {CoachView} from '../../session/drill/plan-view.js';
+import type {Message} from '../../session/told/message.js';
+import type {Turn} from '../../session/told/turn-of.js';
+
+/** What there is to tell beside a board. */
+type ToBeTold = {
+	readonly own: Turn;
+	readonly coach: CoachView | undefined;
+	/** What the seat saw and heard. */
+	readonly news: readonly Message[];
+	readonly isBegun: boolean;
+	readonly isOver: boolean;
+	/** What is said of the cursor, of what is known and of what went wrong. */
+	readonly beside: readonly Message[];
+	/** What was said anew in answer to a key. */
+	readonly said: Message | undefined;
+};
+
+/** Returns what a board screen tells, in its order: a coach's task comes before the news where it is what matters. */
+export function toldInGame({
+	own,
+	coach,
+	news,
+	isBegun,
+	isOver,
+	beside,
+	said,
+}: ToBeTold): readonly Message[] {
+	const advice = coach?.messages ?? [];
+	const isTask =
+		own.of === 'scene' ||
+		own.of === 'act-puzzle' ||
+		own.of === 'puzzle' ||
+		(own.of !== 'game' && (isOver || !isBegun));
+	// What is asked of a person is seen in any window.
+	const told = isTask
+		? [...advice, ...news, ...(coach?.past ?? []), ...beside]
+		: [...news, ...advice, ...beside];
+	// What is said anew stands once, as the newest.
+	return said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
+}
