@@ -11,7 +11,7 @@ import type {Scene, SceneEvent} from '../drill/learn/scene.js';
 import {isDone, type SceneState, sceneReport, startScene} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
-import {BOT_PAUSE} from '../session/match-host.js';
+import {BOT_PAUSE} from '../session/bot-turns.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft} from '../text/learn.js';

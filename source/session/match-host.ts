@@ -1,19 +1,14 @@
-import {countPlies} from '../match/acts.js';
 import {type SeatId, sideOf} from '../rules/seat.js';
 import {type ByColor, type Color, COLORS, opposite} from '../core/color.js';
-import {makeUci} from '../core/uci.js';
-import {botSeed} from '../match/bot-seed.js';
 import {timeLeft} from '../match/clock.js';
 import type {MatchEvent} from '../match/event.js';
-import type {Match, MatchAct} from '../match/match.js';
+import type {Match} from '../match/match.js';
 import {actOf} from '../match/named-act.js';
 import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {isShared} from '../match/keyboard.js';
 import {transition} from '../match/transition.js';
+import {BOT_PAUSE, BotTurns, type Choice} from './bot-turns.js';
 import type {BotSeat, Drill, MatchServices} from './services.js';
-
-/** A move that a program has chosen, and the match it is to be played in. */
-type Choice = {readonly match: Match; readonly move: string};
 
 /** What happens to a match, without the time: the host adds it. */
 export type HostEvent = MatchEvent extends infer E
@@ -36,14 +31,6 @@ export type HostState = {
 
 type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 
-/**
- * A bot's answer is shown so many milliseconds after it was asked, or twice as many, or three times, never
- * in between. One's own move is seen first; and how long a bot thinks depends on how many positions it holds
- * possible, which is its secret. A bot that usually takes longer has a pace of its own, before which nothing
- * is shown. What is left to be seen is that now and then it has very much to think about.
- */
-export const BOT_PAUSE = 400;
-
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
@@ -61,9 +48,7 @@ export class MatchHost {
 	#state: HostState;
 	/** Calls off the timers that wait. */
 	#timers: (() => void)[] = [];
-	#asked: AbortController | undefined;
-	/** Since when a bot has been about its turn, and after how many moves that is. */
-	#turn: {readonly after: MatchAct | undefined; readonly since: number} | undefined;
+	readonly #botTurns: BotTurns;
 	#isOpen = false;
 	#isSaved: boolean;
 	#savedAs: string;
@@ -77,6 +62,9 @@ export class MatchHost {
 		readonly drill?: Drill,
 	) {
 		this.#services = services;
+		this.#botTurns = new BotTurns(services, (milliseconds, callback) =>
+			this.#after(milliseconds, callback),
+		);
 		this.#bots = bots;
 		this.#isSaved = isBegun(match);
 		this.#savedAs = id;
@@ -129,7 +117,7 @@ export class MatchHost {
 		if (this.#isOpen) {
 			this.send({type: 'putAway'});
 			this.#callOff();
-			this.#turn = undefined;
+			this.#botTurns.forget();
 			this.#isOpen = false;
 		}
 	}
@@ -207,8 +195,7 @@ export class MatchHost {
 		}
 
 		this.#timers = [];
-		this.#asked?.abort();
-		this.#asked = undefined;
+		this.#botTurns.callOff();
 	}
 
 	#after(milliseconds: number, callback: () => void): void {
@@ -244,68 +231,19 @@ export class MatchHost {
 				});
 			} else if (phase.name === 'turn' && phase.seat === side) {
 				const report = this.report(side);
-				this.#askForMove(side, bot?.pace ?? 0, async (seed, signal) =>
-					bot === undefined
-						? this.drill!.reply(match, signal)
-						: {match, move: await bot.move(report, seed, signal)},
+				this.#state = {...this.#state, thinking: side};
+				this.#botTurns.ask(
+					{match, report, side, pace: bot?.pace ?? 0},
+					{
+						think: async (seed, signal) =>
+							bot === undefined
+								? this.drill!.reply(match, signal)
+								: {match, move: await bot.move(report, seed, signal)},
+						play: (choice, seed) => this.#playForBot(side, seed, choice),
+					},
 				);
 			}
 		}
-	}
-
-	#askForMove(
-		side: Color,
-		pace: number,
-		think: (seed: number, signal: AbortSignal) => Promise<Choice>,
-	): void {
-		const asked = new AbortController();
-		const {match} = this.#state;
-		const last = match.acts.findLast(({stands}) => stands);
-		// Tries that are refused belong to the turn: how many there were must not show in its length.
-		const turn =
-			this.#turn !== undefined && this.#turn.after === last
-				? this.#turn
-				: {after: last, since: this.#services.now()};
-		this.#turn = turn;
-		const seed = botSeed(match.settings.seed, this.report(side).history);
-		this.#asked = asked;
-		this.#state = {...this.#state, thinking: side};
-
-		const take = (answer: Choice) => {
-			if (asked.signal.aborted) {
-				return;
-			}
-
-			if (this.#isRefusedInSilence(side, answer)) {
-				this.#playForBot(side, seed, answer);
-				return;
-			}
-
-			const passed = Math.max(0, this.#services.now() - turn.since);
-			const shown = Math.max(BOT_PAUSE, pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
-			if (shown === passed) {
-				this.#playForBot(side, seed, answer);
-			} else {
-				this.#after(shown - passed, () => this.#playForBot(side, seed, answer));
-			}
-		};
-
-		// A bot that fails is as one that names no move.
-		Promise.resolve()
-			.then(async () => think(seed, asked.signal))
-			.then(take, () => take({match, move: ''}));
-	}
-
-	/** Returns whether a bot's try will be refused without the other side's hearing of it: then nothing is to be seen of it. */
-	#isRefusedInSilence(side: Color, {match, move}: Choice): boolean {
-		const {umpire, moves} = this.report(side);
-		return (
-			umpire?.isAloud === false &&
-			moves.some((candidate) => makeUci(candidate) === move) &&
-			countPlies(
-				transition(match, {type: 'moveChosen', seat: side, move, at: this.#services.now()}).match,
-			) === countPlies(match)
-		);
 	}
 
 	#playForBot(side: Color, seed: number, {match, move}: Choice): void {

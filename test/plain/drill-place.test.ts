@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {LESSONS} from '../../source/drill/lessons.js';
-import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';
 import {kriegspielTables} from '../helpers/kriegspiel-drills.js';

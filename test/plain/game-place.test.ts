@@ -5,7 +5,7 @@ import type {Match} from '../../source/match/match.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {gamePlace} from '../../source/plain/whole-game.js';
 import {hostMatch} from '../../source/session/host-match.js';
-import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {AGAINST_BOT, FakeWorld, HOTSEAT} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
-import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {SCENES} from '../../source/drill/learn/scenes.js';
 import type {SceneEvent} from '../../source/drill/learn/scene.js';
-import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openPlain} from './open-plain.js';
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {watchPlace} from '../../source/plain/watch-place.js';
-import {BOT_PAUSE} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {openAt} from './open-plain.js';
 

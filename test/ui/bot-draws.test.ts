@@ -1,7 +1,8 @@
 import {movesOf} from '../../source/match/acts.js';
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {BOT_PAUSE, MatchHost} from '../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../source/session/bot-turns.js';
+import {MatchHost} from '../../source/session/match-host.js';
 import type {BotSeat} from '../../source/session/services.js';
 import {SpectatedGame} from '../../source/ui/replay/running/spectated-game.js';
 import {AGAINST_BOT, begin, FakeWorld, settlePromises} from './fake-world.js';

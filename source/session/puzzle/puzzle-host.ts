@@ -7,7 +7,7 @@ import {
 } from '../../drill/any-puzzle.js';
 import {gradePuzzle} from '../../drill/puzzle-progress.js';
 import {keepAttempt} from '../drill/attempt.js';
-import {BOT_PAUSE} from '../match-host.js';
+import {BOT_PAUSE} from '../bot-turns.js';
 import type {UiServices} from '../services.js';
 import {type Message, say} from '../told/message.js';
 

@@ -3,7 +3,7 @@ import {advance} from '../../drill/learn/advance.js';
 import {isDone, type SceneState, startScene} from '../../drill/learn/scene-state.js';
 import {finishedScene} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
-import {BOT_PAUSE} from '../../session/match-host.js';
+import {BOT_PAUSE} from '../../session/bot-turns.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 
 /** Plays a scene, and keeps that it is done; `warning` says why it could not be kept that it was opened. */

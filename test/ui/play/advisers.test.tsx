@@ -7,7 +7,7 @@ import {startMatch} from '../../../source/match/start-match.js';
 import {transition} from '../../../source/match/transition.js';
 import {gamePlace} from '../../../source/plain/whole-game.js';
 import {hostMatch} from '../../../source/session/host-match.js';
-import {BOT_PAUSE} from '../../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../../source/session/bot-turns.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {openAt} from '../../plain/open-plain.js';
 import {FakeWorld, HOTSEAT} from '../fake-world.js';

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fail} from '../../../source/core/result.js';
-import {BOT_PAUSE, MatchHost} from '../../../source/session/match-host.js';
+import {BOT_PAUSE} from '../../../source/session/bot-turns.js';
+import {MatchHost} from '../../../source/session/match-host.js';
 import type {BotSeat} from '../../../source/session/services.js';
 import {AGAINST_BOT, begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {movesOf} from '../../../source/match/acts.js';
