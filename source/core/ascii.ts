@@ -9,6 +9,24 @@ const SIGNS: Readonly<Record<string, string>> = {
 	'·': '.',
 	'×': 'x',
 	'✓': '+',
+	'↑': '^',
+	'↓': 'v',
+	'←': '<',
+	'→': '>',
+	'●': '*',
+	'○': '.',
+	// Bars and shades, by how much of the cell they fill.
+	'▁': '_',
+	'▂': '.',
+	'▃': '-',
+	'▄': '-',
+	'▅': '=',
+	'▆': '=',
+	'▇': '#',
+	'█': '#',
+	'░': '.',
+	'▒': ':',
+	'▓': '#',
 };
 
 /** Returns one character as ASCII has it: its like, its letter without marks ("ö" is "o"), or else "?". */

@@ -1,6 +1,7 @@
 import {UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
+import {mayHideMen} from './hidden-men.js';
 import {isToldPly} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {lossesBy} from './taken.js';
@@ -15,11 +16,13 @@ export type Changes = {
 	readonly lost: readonly Square[];
 	/** Enemy men that were not seen there before. */
 	readonly appeared: readonly ManOn[];
+	/** Enemy men that were seen and have left a square that is seen yet. */
+	readonly gone: readonly ManOn[];
 	/** Men of the seat that were taken, and where they stood; also by a move that its own last act let come about. */
 	readonly taken: readonly ManOn[];
 };
 
-const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], taken: []};
+const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], gone: [], taken: []};
 
 /**
  * Returns what has changed between the seat's view right after its own last move (or the start) and
@@ -39,6 +42,9 @@ export function changesSince(history: SeatHistory): Changes {
 	const seen: Square[] = [];
 	const lost: Square[] = [];
 	const appeared: ManOn[] = [];
+	const gone: ManOn[] = [];
+	// Where men may stand unseen, none has left because it is seen no more.
+	const mayHide = mayHideMen(history.variant);
 	for (const [square, code] of now.entries()) {
 		const old = before[square];
 		if (code === old) {
@@ -55,11 +61,13 @@ export function changesSince(history: SeatHistory): Changes {
 
 		if (isEnemy(code, seat)) {
 			appeared.push({square, man: code});
+		} else if (code !== UNSEEN && isEnemy(old, seat) && !mayHide) {
+			gone.push({square, man: old});
 		}
 	}
 
 	// An own act may let a move of the other side's come about.
 	const told = first > 0 && isToldPly(history, first - 1) ? first - 1 : first;
 	const taken = plies.slice(told).flatMap((_, index) => lossesBy(history, told + index));
-	return {moved: first < plies.length, seen, lost, appeared, taken};
+	return {moved: first < plies.length, seen, lost, appeared, gone, taken};
 }

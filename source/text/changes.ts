@@ -10,6 +10,9 @@ const MOST_NAMES = 12;
 const listSquares = (squares: readonly Square[]): string =>
 	squares.length > MOST_NAMES ? `${squares.length} squares` : squareNames(squares);
 
+const listMen = (men: Changes['gone']): string =>
+	men.map(({square, man}) => `${squareName(square)} ${roleName(man)}`).join(', ');
+
 /** Returns what was taken from the seat, as sentences for it. */
 export const describeLosses = (taken: Changes['taken'], seat: Color): readonly string[] =>
 	taken.map(
@@ -17,7 +20,7 @@ export const describeLosses = (taken: Changes['taken'], seat: Color): readonly s
 	);
 
 /**
- * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
+ * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men left their squares, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
  */
 export function describeChanges(changes: Changes, seat: Color, played?: string): readonly string[] {
 	if (!changes.moved) {
@@ -32,9 +35,12 @@ export function describeChanges(changes: Changes, seat: Color, played?: string):
 	const sentences = [`${side} moved.`];
 	const men = new Set(changes.appeared.map(({square}) => square));
 	const bare = changes.seen.filter((square) => !men.has(square));
+	if (changes.gone.length > 0) {
+		sentences.push(`Gone: ${listMen(changes.gone)}.`);
+	}
+
 	if (changes.appeared.length > 0) {
-		const list = changes.appeared.map(({square, man}) => `${squareName(square)} ${roleName(man)}`);
-		sentences.push(`New: ${list.join(', ')}.`);
+		sentences.push(`New: ${listMen(changes.appeared)}.`);
 	}
 
 	if (bare.length > 0) {

@@ -11,7 +11,7 @@ describe('asciiText', () => {
 	});
 
 	it('takes no more columns for a sign than it had', () => {
-		for (const sign of '’“”…–·×✓ö½♙') {
+		for (const sign of '’“”…–·×✓↑↓←→●○▁▂▃▄▅▆▇█░▒▓ö½♙') {
 			expect(asciiSign(sign)).toMatch(/^[ -~]$/);
 		}
 	});

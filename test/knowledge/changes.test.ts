@@ -3,7 +3,7 @@ import {squareName} from '../../source/core/square.js';
 import {type Changes, changesSince} from '../../source/knowledge/changes.js';
 import {historyOf, named} from '../helpers/histories.js';
 
-const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], taken: []};
+const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], gone: [], taken: []};
 
 describe('changesSince', () => {
 	it('has nothing to tell at the start and after an own move', () => {
@@ -21,6 +21,14 @@ describe('changesSince', () => {
 		expect(named(changes.appeared)).toEqual(['pd5']);
 		expect(changes.seen.map((square) => squareName(square))).toEqual(['d5']);
 		expect(changes.lost).toEqual([]);
+	});
+
+	it('tells an enemy man that has left a square in sight, and none of a square that is seen no more', () => {
+		const left = ['e2e4', 'g8f6', 'b1c3', 'f6d5', 'a2a3', 'd5b6'];
+		expect(named(changesSince(historyOf('white', left)).gone)).toEqual(['nd5']);
+		// The queen takes the man that saw d5 and stands there herself.
+		const taken = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];
+		expect(changesSince(historyOf('white', taken)).gone).toEqual([]);
 	});
 
 	it('tells an own man that was taken, and what is no longer seen for it', () => {

@@ -42,11 +42,13 @@ describe('describeChanges', () => {
 			seen: [square('f7'), square('c6'), square('b5')],
 			lost: [square('e5'), square('d5')],
 			appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
+			gone: [on('d5', makeMan('black', 'bishop'))],
 			taken: [on('f6', makeMan('white', 'knight'))],
 		};
 		expect(describeLosses(changes.taken, 'white')).toEqual(['Your knight on f6 was taken.']);
 		expect(describeChanges(changes, 'white')).toEqual([
 			'Black moved.',
+			'Gone: d5 bishop.',
 			'New: f6 knight, f7 pawn.',
 			'Now in sight: b5 c6.',
 			'Lost sight: d5 e5.',
@@ -54,7 +56,7 @@ describe('describeChanges', () => {
 	});
 
 	it('says nothing before the other side has moved, and little when little changed', () => {
-		const none = {seen: [], lost: [], appeared: [], taken: []};
+		const none = {seen: [], lost: [], appeared: [], gone: [], taken: []};
 		expect(describeChanges({moved: false, ...none}, 'white')).toEqual([]);
 		expect(describeChanges({moved: true, ...none}, 'black')).toEqual(['White moved.']);
 	});
@@ -62,7 +64,7 @@ describe('describeChanges', () => {
 	it('counts when there is too much to name', () => {
 		const lost = Array.from({length: 20}, (_, index) => index);
 		expect(
-			describeChanges({moved: true, seen: [], lost, appeared: [], taken: []}, 'white'),
+			describeChanges({moved: true, seen: [], lost, appeared: [], gone: [], taken: []}, 'white'),
 		).toEqual(['Black moved.', 'Lost sight: 20 squares.']);
 	});
 });
