@@ -87,4 +87,4 @@ export const SIGN_TEXTS = {
 export type SignId = keyof typeof SIGN_TEXTS;
 
 /** Stands beside the heading of the signs. */
-export const KEYS_BELOW = ' (the keys stand below: End)';
+export const KEYS_BELOW = ' (the keys stand below: ?)';

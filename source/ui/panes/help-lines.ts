@@ -15,7 +15,7 @@ import {PURPOSES} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
 import {purposeOf, type Scene} from './scene.js';
 import {SIGNS} from './signs.js';
-import {scrollBy, scrolledLines} from './scroll.js';
+import {type Scroll, scrolledLines, turnPage} from './scroll.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
@@ -77,6 +77,9 @@ export function legendLines(scene: Scene, width: number, theme: Theme): readonly
 	);
 }
 
+/** The head of the keys. */
+const KEYS = 'Keys';
+
 /** With more rows of signs the keys are out of sight at first. */
 const FEW = 10;
 
@@ -114,10 +117,17 @@ export function helpLines(
 					...signs,
 					lineOf(' ', palette.text),
 				]),
-		lineOf('Keys', palette.title),
+		lineOf(KEYS, palette.title),
 		...allKeysLines(context, width, theme),
 	];
 }
+
+/** Returns how a help in rows scrolls in a pane of so many. */
+export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
+	count: lines.length,
+	height,
+	keysAt: lines.findIndex(([head]) => head?.text === KEYS),
+});
 
 /** The help of a screen: its signs and its keys, over the screen while it is open. */
 export type Help = {
@@ -146,10 +156,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 				return opens;
 			}
 
-			const command = commandFor('overlay', press);
-			dispatch(
-				command === 'back' ? undefined : scrollBy(top, command, {count: all().length, height}),
-			);
+			dispatch(turnPage(top, commandFor('overlay', press), helpScroll(all(), height)));
 			return true;
 		},
 	};

@@ -3,8 +3,8 @@ import {cutText, type Line, lineOf} from '../frame/text-lines.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 
-/** A text of so many rows in a pane of so many. */
-export type Scroll = {readonly count: number; readonly height: number};
+/** A text of so many rows in a pane of so many; `keysAt` is the row where its second part begins, the keys. */
+export type Scroll = {readonly count: number; readonly height: number; readonly keysAt?: number};
 
 /** The rows that a pane has for its text: one is for the mark of the place where not all of it fits. */
 const roomOf = ({count, height}: Scroll): number =>
@@ -27,6 +27,20 @@ export function scrollBy(top: number, command: Command | undefined, scroll: Scro
 	};
 	const step = command === undefined ? 0 : (steps[command] ?? 0);
 	return clampTop(clampTop(top, scroll) + step, scroll);
+}
+
+/** Returns the first row of a page after a command, or undefined when that closes it: the key that opened it leads on to the keys first. Pure. */
+export function turnPage(
+	top: number,
+	command: Command | undefined,
+	scroll: Scroll,
+): number | undefined {
+	if (command === 'keys') {
+		const keys = clampTop(scroll.keysAt ?? 0, scroll);
+		return clampTop(top, scroll) < keys ? keys : undefined;
+	}
+
+	return command === 'back' ? undefined : scrollBy(top, command, scroll);
 }
 
 /** Returns the rows of a text from row `top` on that fit into a pane, the last one saying which they are and which keys lead on. Pure. */

@@ -14,7 +14,7 @@ import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
-import {HelpLine} from '../panes/help-lines.js';
+import {HelpLine, helpScroll} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
@@ -226,7 +226,7 @@ export function GameScreen(props: GameScreenProps) {
 			}
 
 			const {width, height} = pageBox(layout);
-			return {count: pageLines(page, source(layout), width, theme).length, height};
+			return helpScroll(pageLines(page, source(layout), width, theme), height);
 		},
 	};
 

@@ -1,4 +1,4 @@
-import {scrollBy} from '../panes/scroll.js';
+import {turnPage} from '../panes/scroll.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey} from '../panes/question.js';
@@ -71,13 +71,10 @@ function pressPage(
 	press: Press,
 	knowledge: GameKnowledge,
 ): GameResult {
-	const command = commandFor('overlay', press);
-	if (command === 'back') {
-		return {state: close(state)};
-	}
-
-	const next = scrollBy(top, command, knowledge.pageScroll(page));
-	return {state: {...state, dialog: {kind: 'page', page, top: next}}};
+	const next = turnPage(top, commandFor('overlay', press), knowledge.pageScroll(page));
+	return {
+		state: next === undefined ? close(state) : {...state, dialog: {kind: 'page', page, top: next}},
+	};
 }
 
 /** What can be written on a square: one visible character (what a save takes). */

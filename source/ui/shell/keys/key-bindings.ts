@@ -211,7 +211,8 @@ export const BINDINGS = {
 		bind('pageDown', 'pageDown space', 'a page down'),
 		bind('first', 'home', 'to the start'),
 		bind('last', 'end', 'to the end'),
-		bind('back', 'escape enter ? q i p w', 'close this', 'close'),
+		bind('keys', '?', 'from the signs to the keys, and then away'),
+		bind('back', 'escape enter q i p w', 'close this', 'close'),
 	],
 	/** Whatever the person is doing. */
 	anywhere: [
