@@ -7,7 +7,7 @@ import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {HostState, MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
-import type {Message} from '../session/told/message.js';
+import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
@@ -233,7 +233,6 @@ export class GamePlace implements Place {
 	}
 
 	#tellNews(report: SeatReport): void {
-		const textsOf = (messages: readonly Message[]) => messages.map(({text}) => text);
 		this.#session.say(
 			...this.#news.fresh(report, textsOf(seatMessages(report))),
 			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),

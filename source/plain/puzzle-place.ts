@@ -7,6 +7,7 @@ import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-vie
 import {nameKeys} from '../session/puzzle/name-act.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
+import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
 import {theAnswer} from '../text/act-puzzle.js';
@@ -112,24 +113,28 @@ export class PuzzlePlace implements Place {
 		return puzzleReport(this.#host.getState().game);
 	}
 
+	/** What was seen and heard last. The game itself begins as no game of chess does, and ends by the puzzle's own rule. */
+	get #played(): readonly string[] {
+		const {game} = this.#host.getState();
+		return game.moves.length > 0 || isActGame(game) ? textsOf(seatMessages(this.#report)) : [];
+	}
+
 	/** What is said now, in order. */
 	get #texts(): readonly string[] {
 		const {game, said} = this.#host.getState();
-		const report = this.#report;
-		const {past = [], messages} = puzzleView(game, report, {hint: this.#hint, isMarked: false});
-		// The game itself begins as no game of chess does, and ends by the puzzle's own rule.
-		const isBegun = game.moves.length > 0 || isActGame(game);
-		const played = !isBegun ? [] : seatMessages(report);
-		return [...past, ...played, ...messages, ...said].map(({text}) => text);
+		const {past = [], messages} = puzzleView(game, this.#report, {
+			hint: this.#hint,
+			isMarked: false,
+		});
+		return [...textsOf(past), ...this.#played, ...textsOf([...messages, ...said])];
 	}
 
 	#look(): void {
 		const {game, isThinking} = this.#host.getState();
-		if (!isThinking || game.moves.length > 0) {
-			const moment = `${game.moves.length} ${game.match.acts.length} ${isThinking}`;
-			this.#session.say(...this.#news.fresh(moment, this.#texts));
-		}
-
+		// What a move came to is said once it is answered.
+		const texts = isThinking ? this.#played : this.#texts;
+		const moment = `${game.moves.length} ${game.match.acts.length}`;
+		this.#session.say(...this.#news.fresh(moment, texts));
 		this.#session.pump();
 	}
 

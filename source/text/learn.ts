@@ -162,7 +162,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		done: 'After Nf3 his queen takes your king in 5 of 100 positions that fit: mind the lines you do not see.',
+		done: 'After Nf3 a queen takes your king in 5 of 100 positions that fit: mind unseen lines.',
 	},
 	f7: {
 		title: 'The stroke on f7',

@@ -16,3 +16,7 @@ export const say = (
 /** Returns sentences as the result of what was played. */
 export const asResult = (messages: readonly Message[]): readonly Message[] =>
 	messages.map((message) => ({...message, isResult: true}));
+
+/** Returns the sentences of messages. */
+export const textsOf = (messages: readonly Message[]): readonly string[] =>
+	messages.map(({text}) => text);
