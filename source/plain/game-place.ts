@@ -234,7 +234,7 @@ export class GamePlace implements Place {
 
 	#tellNews(report: SeatReport): void {
 		this.#session.say(
-			...this.#news.fresh(report, textsOf(seatMessages(report))),
+			...this.#news.fresh(report, seatMessages(report)),
 			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
 	}

@@ -1,4 +1,5 @@
 import type {SeatReport} from '../match/seat-report.js';
+import {type Message, textsOf} from '../session/told/message.js';
 import {News, without} from './news.js';
 
 /** A moment of a seat's game: who reads, the plies until its last own one, and all of them. */
@@ -18,9 +19,12 @@ export class SeatNews {
 	#first: readonly string[] = [];
 	readonly #lasting = new News();
 
-	/** Returns the texts that are new to who reads the report: they are all that its seat is told now. */
-	fresh(report: SeatReport, texts: readonly string[]): readonly string[] {
+	/** Returns of what its seat is told now what is new to who reads the report. */
+	fresh(report: SeatReport, messages: readonly Message[]): readonly string[] {
 		const moment = momentOf(report);
+		const {seat, own} = this.#moment;
+		const hasRead = moment.seat === seat && moment.own === own;
+		const texts = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true));
 		const told = this.#told(moment);
 		if (moment.seat !== this.#moment.seat || moment.length !== this.#moment.length) {
 			this.#first = texts;

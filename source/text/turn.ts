@@ -70,3 +70,6 @@ export const tabCompletes = (move: string): string => `Tab completes it to ${mov
 /** Returns who is to play whom, as a sentence; the other's level where he has one. */
 export const youAgainst = (you: string, other: string, level?: number): string =>
 	`You are ${you}, against ${other}${level === undefined ? '' : `, level ${level}`}.`;
+
+/** Over all that a seat was told. */
+export const TOLD_SO_FAR = 'What you were told';

@@ -1,8 +1,15 @@
 /** How a message is meant; a word or shape in it always says the same. A loss has the sign that it has on the board. */
 export type Tone = 'text' | 'faint' | 'title' | 'accent' | 'good' | 'warning' | 'bad' | 'taken';
 
-/** A sentence for the player; a result stays in sight, above all that is told besides. */
-export type Message = {readonly text: string; readonly tone?: Tone; readonly isResult?: boolean};
+/** A sentence for the player. */
+export type Message = {
+	readonly text: string;
+	readonly tone?: Tone;
+	/** A result stays in sight, above all that is told besides. */
+	readonly isResult?: boolean;
+	/** Whether it was told before the other side acted, and is told again lest it was not read. */
+	readonly isBefore?: true;
+};
 
 /** Returns sentences in one tone; where there is none nothing is said. */
 export const say = (

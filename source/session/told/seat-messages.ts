@@ -28,7 +28,7 @@ import {heardIn} from './heard-in.js';
 import {asResult, type Message, say, type Tone} from './message.js';
 import {tellOwnAct} from './own-act.js';
 import {mayBeRefused} from './may-be-refused.js';
-import {describeOtherTries, describeTries, umpireMessages} from './umpire-messages.js';
+import {describeOtherTries, describeTries, toldBefore, umpireMessages} from './umpire-messages.js';
 
 /** Returns how many plies had been played when the seat had made its last move. */
 const ownLength = ({plies, seat}: SeatHistory): number =>
@@ -215,6 +215,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		}
 	};
 
+	messages.push(...toldBefore(history).map((text) => ({text, isBefore: true as const})));
 	sayNotices(ownLength(history), history.plies.length);
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;

@@ -84,7 +84,8 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
 function describePly(history: SeatHistory, index: number): readonly string[] {
 	const {seat} = history;
-	const {by, heard, tries = []} = history.plies[index];
+	const {by, tries = []} = history.plies[index];
+	const heard = heardIn(history, index);
 	const move = playedAct(history.plies[index]);
 	if (by === seat) {
 		const rest = heard.filter(({type}) => type !== 'moved' && type !== 'ended');
@@ -119,6 +120,21 @@ export function umpireMessages(history: SeatHistory): readonly string[] {
 		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
 		...describeTries(history),
 	];
+}
+
+/**
+ * Returns what a seat was told with its own last move, where the other side has acted since: who plays against a bot has
+ * had no time to read it. Nothing where no more was told than that it was made.
+ */
+export function toldBefore(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
+	const last = plies.findLastIndex(({by}) => by === seat);
+	const isNews =
+		last >= 0 &&
+		last < plies.length - 1 &&
+		plies[last].move !== undefined &&
+		plies[last].heard.some(({type}) => type !== 'moved' && type !== 'intends');
+	return isNews ? describePly(history, last) : [];
 }
 
 /** Returns what came of tries in the turn that is on, as sentences to a seat. */

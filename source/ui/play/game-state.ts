@@ -19,7 +19,7 @@ import {ownLastMove, type SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 
-export type PageName = 'keys' | 'rules' | 'men';
+export type PageName = 'keys' | 'rules' | 'men' | 'told';
 
 /** What has the keys instead of the board. */
 export type Dialog =

@@ -9,6 +9,8 @@ import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {countOf, sideName} from '../../text/men.js';
+import {toldLog} from '../../session/told/told-log.js';
+import {TOLD_SO_FAR} from '../../text/turn.js';
 import {countedMen} from '../../session/told/counted-men.js';
 import {type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
@@ -87,6 +89,18 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	);
 }
 
+/** Returns all that a seat was told so far, a ply a paragraph, the newest last. Made from its report alone. */
+const toldLines = ({report}: PageSource, width: number, {palette}: Theme): readonly Line[] => [
+	lineOf(TOLD_SO_FAR, palette.title),
+	...toldLog(report)
+		.toReversed()
+		.flatMap(({text, tone}) =>
+			wrapText(text, width - 2).map((row, place) =>
+				lineOf(`${place === 0 ? '' : '  '}${row}`, palette[tone === 'accent' ? 'accent' : 'text']),
+			),
+		),
+];
+
 export function pageLines(
 	page: PageName,
 	source: PageSource,
@@ -110,6 +124,8 @@ export function pageLines(
 			);
 		case 'rules':
 			return rulesLines(source.report.variant, width, theme, source.report.id);
+		case 'told':
+			return toldLines(source, width, theme);
 		default:
 			return menLines(source, width, theme);
 	}

@@ -73,6 +73,12 @@ function sayWord(state: GameState, word: Word, {report, turn}: GameKnowledge): G
 	);
 }
 
+/** Returns the state with all that was told opened, at its end. */
+const toldPage = (state: GameState): GameState => ({
+	...state,
+	dialog: {kind: 'page', page: 'told', top: Number.MAX_SAFE_INTEGER},
+});
+
 /** Returns what a command does, wherever it was asked for: by its key or from the list. */
 export function runCommand(
 	state: GameState,
@@ -100,6 +106,8 @@ export function runCommand(
 				: {state: {...state, dialog: {kind: 'mark'}}};
 		}
 
+		case 'told':
+			return {state: toldPage(state)};
 		case 'commands':
 		case 'stop':
 			return {state: {...state, dialog: {kind: 'commands', ...FIRST_SEARCH}}};
@@ -147,6 +155,10 @@ export function runCommand(
 		case 'newerMessages': {
 			const {most, least, step} = knowledge.messageReach;
 			const by = command === 'olderMessages' ? step : -step;
+			if (by > 0 && state.older >= most && knowledge.own.of === 'game') {
+				return {state: toldPage(state)};
+			}
+
 			const older = Math.min(most, Math.max(least, state.older + by));
 			return {state: {...state, older}};
 		}

@@ -1,3 +1,4 @@
+import {seatReport} from '../../../match/seat-report.js';
 import {sideOf} from '../../../rules/seat.js';
 import {menScene} from '../../panes/scene.js';
 import type {Color} from '../../../core/color.js';
@@ -13,7 +14,8 @@ import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-sour
 import {GAME_PACES, type Playback} from '../playback.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
-import {eyesNews, isRefereed, newsLog} from './seat-news.js';
+import {eyesNews, isRefereed} from './eyes-news.js';
+import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
 /** How eyes are called. */
@@ -130,7 +132,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
-				? newsLog(match, eyes, steps[frame].noticed[eyes], most)
+				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most)
 				: eyesNews(state, frame, eyes),
 		moves: ({playback, theme}, size) => moveListLines(moves.slice(0, playback.frame), size, theme),
 		foot: ({playback}) => foot(playback),

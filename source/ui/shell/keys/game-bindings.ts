@@ -62,6 +62,12 @@ export const TAKEBACK = act(
 	'take back',
 	'undo',
 );
+/** What was told in turns before. */
+export const TOLD = act(
+	'told',
+	'',
+	'all that you were told so far, turn by turn; PgUp leads there, too, past the first message',
+);
 export const RULES = act('rules', 'i ctrl+r', 'the rules of this game, on a card');
 export const MESSAGES: readonly Binding[] = [
 	bind('olderMessages', 'pageUp', 'back in the messages'),

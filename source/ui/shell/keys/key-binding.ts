@@ -7,7 +7,7 @@ type Choosing = 'next' | 'previous' | 'choose' | 'back';
 type Typing = 'complete' | 'erase' | 'clear' | 'type';
 type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
 type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop' | 'pass';
-type Messages = 'olderMessages' | 'newerMessages';
+type Messages = 'olderMessages' | 'newerMessages' | 'told';
 export const isCoachCommand = (command: Command): command is CoachCommand =>
 	COACH_COMMANDS.some((one) => one === command);
 type AfterDrill = 'again' | 'another' | 'solution';

@@ -11,6 +11,7 @@ import {
 	PLACING,
 	SET_MAN,
 	TAKEBACK,
+	TOLD,
 	ways,
 } from './game-bindings.js';
 import {isQuestion} from '../../../session/entry/game-word.js';
@@ -183,6 +184,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
 		MEN,
+		TOLD,
 		...unlabelled([FLIP]),
 		// The game's own taking back has its key.
 		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../../../source/core/result.js';
 import {GAME_PACES as PACES} from '../../../../source/ui/replay/playback.js';
-import {eyesNews, newsLog, seatNews} from '../../../../source/ui/replay/running/seat-news.js';
+import {seatReport} from '../../../../source/match/seat-report.js';
+import {newsAt, toldLog} from '../../../../source/session/told/told-log.js';
+import {eyesNews} from '../../../../source/ui/replay/running/eyes-news.js';
 import {SpectatedGame} from '../../../../source/ui/replay/running/spectated-game.js';
 import {settlePromises} from '../../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SHORT_GAME, SpectatorWorld} from './spectator-world.js';
@@ -189,9 +191,9 @@ describe('a game that is watched', () => {
 		]);
 		expect(match.acts.map(({text}) => text)).toEqual(texts);
 		expect(thinking).toBeUndefined();
-		const told = seatNews(match, 'black', 4).map(({text}) => text);
+		const told = newsAt(seatReport(match, 'black'), 4).map(({text}) => text);
 		expect(told).toEqual(['You tried Qd2: no.', 'You played Qxd5.', 'Capture on d5.']);
-		expect(newsLog(match, 'white', 4, 9).map(({text}) => text)).toEqual([
+		expect(toldLog(seatReport(match, 'white'), 4, 9).map(({text}) => text)).toEqual([
 			'2… Black was refused 1 try. Black has moved. Capture on d5. Your pawn on d5 was taken.',
 			'2. You asked. Any? Try. You played exd5. Capture on d5.',
 			'1… Black has moved.',
@@ -210,8 +212,12 @@ describe('a game that is watched', () => {
 		const state = game.getState();
 		expect(state).toMatchObject({thinking: 'white'});
 		expect(where(game)).toEqual([2, 2]);
-		expect(newsLog(state.match, 'white', 2, 1)).toMatchObject([{text: 'You tried exf5: no.'}]);
-		expect(newsLog(state.match, 'black', 2, 1)).toMatchObject([{text: /^1… You played d5/}]);
+		expect(toldLog(seatReport(state.match, 'white'), 2, 1)).toMatchObject([
+			{text: 'You tried exf5: no.'},
+		]);
+		expect(toldLog(seatReport(state.match, 'black'), 2, 1)).toMatchObject([
+			{text: /^1… You played d5/},
+		]);
 		expect(eyesNews(state, 2, 'truth').at(-1)?.text).toBe('White tried exf5: no.');
 	});
 

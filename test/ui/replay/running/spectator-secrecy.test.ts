@@ -10,7 +10,8 @@ import {countPlies, movesOf} from '../../../../source/match/acts.js';
 import {spectate} from '../../../../source/match/spectate.js';
 import {findVariant} from '../../../../source/rules/registry.js';
 import {SpectatedGame} from '../../../../source/ui/replay/running/spectated-game.js';
-import {newsLog, seatNews} from '../../../../source/ui/replay/running/seat-news.js';
+import {seatReport} from '../../../../source/match/seat-report.js';
+import {newsAt, toldLog} from '../../../../source/session/told/told-log.js';
 import {playTwins} from '../../../helpers/twin-games.js';
 import {AGAINST_BOT, begin, HOTSEAT} from '../../fake-world.js';
 import {GREEDY_RANDOM, playOn, scripted, SpectatorWorld} from './spectator-world.js';
@@ -96,8 +97,10 @@ describe('a bot in a game that is watched', () => {
 									asked: world.questions
 										.slice(0, moves.length)
 										.filter(({question}) => question.history.seat === seat),
-									read: Array.from({length: plies + 1}, (_, ply) => seatNews(match, seat, ply)),
-									log: newsLog(match, seat, plies, plies + 2),
+									read: Array.from({length: plies + 1}, (_, ply) =>
+										newsAt(seatReport(match, seat), ply),
+									),
+									log: toldLog(seatReport(match, seat), plies, plies + 2),
 								};
 							}),
 						);

@@ -1,0 +1,70 @@
+import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import type {HistoryPly} from '../../rules/history.js';
+import {numberedMove} from './listed-moves.js';
+import {type Message, say, textsOf} from './message.js';
+import {seatMessages} from './seat-messages.js';
+import {openTurn, triesBefore} from './umpire-words.js';
+
+/** So many tries are named in a row, lest they hide the rest. */
+const NAMED = 4;
+
+/** Returns what a seat knew after so many plies of its own history; of the turn that is on nothing yet. */
+function reportAt({outcome, ...report}: SeatReport, ply: number): SeatReport {
+	const {plies, tries: _tries, ...history} = report.history;
+	return {
+		...report,
+		history: {...history, plies: plies.slice(0, ply)},
+		...(ply < plies.length || outcome === undefined ? {} : {outcome}),
+	};
+}
+
+/**
+ * Returns what a seat was told after so many plies of its own history, as a person in its place would have read it, with its
+ * own tries in vain where an umpire judged them, at most `most` named in a row. Made from its report alone.
+ */
+export function newsAt(report: SeatReport, ply: number, most?: number): readonly Message[] {
+	const then = reportAt(report, ply);
+	return [
+		...say(triesBefore(then.history, ply - 1, most)),
+		...seatMessages(then).filter(({isBefore}) => isBefore !== true),
+	];
+}
+
+/** Returns what a seat saw and heard of the turn that is on; nothing when that has not come yet at `ply`. */
+export const openNews = (report: SeatReport, ply: number, most?: number): readonly string[] =>
+	ply === report.history.plies.length ? openTurn(report, most) : [];
+
+/** What a seat was told of a ply, once it has been worked out: it stays the same. */
+const told = new WeakMap<HistoryPly, string>();
+
+/** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves. */
+function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): string {
+	const noticed = report.history.plies[ply - 1];
+	let text = told.get(noticed);
+	if (text === undefined) {
+		text = textsOf(newsAt(report, ply, NAMED)).join(' ');
+		told.set(noticed, text);
+	}
+
+	return numberedMove({number: numbers[ply - 1], by: noticed.by, text}, ' ');
+}
+
+/**
+ * Returns what a seat was told of the last plies up to one of its own history, one message a ply, the latest first, at most
+ * so many. The moves are numbered as in the list. What it heard in a turn that is on comes before all.
+ */
+export function toldLog(
+	report: SeatReport,
+	ply: number = report.history.plies.length,
+	most = Number.POSITIVE_INFINITY,
+): readonly Message[] {
+	const numbers = moveNumbers(numberedPlies(report.history));
+	const open = openNews(report, ply, NAMED);
+	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
+	for (let last = ply; last > 0 && log.length < most; last--) {
+		log.push(...say(lineAt(report, last, numbers), last === ply ? 'text' : 'faint'));
+	}
+
+	return ply === 0 ? [...log, ...newsAt(report, 0, NAMED)].slice(0, most) : log;
+}

@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import type {SeatReport} from '../../../source/match/seat-report.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {SeatNews} from '../../../source/plain/seat-news.js';
+import {textsOf} from '../../../source/session/told/message.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {toldLog} from '../../../source/session/told/told-log.js';
+import {BOTS, play} from '../../helpers/matches.js';
+
+const spy = (...acts: readonly string[]): SeatReport =>
+	seatReport(play({...BOTS, variant: 'kriegspiel-spy'}, ...acts).match, 'white');
+
+describe('what came with the own last move', () => {
+	const own = ['You played Nd5.', 'No enemy man beside your knight.'];
+
+	it('is told again when the other side has moved, which a bot does at once', () => {
+		const taken = spy('b1c3', 'a7a6', 'c3d5', 'c7c6', 'd5f6', 'g7f6');
+		expect(textsOf(seatMessages(taken))).toEqual([
+			'You played Nf6.',
+			'Beside your knight: three pawns.',
+			'Check by a knight.',
+			'Black has moved.',
+			'Capture on f6.',
+			'Your knight on f6 was taken.',
+		]);
+		expect(textsOf(seatMessages(spy('b1c3', 'a7a6', 'c3d5')))).toEqual(own);
+		// A move that told nothing is not worth a row.
+		expect(textsOf(seatMessages(spy('e2e4', 'a7a6')))).toEqual(['Black has moved.']);
+	});
+
+	it('is said once in lines to who has read it, and to who comes back to the game', () => {
+		const before = spy('b1c3', 'a7a6', 'c3d5');
+		const after = spy('b1c3', 'a7a6', 'c3d5', 'c7c6');
+		const news = new SeatNews();
+		expect(news.fresh(before, seatMessages(before))).toEqual(own);
+		expect(news.fresh(after, seatMessages(after))).toEqual(['Black has moved.']);
+		expect(new SeatNews().fresh(after, seatMessages(after))).toEqual([...own, 'Black has moved.']);
+	});
+});
+
+describe('the log of a seat', () => {
+	it('has all that it was told, the latest first, each once', () => {
+		expect(textsOf(toldLog(spy('b1c3', 'a7a6', 'c3d5', 'c7c6')))).toEqual([
+			'2… Black has moved.',
+			'2. You played Nd5. No enemy man beside your knight.',
+			'1… Black has moved.',
+			'1. You played Nc3. No enemy man beside your knight.',
+		]);
+	});
+});
