@@ -30,6 +30,9 @@ const LETTER_LIST: readonly string[] = LETTERS.split('');
 export const makeMan = (color: Color, role: Role): Man =>
 	ROLES.indexOf(role) + 1 + (color === 'black' ? BLACK_MAN : 0);
 
+/** Returns the code of a side's man of unknown role. */
+export const unknownMan = (color: Color): Man => UNKNOWN + (color === 'black' ? BLACK_MAN : 0);
+
 /** Returns whether a code names a man whose role is known. */
 export const isMan = (code: number): boolean => (code & 7) !== 0 && (code & 7) !== UNKNOWN;
 

@@ -1,6 +1,6 @@
 import type {Setup} from '../core/fen.js';
 import {isOtherAct} from '../core/act.js';
-import {KING, type Man, UNSEEN} from '../core/man.js';
+import {EMPTY, KING, type Man, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
@@ -40,7 +40,7 @@ export type KnownArmy = {
 	readonly start?: Setup;
 };
 
-/** An enemy man that the seat knows of without having seen it there in these plies, when so many had been played. */
+/** An enemy man that the seat knows of without having seen it there in these plies, when so many had been played; EMPTY where it knows that there is none. */
 export type ToldMan = ManOn & {readonly ply: number};
 
 /** How many men of each role may stand out of sight, as far as counting tells. */
@@ -86,7 +86,7 @@ class UnseenMen {
  * - as many of its role are seen or taken as there can be: of kings there is but one, and of others what
  *   the start had and pawns that can have promoted, as far as \`army\` tells of the start;
  * - none of the men that were there at the start can have come to its square, but those seen elsewhere.
- * What a takeback has left the seat with (`told`) is remembered likewise, from then on.
+ * What the seat was told, or a takeback has left it with (`told`), is remembered likewise, from then on.
  * Two ghosts may so be one and the same man, but never is a man forgotten that may still be there.
  */
 export function findGhosts(
@@ -100,7 +100,9 @@ export function findGhosts(
 	const unseen = new UnseenMen(army, followed);
 	const hear = (plies: number): void => {
 		for (const {square, man, ply} of told) {
-			if (ply === plies) {
+			if (ply === plies && man === EMPTY) {
+				memory.delete(square);
+			} else if (ply === plies) {
 				memory.set(square, {man, ply});
 			}
 		}

@@ -4,6 +4,7 @@ import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Ghost} from './ghosts.js';
 import {isEnemy, isOwn} from './own-man.js';
 import {lossesBy} from './taken.js';
+import {toldSquares} from './told-squares.js';
 
 /** What a seat saw of one square, now and before. Ages are in plies: 1 is what the last ply changed. */
 export type SquarePast = {
@@ -13,6 +14,8 @@ export type SquarePast = {
 	readonly last?: {readonly code: number; readonly age: number};
 	/** The seat's own man that was taken there last. */
 	readonly fell?: {readonly man: number; readonly age: number};
+	/** What the seat was told of it last, where it is not seen. */
+	readonly told?: {readonly man: number; readonly age: number; readonly isMove?: true};
 	/** How long ago the enemy king, which was lost sight of since, was seen beside an unseen square. */
 	readonly kingBeside?: number;
 };
@@ -48,8 +51,11 @@ export function squarePast(
 	// A man that is seen elsewhere by now is no ghost any more, and of no use to the reader.
 	const isGone =
 		last !== undefined && isEnemy(last.code, seat) && !ghosts.some(({square: at}) => at === square);
+	const told =
+		code === UNSEEN ? toldSquares(history).findLast((one) => one.square === square) : undefined;
 	return {
 		code,
+		...(told === undefined ? {} : {told: {...told, age: plies.length - told.ply}}),
 		...(last === undefined || isGone || (isAnyMan(last.code) && isOwn(last.code, seat))
 			? {}
 			: {last}),

@@ -37,7 +37,8 @@ export const SIGN_TEXTS = {
 	lost: "you lost sight of it in the other side's turn",
 	taken: 'a man of yours was taken there',
 	// What is remembered, noted, deduced.
-	ghost: 'a ghost: a man was last seen there, so many plies ago (a ply is a move of one side)',
+	ghost:
+		'a ghost: a man was last seen there, or told of, so many plies ago (a ply is a move of one side)',
 	ghostOld: 'beside a ghost: more plies ago than there is room to say',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',

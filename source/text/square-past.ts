@@ -1,10 +1,10 @@
-import type {Color} from '../core/color.js';
-import {EMPTY, isAnyMan, UNSEEN} from '../core/man.js';
+import {type Color, opposite} from '../core/color.js';
+import {EMPTY, isAnyMan, isUnknownMan, UNSEEN} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import type {SquarePast} from '../knowledge/square-past.js';
 import {describeManMark} from './man-marks.js';
-import {countOf, emptyWord, manName} from './men.js';
+import {countOf, emptyWord, manName, sideName} from './men.js';
 
 const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 
@@ -12,13 +12,21 @@ const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
 	code === UNSEEN ? 'fog' : code === EMPTY ? emptyWord(hidesMen) : manName(code, seat);
 
+/** Returns what a seat was told of a square. */
+function describeTold({man, age, isMove}: Required<SquarePast>['told'], seat: Color): string {
+	const who = isMove
+		? `${sideName(opposite(seat))} moved here`
+		: `${man === EMPTY ? 'no enemy man' : isUnknownMan(man) ? 'some enemy man' : manName(man, seat)}, as you were told`;
+	return age === 0 ? who : `${who} ${ago(age)}`;
+}
+
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
  * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(
 	square: Square,
-	{code, last, fell, kingBeside}: SquarePast,
+	{code, last, fell, told, kingBeside}: SquarePast,
 	{
 		seat,
 		men = [],
@@ -43,6 +51,7 @@ export function describeSquarePast(
 			: isAnyMan(last.code)
 				? `${manName(last.code, seat)} was seen here ${ago(last.age)}`
 				: `seen empty ${ago(last.age)}`,
+		told === undefined ? undefined : describeTold(told, seat),
 		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
 		kingBeside === undefined ? undefined : `a king was seen next to it ${ago(kingBeside)}`,
 		mark === undefined ? undefined : `your mark: ${mark}`,

@@ -1,9 +1,12 @@
 import {MEN_UNKNOWN} from '../../bot/bot.js';
 import type {Setup} from '../../core/fen.js';
 import {opposite} from '../../core/color.js';
-import {parseManLetter} from '../../core/man.js';
+import {isUnknownMan, parseManLetter} from '../../core/man.js';
 import {parseSquare} from '../../core/square.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
+import {isOwn} from '../../knowledge/own-man.js';
+import {type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
+import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 
 /** Returns the men that takebacks have left a seat with the knowledge of, as long as nothing before them was taken back too. */
@@ -21,15 +24,30 @@ function shownByTakebacks(notices: SeatReport['notices']): readonly ToldMan[] {
 	});
 }
 
-/** Returns the other side's men where a seat saw them last; none when it is over, for then the board shows all. `start` is given where both sides know it. */
-export const ghostsOf = (
-	{history, seat, outcome, menAtStart, notices}: SeatReport,
-	start: Setup | undefined,
-): readonly Ghost[] =>
-	outcome === undefined
-		? findGhosts(history, {
-				men: (menAtStart ?? MEN_UNKNOWN)[opposite(seat)],
-				...(start === undefined ? {} : {start}),
-				told: shownByTakebacks(notices),
-			})
-		: [];
+/** Returns the men of unknown role of which a seat was told last that they stand somewhere; of those before it is not known whether they were others. */
+function unknownMen({seat, history}: SeatReport, told: readonly ToldSquare[]): readonly Ghost[] {
+	const {plies} = history;
+	const {cells} = currentView(history);
+	const unknown = told.filter(({man}) => isUnknownMan(man));
+	const newest = unknown.at(-1)?.ply;
+	return unknown
+		.filter(({ply, square}) => ply === newest && !isOwn(cells[square], seat))
+		.map(({square, man, ply}) => ({square, man, age: plies.length - ply}));
+}
+
+/** Returns the other side's men where a seat saw them last, or was told that they stand; none when it is over, for then the board shows all. `start` is given where both sides know it. */
+export function ghostsOf(report: SeatReport, start: Setup | undefined): readonly Ghost[] {
+	const {history, seat, outcome, menAtStart, notices} = report;
+	if (outcome !== undefined) {
+		return [];
+	}
+
+	const told = toldSquares(history);
+	const seen = findGhosts(history, {
+		men: (menAtStart ?? MEN_UNKNOWN)[opposite(seat)],
+		...(start === undefined ? {} : {start}),
+		told: [...told.filter(({man}) => !isUnknownMan(man)), ...shownByTakebacks(notices)],
+	});
+	const unknown = unknownMen(report, told);
+	return [...seen.filter(({square}) => !unknown.some((one) => one.square === square)), ...unknown];
+}

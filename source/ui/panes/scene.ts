@@ -25,6 +25,8 @@ export type Scene = {
 	readonly hasConcealed?: boolean;
 	/** Whether some of them stand under covers with signs. */
 	readonly hasCovers?: boolean;
+	/** Whether men are remembered, or were told of. */
+	readonly hasGhosts?: boolean;
 	/** Whether every square is seen, now and as long as the game is played. */
 	readonly hasNoFog?: boolean;
 	/** Whether each side has men that the other one does not see though it sees every square. */

@@ -213,7 +213,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'lost', isIn: seesOthers, draw: glyph('lost', 'news')},
 	{id: 'taken', isIn: isTurn, draw: glyph('taken', 'taken')},
 
-	{id: 'ghost', isIn: seesOthers, draw: ghost(3)},
+	{id: 'ghost', isIn: any(seesOthers, ({hasGhosts}) => hasGhosts === true), draw: ghost(3)},
 	{
 		id: 'ghostOld',
 		isIn: all(

@@ -117,6 +117,7 @@ export function pageLines(
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),
+					hasGhosts: source.ghosts.length > 0,
 					hasNoFog: hasNoFog(source.report.variant, currentView(source.report.history)),
 				},
 				width,

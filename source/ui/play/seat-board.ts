@@ -7,6 +7,7 @@ import {manMarks} from '../../knowledge/man-marks.js';
 import {openCells} from '../../knowledge/open-start.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
+import {toldSquares} from '../../knowledge/told-squares.js';
 import {moveInSight} from '../../knowledge/move-in-sight.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
@@ -38,10 +39,15 @@ export function ownLastMove(history: SeatHistory): readonly Square[] {
 	return move === undefined ? [] : [move.from, move.to];
 }
 
-/** Returns the squares of the move that is to be answered, of either side, or that the other side has made in full sight; else of the seat's own last one. */
+/** Returns the squares of the move that is to be answered, of either side, or that the other side has made in full sight, or the one to which it was told to have gone; else of the seat's own last one. */
 function markedMove(history: SeatHistory): readonly Square[] {
 	const marked = claimedMove(history) ?? moveInSight(history)?.move;
-	return marked === undefined ? ownLastMove(history) : [marked.from, marked.to];
+	if (marked !== undefined) {
+		return [marked.from, marked.to];
+	}
+
+	const told = toldSquares(history).findLast(({isMove}) => isMove);
+	return told?.ply === history.plies.length ? [told.square] : ownLastMove(history);
 }
 
 const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>

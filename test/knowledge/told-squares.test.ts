@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {squareName} from '../../source/core/square.js';
+import {squarePast} from '../../source/knowledge/square-past.js';
+import {toldSquares} from '../../source/knowledge/told-squares.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {ghostsOf} from '../../source/session/told/ghosts-of.js';
+import {manName} from '../../source/text/men.js';
+import {describeSquarePast} from '../../source/text/square-past.js';
+import {parseSquare} from '../../source/core/square.js';
+import {BOTS, play} from '../helpers/matches.js';
+
+const reportOf = (variant: string, seat: 'white' | 'black', fen: string, ...acts: string[]) =>
+	seatReport(play({...BOTS, variant, fen}, ...acts).match, seat);
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+type Report = ReturnType<typeof reportOf>;
+const remembered = (report: Report): string[] =>
+	ghostsOf(report, undefined).map(
+		({man, square, age}) => `${manName(man, report.seat)} ${squareName(square)} ${age}`,
+	);
+const said = (report: Report, name: string): string => {
+	const square = parseSquare(name)!;
+	const past = squarePast(report.history, square, ghostsOf(report, undefined));
+	return describeSquarePast(square, past, {seat: report.seat, dots: '·'});
+};
+
+describe('squares of which a seat was told', () => {
+	it('are those to which the other side moved: of who stands there no more than that', () => {
+		const report = reportOf('nommenspiel', 'white', START, 'e2e4', 'b8c6', 'a2a3', 'c6d4');
+		expect(toldSquares(report.history).map(({square, ply}) => [squareName(square), ply])).toEqual([
+			['c6', 2],
+			['d4', 4],
+		]);
+		expect(remembered(report)).toEqual(["Black's concealed man d4 0"]);
+		expect(said(report, 'd4')).toBe('d4 · fog · Black moved here');
+		expect(said(report, 'c6')).toBe('c6 · fog · Black moved here 2 plies ago');
+		expect(said(report, 'e4')).toBe('e4 · your pawn');
+	});
+
+	it('hold a man until it is told that none is there any more', () => {
+		const fen = '4k2q/7p/8/8/2p5/8/7P/N3K2Q w - - 0 1';
+		const moved = reportOf('assassin', 'white', fen, 'a1b3');
+		expect(remembered(moved)).toEqual(["Black's pawn c4 0"]);
+		expect(said(moved, 'c4')).toBe("c4 · fog · Black's pawn, as you were told");
+		expect(said(moved, 'a2')).toBe('a2 · fog · no enemy man, as you were told');
+		const later = reportOf('assassin', 'white', fen, 'a1b3', 'c4c3', 'b3d4');
+		expect(remembered(later)).toContain("Black's pawn c3 0");
+	});
+});
