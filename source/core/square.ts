@@ -38,6 +38,13 @@ export function squaresAlong(
 export const kingDistance = (a: Square, b: Square): number =>
 	Math.max(Math.abs(fileOf(a) - fileOf(b)), Math.abs(rankOf(a) - rankOf(b)));
 
+/** Returns whether a knight's step leads from one square to another. */
+export function isKnightStep(from: Square, to: Square): boolean {
+	const files = Math.abs(fileOf(from) - fileOf(to));
+	const ranks = Math.abs(rankOf(from) - rankOf(to));
+	return files + ranks === 3 && files > 0 && ranks > 0;
+}
+
 /** Returns whether a square is light; h1 is. */
 export const isLight = (square: Square): boolean => ((square + (square >> 3)) & 1) === 1;
 

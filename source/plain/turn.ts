@@ -1,4 +1,4 @@
-import {isMove, makeAct} from '../core/act.js';
+import {type Act, isMove, makeAct} from '../core/act.js';
 import {describePlan} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
@@ -7,6 +7,7 @@ import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {askFirst} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
@@ -56,7 +57,7 @@ export class Turn {
 				this.#play(entry.question);
 				break;
 			case 'act':
-				this.#play(makeAct(entry.act));
+				this.#do(entry.act, report);
 				break;
 			default: {
 				const meant = commandMeant(line, this.#session.commands);
@@ -80,14 +81,24 @@ export class Turn {
 		} else if (isMove(step.act)) {
 			this.#try(move, report, warns);
 		} else {
-			this.#play(makeAct(step.act));
+			this.#do(step.act, report);
+		}
+	}
+
+	/** Does an act, once it is meant where a slip of the hand could lose the game. */
+	#do(act: Act, report: SeatReport): void {
+		const question = askFirst(act, knowledgeOf(report));
+		if (question === undefined) {
+			this.#play(makeAct(act));
+		} else {
+			this.#question.ask(question, [yes(() => this.#play(makeAct(act))), no()]);
 		}
 	}
 
 	#try(move: UciMove, report: SeatReport, warns: boolean): void {
 		const text = makeUci(move);
 		if (!warns || this.#isWarned || report.umpire?.isAloud !== true || !mayBeRefused(report)) {
-			this.#play(text);
+			this.#do(move, report);
 			return;
 		}
 

@@ -22,6 +22,9 @@ export const NONE_LEFT = 'There is nothing left to put down. Enter on a man move
 export const putByLetter = (square: string): string =>
 	`Nothing stands on ${square}: a letter puts a man there.`;
 
+export const staysThere = (man: Man, square: string): string =>
+	`The ${roleName(man)} on ${square} stays there.`;
+
 /** Returns what is said of a letter that puts a man or begins a word. */
 export const putOrWord = (role: Role, words: readonly string[]): string =>
 	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;

@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../core/color.js';
-import {sideName} from './men.js';
+import {countOf, sideName} from './men.js';
 
 /** What a person is asked before something is done, on the screen and line by line alike. */
 
@@ -29,3 +29,11 @@ export const askLeaveUnsaved = (isSaved: boolean): string =>
 /** Returns the question whether to delete a game that is over. */
 export const askDelete = (game: string): string =>
 	`Delete it? ${game}. Afterwards z brings it back.`;
+
+/** Returns the question whether to take on a square where a hidden man may stand and who is wrong has lost. */
+export const askDarkCapture = (move: string): string =>
+	`Take with ${move}? If no knight stands there you lose.`;
+
+/** Returns the question whether to be ready with points that are not spent. */
+export const askReady = (left: number): string =>
+	`Be ready? ${countOf(left, 'point')} of yours ${left === 1 ? 'is' : 'are'} not spent, and cannot be spent later.`;

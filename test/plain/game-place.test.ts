@@ -430,8 +430,8 @@ describe('help in a game', () => {
 describe('a king that is placed anew', () => {
 	it('is told why, once, and what is refused', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'quantum'});
-		await plain.type('white', 'K@e1', 'ready', '', 'black', 'K@e8', 'ready', 'ready', '');
-		await plain.type('white', 'Q@e4', 'ready', '');
+		await plain.type('white', 'K@e1', 'ready', '', 'black', 'K@e8', 'ready', 'ready', 'yes', '');
+		await plain.type('white', 'Q@e4', 'ready', 'yes', '');
 		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
 			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
 			'Put your king on a square: K@a5 ….',

@@ -1,7 +1,15 @@
 import type {Cells} from '../../core/board-text.js';
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {EMPTY, KNIGHT, PAWN} from '../../core/man.js';
-import {fileOf, kingDistance, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
+import {
+	fileOf,
+	isKnightStep,
+	kingDistance,
+	onBoard,
+	rankOf,
+	type Square,
+	squareAt,
+} from '../../core/square.js';
 import {type Move, moveKey} from '../move.js';
 import {type MoveRules, ORTHODOX_MEN} from '../move-rules.js';
 import {
@@ -14,13 +22,6 @@ import {
 	type UnseenMan,
 	unseenOn,
 } from './unseen-men.js';
-
-/** Returns whether a knight's step leads from one square to another. */
-function isKnightStep(from: Square, to: Square): boolean {
-	const files = Math.abs(fileOf(from) - fileOf(to));
-	const ranks = Math.abs(rankOf(from) - rankOf(to));
-	return files + ranks === 3 && files > 0 && ranks > 0;
-}
 
 /** Returns whether a hidden knight of `by` attacks a square. */
 export const attackedInDark = ({unseen}: Field, square: Square, by: Color): boolean =>

@@ -1,6 +1,10 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
+import {EMPTY, KING} from '../../core/man.js';
+import {isKnightStep} from '../../core/square.js';
+import {isOwn} from '../../knowledge/own-man.js';
+import {findVariant} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
 import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
@@ -26,6 +30,8 @@ export type MoveKnowledge = {
 	readonly asks?: readonly string[];
 	/** What an umpire told him in this turn; left out where there is none. */
 	readonly told?: ToldInTurn;
+	/** Whether a knight that he does not see gives check: who then takes where none stands has lost. */
+	readonly isDarkCheck?: true;
 	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
 	readonly seat?: Color;
 	readonly phase?: string;
@@ -55,6 +61,24 @@ export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
 	};
 }
 
+/**
+ * Returns whether a seat is in check from a knight that it does not see: then it may move its king, and else only take on
+ * squares that look empty, a knight's step from it.
+ */
+function isDarkCheck({history, moves, variant}: SeatReport): boolean {
+	const game = findVariant(variant);
+	const {cells} = currentView(history);
+	const isKing = ({from}: UciMove): boolean => (cells[from] & 7) === KING;
+	const king = cells.findIndex((code) => (code & 7) === KING && isOwn(code, history.seat));
+	return (
+		game.ok &&
+		game.value.hides === 'knight' &&
+		history.plies.at(-1)?.heard.some(({type}) => type === 'check') === true &&
+		!moves.every(isKing) &&
+		moves.every((move) => isKing(move) || (cells[move.to] === EMPTY && isKnightStep(king, move.to)))
+	);
+}
+
 /** Returns what a seat knows of its next act, from its report alone. */
 export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const {history, moves, variant, seat} = report;
@@ -67,6 +91,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		...given({phase}),
 		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
 		asks: actTexts(report).questions,
+		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),
 		...(mayBeRefused(report) ? {told: toldInTurn(history)} : {}),
 	};
 }

@@ -3,17 +3,22 @@ import type {Color} from '../../core/color.js';
 import {describeToDo} from '../../text/acts.js';
 import {describePurchase} from '../../text/arranging.js';
 import {purchaseOf} from './arranging.js';
+import {DARK_CHECK} from '../../text/turn.js';
 import {orSay} from '../../text/plan.js';
 import {describePlan} from './describe-plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {bareWord, planOf, wordsOf} from './plan-steps.js';
 
-/** Returns what a seat is to do that has no plain move, as a sentence; undefined where it has one or nothing at all. */
+/** Returns what a seat is to do that has no plain move, or hardly any, as a sentence; undefined where it has them or nothing at all. */
 export function toDo(
 	knowledge: MoveKnowledge,
 	acts: readonly Act[],
 	seat: Color,
 ): string | undefined {
+	if (knowledge.isDarkCheck === true) {
+		return DARK_CHECK;
+	}
+
 	if (knowledge.moves.length > 0 || acts.length === 0) {
 		return undefined;
 	}

@@ -73,11 +73,6 @@ export function whyNotPlaced(
 		return wasRefused(act);
 	}
 
-	const here = placing.filter((one) => one.square === square);
-	if (here.some((one) => one.role === undefined)) {
-		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
-	}
-
 	if (isKingFirst(role, knowledge)) {
 		return KING_FIRST;
 	}
@@ -85,6 +80,11 @@ export function whyNotPlaced(
 	const goals = placing.filter((one) => one.role === role);
 	if (goals.length === 0) {
 		return whyNotBought(role, knowledge) ?? nonePut(role);
+	}
+
+	const here = placing.filter((one) => one.square === square);
+	if (here.some((one) => one.role === undefined)) {
+		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
 	}
 
 	if (seat !== undefined && isOwn(cells[square], seat)) {

@@ -9,11 +9,19 @@ const isSame = (one: readonly Message[], other: readonly Message[]): boolean =>
 
 /**
  * Returns from which message on they are shown: from the first that is new since a key was pressed, from the head where
- * what is new is only that something is gone, or where no key was pressed: what comes by itself moves nothing. Pure.
+ * what is new is only that something is gone, or where no key was pressed, from what was not told before: what comes by itself moves nothing. Pure.
  */
 export function firstNew(read: Read | undefined, messages: readonly Message[]): number {
-	if (read === undefined || isSame(read.messages, messages)) {
-		return read?.from ?? 0;
+	if (read === undefined) {
+		// What was told before stands behind PgUp where there is no room for all.
+		return Math.max(
+			0,
+			messages.findIndex(({isBefore}) => isBefore !== true),
+		);
+	}
+
+	if (isSame(read.messages, messages)) {
+		return read.from;
 	}
 
 	return Math.max(

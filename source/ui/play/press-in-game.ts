@@ -11,7 +11,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {askPromotion, confirmTry} from '../panes/question.js';
-import {act, ask, runCommand, tell, warn} from './run-command.js';
+import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
 	gameContext,
 	type GameAction,
@@ -58,7 +58,9 @@ function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameRe
 		isFirst &&
 		step.type === 'event'
 		? ask(state, confirmTry(askTry(ownSan(move, planned(turn, state.input.plan)))), {yes: step})
-		: act(state, step);
+		: step.type === 'event' && turn.isDarkCheck === true
+			? doAct(state, move, knowledge)
+			: act(state, step);
 }
 
 function takeTurnAction(
@@ -72,7 +74,7 @@ function takeTurnAction(
 		case 'ask':
 			return act(state, tell(knowledge.report, action.question));
 		case 'act':
-			return act(state, tell(knowledge.report, makeAct(action.act)));
+			return doAct(state, action.act, knowledge);
 		case 'acts':
 			return act(state, {type: 'acts', texts: action.acts.map(makeAct)});
 		case 'plan':

@@ -1,5 +1,6 @@
 import {isAdviser} from '../../rules/seat.js';
-import {makeAct, type Word} from '../../core/act.js';
+import {type Act, makeAct, type Word} from '../../core/act.js';
+import {askFirst} from '../../session/entry/ask-first.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign} from '../../text/questions.js';
 import {OWN_MAN_THERE, SEES_ALL} from '../../text/turn.js';
@@ -64,13 +65,24 @@ export const tell = ({id}: GameKnowledge['report'], text: string): GameAction =>
 	event: {type: 'moveChosen', seat: id, move: text},
 });
 
+/** Returns what comes of an act: it is done, once it is meant where a slip of the hand could lose the game. */
+export function doAct(
+	state: GameState,
+	what: Act,
+	{report, turn}: Pick<GameKnowledge, 'report' | 'turn'>,
+): GameResult {
+	const question = askFirst(what, turn);
+	const action = tell(report, makeAct(what));
+	return question === undefined ? act(state, action) : ask(state, yesOrNo(question), {yes: action});
+}
+
 /** Returns what comes of a word: it is said, or what it begins. */
 function sayWord(state: GameState, word: Word, {report, turn}: GameKnowledge): GameResult {
 	const said = bareWord(word, turn.acts);
-	return act(
-		{...state, input: startTurn(state.input.cursor)},
-		said === undefined ? {type: 'plan', plan: {kind: 'word', word}} : tell(report, makeAct(said)),
-	);
+	const next = {...state, input: startTurn(state.input.cursor)};
+	return said === undefined
+		? act(next, {type: 'plan', plan: {kind: 'word', word}})
+		: doAct(next, said, {report, turn});
 }
 
 /** Returns the state with all that was told opened, at its end. */

@@ -1,17 +1,10 @@
 import type {Act} from '../../../core/act.js';
-import {manRole, parseRoleLetter, type Role} from '../../../core/man.js';
+import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
-import {isKingFirst, isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
-import {
-	cannotGo,
-	KING_FIRST,
-	nonePut,
-	NONE_LEFT,
-	putByLetter,
-	putOrWord,
-} from '../../../text/arranging.js';
+import {cannotGo, NONE_LEFT, putByLetter, putOrWord, staysThere} from '../../../text/arranging.js';
 import type {Press} from '../../shell/press.js';
 import {movable} from './turn-cursor.js';
 import {
@@ -75,13 +68,19 @@ function putLetter(
 		};
 	}
 
-	if (isOffered(role, acts)) {
-		return say(startTurn(cursor), whyNotPlaced({role, square: cursor}, knowledge));
-	}
-
-	const reason = isKingFirst(role, knowledge) ? KING_FIRST : nonePut(role);
-	return role === 'king' || begun.length > 0 ? undefined : say(startTurn(cursor), reason);
+	// A letter that puts no man now may begin a word, or be the cursor's.
+	return !isOffered(role, acts) && (role === 'king' || begun.length > 0)
+		? undefined
+		: say(startTurn(cursor), whyNotPlaced({role, square: cursor}, knowledge));
 }
+
+/** Returns why no man is picked up from a square while men are placed. */
+const whyNotTaken = (square: Square, cells: TurnKnowledge['cells'], left: number): string =>
+	isMan(cells[square])
+		? staysThere(cells[square], squareName(square))
+		: left === 0
+			? NONE_LEFT
+			: putByLetter(squareName(square));
 
 /** Returns what Enter or a click on a square does while men are placed; undefined while none are. */
 export function touchArranging(
@@ -98,7 +97,7 @@ export function touchArranging(
 	if (selected === undefined) {
 		return isPut(square, acts)
 			? none({...here, selected: square})
-			: say(here, arranging.left.length === 0 ? NONE_LEFT : putByLetter(squareName(square)));
+			: say(here, whyNotTaken(square, cells, arranging.left.length));
 	}
 
 	if (selected === square) {
