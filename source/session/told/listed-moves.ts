@@ -1,6 +1,7 @@
 import type {Color} from '../../core/color.js';
 import {hasNumber, moveNumbers} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
+import {findVariant} from '../../rules/registry.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
@@ -16,27 +17,48 @@ export type ListedMove = {
 /** A move in full, and the ply it led to. */
 export type SheetMove = ListedMove & {readonly ply: number};
 
-type Moves = Pick<Review, 'moves'>;
+type Played = Pick<Review, 'moves' | 'variant'>;
+type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
 
-const numbered = ({moves}: Moves): readonly {readonly by: Color; readonly isNumbered: boolean}[] =>
+/** Returns whether turns of a game have several moves, so that they are counted by themselves. */
+export function countsTurns(variantId: string): boolean {
+	const variant = findVariant(variantId);
+	return variant.ok && variant.value.movesLeft !== undefined;
+}
+
+/** Returns the number of each ply of a game: of its move, counted up after Black's, or of its side's turn, counted from 1. */
+export function plyNumbers(variantId: string, plies: readonly Numbered[]): readonly number[] {
+	if (!countsTurns(variantId)) {
+		return moveNumbers(plies);
+	}
+
+	let turn = 0;
+	return plies.map(({by}, index) => {
+		turn += plies[index - 1]?.by === by ? 0 : 1;
+		return turn;
+	});
+}
+
+const numbered = ({moves}: Played): readonly Numbered[] =>
 	moves.map(({by, act}) => ({by, isNumbered: hasNumber(act, undefined)}));
 
-/** Returns the number of the move that a side makes next. */
-export const nextNumber = (played: Moves, by: Color): number =>
-	moveNumbers([...numbered(played), {by}])[played.moves.length];
+/** Returns the number of the move that a side makes next, or of its turn. */
+export const nextNumber = (played: Played, by: Color): number =>
+	plyNumbers(played.variant, [...numbered(played), {by}])[played.moves.length];
 
 /** Returns the moves of a game in full. */
-export function listedMoves(played: Moves): readonly SheetMove[] {
-	const {moves} = played;
-	const numbers = moveNumbers(numbered(played));
+export function listedMoves(played: Played): readonly SheetMove[] {
+	const {moves, variant} = played;
+	const numbers = plyNumbers(variant, numbered(played));
 	return moves.map(({by, san}, index) => ({
 		ply: index + 1,
 		number: numbers[index],
 		by,
 		text: san,
+		...(countsTurns(variant) ? {isTurn: true as const} : {}),
 	}));
 }
 
-/** Returns how a move is told with its number: "11…Rxh2". */
-export const numberedMove = ({number, by, text}: ListedMove, gap = ''): string =>
-	`${number}${by === 'white' ? '.' : '…'}${gap}${text}`;
+/** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side. */
+export const numberedMove = ({number, by, text, isTurn}: ListedMove, gap = ''): string =>
+	`${number}${by === 'white' || isTurn === true ? '.' : '…'}${gap}${text}`;

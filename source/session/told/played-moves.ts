@@ -2,10 +2,9 @@ import {roleLetter} from '../../core/man.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
 import {isSetUp} from '../../rules/view.js';
 import {challengeSuffix} from '../../text/move-answer.js';
-import type {ListedMove} from './listed-moves.js';
+import {countsTurns, type ListedMove, plyNumbers} from './listed-moves.js';
 
 /** Returns what a ply that uncovers a man is in a list of moves: "a1=R", where its role was told. */
 function shownMan({plies}: SeatHistory, index: number): string | undefined {
@@ -13,15 +12,6 @@ function shownMan({plies}: SeatHistory, index: number): string | undefined {
 	return told?.type === 'revealed' && told.role !== undefined
 		? `${told.square}=${roleLetter(told.role).toUpperCase()}`
 		: undefined;
-}
-
-/** Returns the number of each turn, counted from 1, by who acts in each ply. */
-function turnNumbers(plies: readonly Pick<ListedMove, 'by'>[]): readonly number[] {
-	let number = 0;
-	return plies.map(({by}, index) => {
-		number += plies[index - 1]?.by === by ? 0 : 1;
-		return number;
-	});
 }
 
 /**
@@ -62,12 +52,11 @@ export function playedMoves(history: SeatHistory): readonly ListedMove[] {
 		}
 	}
 
-	const variant = findVariant(history.variant);
-	if (!variant.ok || variant.value.movesLeft === undefined) {
+	if (!countsTurns(history.variant)) {
 		return gatherTurns(moves);
 	}
 
-	const numbers = turnNumbers(moves);
+	const numbers = plyNumbers(history.variant, moves);
 	return gatherTurns(
 		moves.map((move, index) => ({...move, number: numbers[index], isTurn: true as const})),
 	);

@@ -1,7 +1,7 @@
-import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
+import {numberedPlies} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {HistoryPly} from '../../rules/history.js';
-import {numberedMove} from './listed-moves.js';
+import {countsTurns, numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
 import {seatMessages} from './seat-messages.js';
 import {openTurn, triesBefore} from './umpire-words.js';
@@ -47,7 +47,11 @@ function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): st
 		told.set(noticed, text);
 	}
 
-	return numberedMove({number: numbers[ply - 1], by: noticed.by, text}, ' ');
+	const isTurn = countsTurns(report.variant);
+	return numberedMove(
+		{number: numbers[ply - 1], by: noticed.by, text, ...(isTurn ? {isTurn} : {})},
+		' ',
+	);
 }
 
 /**
@@ -59,7 +63,7 @@ export function toldLog(
 	ply: number = report.history.plies.length,
 	most = Number.POSITIVE_INFINITY,
 ): readonly Message[] {
-	const numbers = moveNumbers(numberedPlies(report.history));
+	const numbers = plyNumbers(report.variant, numberedPlies(report.history));
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most; last--) {

@@ -9,6 +9,7 @@ import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
+import {countsTurns} from '../../session/told/listed-moves.js';
 import {sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {useServices} from '../shell/app-context.js';
@@ -105,10 +106,9 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 			: hasMoved
 				? `${sideName(seat)} moved`
 				: `${sideName(turn)} ${isToDecide(report) ? 'decides' : 'to move'}`;
-	const count =
-		movesLeft === undefined || outcome !== undefined
-			? `move ${number}`
-			: turnStatus(history, turn, hasMoved ? undefined : movesLeft);
+	const count = !countsTurns(report.variant)
+		? `move ${number}`
+		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft);
 	return `${count} · ${who}`;
 }
 

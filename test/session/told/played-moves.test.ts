@@ -2,6 +2,9 @@ import {describe, expect, it} from 'vitest';
 import type {Color} from '../../../source/core/color.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {playedMoves} from '../../../source/session/told/played-moves.js';
+import {reviewTruth} from '../../../source/match/review.js';
+import {listedMoves, numberedMove} from '../../../source/session/told/listed-moves.js';
+import {toldLog} from '../../../source/session/told/told-log.js';
 import {moveStatus} from '../../../source/ui/play/GameHeader.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
 import {LETTERS} from '../../ui/board/sample.js';
@@ -31,6 +34,18 @@ describe('the list of a game whose turns have several moves', () => {
 	it('has a row a turn, with the number of the turn', () => {
 		expect(listed(scotch, 'white')).toEqual(['1 e4', '2 … …', '3 exd5 Bc4 Nc3']);
 		expect(listed(scotch, 'black')).toEqual(['1 …', '2 d5 Nf6', '3 …xd5 … …']);
+	});
+
+	it('has the same numbers in a review, and in what was told', () => {
+		expect(listedMoves(reviewTruth(scotch)).map((move) => numberedMove(move, ' '))).toEqual([
+			'1. e4',
+			'2. d5',
+			'2. Nf6',
+			'3. exd5',
+			'3. Bc4',
+			'3. Nc3',
+		]);
+		expect(toldLog(seatReport(scotch, 'white'), 3, 1)[0].text).toMatch(/^2\. Black has moved/);
 	});
 
 	it('breaks the row of a long turn', () => {

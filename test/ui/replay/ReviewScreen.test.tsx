@@ -248,8 +248,7 @@ describe('ReviewScreen', () => {
 			{seat: 'white', text: 'a1b1', stands: true},
 			{seat: 'black', text: 'b8a8', stands: true},
 		] as const;
-		const {moves} = reviewTruth({...match, acts});
-		expect(pairMoves(listedMoves({moves}))).toMatchObject([
+		expect(pairMoves(listedMoves(reviewTruth({...match, acts})))).toMatchObject([
 			{number: 1, black: {ply: 1, text: 'Kb8'}},
 			{number: 2, white: {ply: 2, text: 'Kb1'}, black: {ply: 3, text: 'Ka8'}},
 		]);

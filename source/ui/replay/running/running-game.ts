@@ -12,6 +12,7 @@ import {moveListLines} from '../../panes/MoveList.js';
 import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Playback} from '../playback.js';
+import {countsTurns} from '../../../session/told/listed-moves.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
@@ -65,7 +66,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 
 		const turn = toMove(ply);
 		return outcome === undefined
-			? `move ${nextNumber(review, turn)} ${dots} ${sideName(turn)}`
+			? `${countsTurns(review.variant) ? 'turn' : 'move'} ${nextNumber(review, turn)} ${dots} ${sideName(turn)}`
 			: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
 	};
 
