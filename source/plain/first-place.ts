@@ -53,7 +53,9 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 
 			const {progress} = services.progress.load(settings.person);
 			const now = services.date();
-			session.say(`Next lesson: ${nextText(nextLesson(progress, now), progress, now)}.`);
+			session.say(
+				`Next lesson: ${nextText(nextLesson(progress, now), progress, now)}. Type lesson to begin it.`,
+			);
 			return ok(new MenuPlace(session));
 		}
 

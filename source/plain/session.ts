@@ -292,7 +292,14 @@ export class Session {
 			this.#said = [];
 		}
 
-		if (found === undefined) {
+		const [menu] = this.#places;
+		const elsewhere =
+			found !== undefined || place.kind === undefined || menu === place
+				? undefined
+				: findPlainCommand(line, this.#commands(menu));
+		if (elsewhere !== undefined) {
+			this.say(`${elsewhere.command.names[0]} is for the menu: quit leads there.`);
+		} else if (found === undefined) {
 			place.take(line.trim());
 		} else {
 			found.command.run(found.words);

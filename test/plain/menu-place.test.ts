@@ -186,6 +186,16 @@ describe('a puzzle', () => {
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
 	});
 
+	it('says of what begins elsewhere where that is', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
+		await plain.type('puzzle 1');
+		expect(await plain.type('lesson', 'settings', 'Qa9')).toEqual([
+			'lesson is for the menu: quit leads there.',
+			'settings is for the menu: quit leads there.',
+			expect.stringMatching(/^No move of yours/),
+		]);
+	});
+
 	it('is left for another one by its number', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
 		plain.said();
