@@ -183,7 +183,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		title: `Learn ${number}`,
 		mode: LEARN_TEXTS[scene.id].title,
 		status: stepText(state),
-		own: turnOf(report, 'scene'),
+		own: {...turnOf(report, 'scene'), putsBack: state.following !== undefined && !isDone(state)},
 		coach: view,
 		warnings: say([said, fault], 'warning'),
 		idle: isWaiting ? (isDone(state) ? WAITS.end : WAITS.back) : '',

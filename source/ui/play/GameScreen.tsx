@@ -235,7 +235,9 @@ export function GameScreen(props: GameScreenProps) {
 		if (next !== now()) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
-			ahead?.keep(isChoosing || context === 'wait' ? next.input : {typed: ''});
+			ahead?.keep(
+				isChoosing || context === 'wait' || own.putsBack === true ? next.input : {typed: ''},
+			);
 		}
 
 		if (action !== undefined) {

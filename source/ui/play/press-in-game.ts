@@ -5,7 +5,7 @@ import type {UciMove} from '../../core/uci.js';
 import {askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
-import {typeAhead} from './entry/type-ahead.js';
+import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
@@ -163,6 +163,16 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 			carryMark(state, press, knowledge) ??
 			takeTurn(state, pressInTurn(state.input, press, knowledge.turn, knowledge.own), knowledge)
 		);
+	}
+
+	// Who types on has seen enough, and tries something else; keys may come faster than the board.
+	const {typed: begun} = state.input;
+	if (
+		knowledge.own.putsBack === true &&
+		(begun === '' ? command === undefined && beginsMove(press) : press.name === 'character')
+	) {
+		const input = {...startTurn(state.input.cursor), typed: begun + press.text};
+		return {state: {...state, input}, ...(begun === '' ? {action: {type: 'another'}} : {})};
 	}
 
 	const typed = context === 'wait' ? typeAhead(state.input, press) : undefined;

@@ -270,3 +270,27 @@ describe('the first game', () => {
 		expect(menu.text()).toBe(before);
 	});
 });
+
+describe('a move that cost the king', () => {
+	it('is put back by Enter, or by the next try', async () => {
+		const app = await open('king');
+		for (const text of ['Ra7', 'Rb8']) {
+			await app.type(`${text}${KEYS.enter}`);
+			await app.pass(1000);
+			expect(allSaid(app)).toContain('Enter puts the board back');
+			if (text === 'Ra7') {
+				await app.type(KEYS.enter);
+				await app.pass(1000);
+				expect(allSaid(app)).not.toContain('Enter puts the board back');
+			}
+		}
+
+		await app.type('Rxe8');
+		await app.pass(1000);
+		expect(allSaid(app)).toContain('Rxe8');
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		expect(allSaid(app)).toContain('Now his king on g8 stands in sight');
+		expect(app.faults).toEqual([]);
+	});
+});

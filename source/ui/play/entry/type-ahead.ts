@@ -7,6 +7,10 @@ import {WAITS_FOR_TURN} from '../../../text/turn.js';
 /** Characters with which a move can begin where there is no cursor to move. */
 const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;
 
+/** Returns whether a key begins a move. */
+export const beginsMove = ({name, text, ctrl, meta}: Press): boolean =>
+	name === 'character' && !ctrl && !meta && BEGINS.test(text);
+
 /**
  * Returns what a key does while the other side thinks and a person types his next move, or undefined when it
  * is a command's. What the text means is seen in his turn, when it stands on his line; until then Enter plays
