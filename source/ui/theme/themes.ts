@@ -30,9 +30,9 @@ const COLORS = {
 	lightFog: ['#11151c', '#0e1420', '#16110f', '#000000', '#cdd2d9', 'black'],
 	darkFog: ['#0a0c11', '#080d17', '#0d0a09', '#000000', '#c0c6d0', 'black'],
 	wisp: ['#262d3a', '#212a3d', '#2e2624', '#2a2a2a', '#edf0f4', 'blackBright'],
-	selected: ['#0f3426', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
-	lit: ['#12304a', '#26265a', '#421e22', '#4a004a', '#c4e0f4', 'blue'],
-	lastMove: ['#362d16', '#2c2822', '#302b28', '#2c2c2c', '#f3d98b', 'black'],
+	selected: ['#0c3620', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
+	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#c4e0f4', 'blue'],
+	lastMove: ['#3a2c0c', '#382d0c', '#471a1a', '#5f0000', '#f3d98b', 'black'],
 	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000be', 'whiteBright'],
 	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
@@ -48,6 +48,13 @@ const COLORS = {
 	warning: ['#ffd27a', '#ffe08a', '#ffd0cc', '#ffd060', '#7a5200', 'yellowBright'],
 	bad: ['#ff9d9d', '#ffae42', '#ff9e98', '#ffb0b0', '#a31515', 'yellowBright'],
 } as const;
+
+/** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1. */
+export const GROUNDS_OF_256: Partial<Palette> = {
+	selected: back('ansi256(19)'),
+	lit: back('ansi256(17)'),
+	lastMove: back('ansi256(52)'),
+};
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
 

@@ -230,6 +230,27 @@ describe('themes', () => {
 	);
 
 	it.each(COLORFUL)(
+		'%s tells a square of the last move, one lit and one picked up from all others and from one another',
+		(id) => {
+			for (const level of [2, 3] as const) {
+				const {lightSquare, darkSquare, selected, lit, lastMove} = makePalette(id, level);
+				const plain = [lightSquare, darkSquare];
+				const over = [selected, lit, lastMove];
+				for (const [index, one] of over.entries()) {
+					for (const other of [...plain, ...over.slice(index + 1)]) {
+						const [a, b] = [one, other].map((style) => readExact(style.backgroundColor ?? ''));
+						const apart = Math.hypot(...a.map((value, at) => value - b[at]));
+						expect(
+							apart,
+							`${level} ${one.backgroundColor} ${other.backgroundColor}`,
+						).toBeGreaterThan(24);
+					}
+				}
+			}
+		},
+	);
+
+	it.each(COLORFUL)(
 		'%s tells the sides apart by how light they are, not by their colours alone',
 		(id) => {
 			for (const [level, least] of [
