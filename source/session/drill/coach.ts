@@ -131,11 +131,17 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	messages.push(...say(asked, 'accent'));
 
 	const isOnTurn = report.moves.length > 0;
+	// Where he surely is he is drawn as a man, unless the person guesses.
+	const surely = isShown ? [...advice.belief] : ply === 0 ? [...(start ?? [])] : [];
+	const sure =
+		surely.length === 1 && guessed === undefined && outcome === undefined
+			? {told: [kingOn(surely[0])]}
+			: {};
 	if (state.plan?.ply === ply && isOnTurn) {
 		const plan = planView(known, state.improves);
 		// Beside a guess the coach draws no squares of his own.
 		const belief = guessed?.belief ?? plan.belief;
-		return {...plan, belief, messages: [...messages, ...plan.messages]};
+		return {...plan, ...sure, belief, messages: [...messages, ...plan.messages]};
 	}
 
 	const hint =
@@ -146,9 +152,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		messages: [...messages, ...hint.messages],
 		belief: guessed?.belief ?? shown,
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
-		...(ply === 0 && start?.size === 1 && guessed === undefined && !isShown
-			? {told: [kingOn([...start][0])]}
-			: {}),
+		...sure,
 	};
 }
 
