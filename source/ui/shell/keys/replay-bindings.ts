@@ -87,6 +87,10 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
 	on((can) => can('judge'), bind('analyse', 'x a', ANALYSE, 'analyse')),
+	on(
+		(can) => isReview(can) && !can('judge'),
+		bind('analyse', 'x a', 'say why its moves are not judged'),
+	),
 	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
