@@ -13,39 +13,33 @@ import {useNavigation, useProgress, useServices, useWindowContext} from '../shel
 import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for all totals beside the title. */
+/** A narrower window has no room for all totals beside the title, nor for all of how one stands beside a lesson. */
 const NARROW = 56;
-/** Columns of a row that are for neither of its columns. */
-const ASIDE = 5;
 
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
-	const {columns} = useWindowContext();
+	const isNarrow = useWindowContext().columns < NARROW;
 	const {glyphs} = useTheme();
 	const services = useServices();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
 	const items = LESSONS.map((lesson) => ({
 		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-		about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
+		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, isNarrow),
 	}));
 
 	return (
 		<ListScreen
 			title="Lessons"
-			aside={totalsText(standingWith(LESSONS, progress, practice, moment), columns < NARROW)}
+			aside={totalsText(standingWith(LESSONS, progress, practice, moment), isNarrow)}
 			note={warning}
 			items={items}
 			name="lessons"
 			purpose="lessons"
-			head={{label: '   Lesson, by grade', about: 'How you stand'}}
+			head={{label: '   Lesson, by grade', state: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
-			widest={Math.max(
-				Math.floor(columns / 2),
-				columns - ASIDE - Math.max(...items.map(({about}) => about.length)),
-			)}
 			foot={(at) => {
 				const {ending, game} = LESSONS[at];
 				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);

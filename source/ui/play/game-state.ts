@@ -96,6 +96,8 @@ export type GameKnowledge = {
 	readonly isKnownShown: boolean;
 	/** How far one can go in the messages. */
 	readonly messageReach: MessageReach;
+	/** How many rows the list of commands has. */
+	readonly listRows: number;
 	/** Returns how many rows a page has, and how many of them fit. */
 	pageScroll(page: PageName): Scroll;
 };

@@ -6,8 +6,8 @@ import {REPLAY_BINDINGS} from './replay-bindings.js';
 const ERASE = bind('erase', 'backspace delete', 'erase the last character');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
 const PAGES: readonly Binding[] = [
-	bind('pageUp', 'pageUp', 'five up'),
-	bind('pageDown', 'pageDown', 'five down'),
+	bind('pageUp', 'pageUp', 'a page up'),
+	bind('pageDown', 'pageDown', 'a page down'),
 	bind('first', 'home', 'to the first'),
 	bind('last', 'end', 'to the last'),
 ];
@@ -60,8 +60,7 @@ export const BINDINGS = {
 	form: [
 		bind('up', 'up k shift+tab', 'up'),
 		bind('down', 'down j tab', 'down'),
-		bind('first', 'home', 'to the first row'),
-		bind('last', 'end', 'to the last row'),
+		...PAGES,
 		bind('previous', 'left', 'the value before'),
 		bind('next', 'right', 'the next value'),
 		choose('enter space', 'do what the row says, or take its next value'),
