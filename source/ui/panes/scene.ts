@@ -69,6 +69,8 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	'puzzle-ended': 'ended',
 	menu: 'menu',
 	games: 'games',
+	rules: 'rules',
+	statistics: 'statistics',
 	form: 'form',
 	review: 'review',
 	replay: 'review',

@@ -11,6 +11,15 @@ const PAGES: readonly Binding[] = [
 	bind('first', 'home', 'to the first'),
 	bind('last', 'end', 'to the last'),
 ];
+/** How one goes through a text. */
+const SCROLLING: readonly Binding[] = [
+	bind('up', 'up k', 'a row up'),
+	bind('down', 'down j', 'a row down'),
+	bind('pageUp', 'pageUp', 'a page up'),
+	bind('pageDown', 'pageDown space', 'a page down'),
+	bind('first', 'home', 'to the start'),
+	bind('last', 'end', 'to the end'),
+];
 const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
 const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
@@ -203,13 +212,18 @@ export const BINDINGS = {
 		bind('clear', 'ctrl+u', 'erase all that is typed'),
 		back('close the list', 'close'),
 	],
+	rules: [
+		bind('previous', 'left shift+tab', 'the game before', 'games'),
+		bind('next', 'right tab', 'the next game'),
+		...SCROLLING,
+		back('back', 'back'),
+		bind('leave', 'q', 'the same'),
+		KEYS,
+	],
+	statistics: [...SCROLLING, back('back', 'back'), bind('leave', 'q', 'the same'), KEYS],
 	overlay: [
-		bind('up', 'up k', 'a row up', 'scroll', undefined, 'up down pageUp pageDown'),
-		bind('down', 'down j', 'a row down'),
-		bind('pageUp', 'pageUp', 'a page up'),
-		bind('pageDown', 'pageDown space', 'a page down'),
-		bind('first', 'home', 'to the start'),
-		bind('last', 'end', 'to the end'),
+		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
+		...SCROLLING.slice(1),
 		bind('back', 'escape enter ? q i p w', 'close this', 'close'),
 	],
 	/** Whatever the person is doing. */
