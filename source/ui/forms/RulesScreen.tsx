@@ -53,11 +53,7 @@ export function RulesScreen() {
 			title="Rules"
 			aside={`${state.index + 1} of ${ALL.length}`}
 			help={help}
-			hints={[
-				['← →', 'games'],
-				...(window.columns < NARROW ? [] : [SCROLL]),
-				['Esc', 'back'],
-			]}
+			hints={[['← →', 'games'], ...(window.columns < NARROW ? [] : [SCROLL]), ['Esc', 'back']]}
 		>
 			<Lines
 				lines={scrolledLines(lines, {width, height}, theme, state.top)}

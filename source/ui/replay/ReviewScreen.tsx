@@ -81,7 +81,7 @@ export function ReviewScreen(game: ReviewedGame) {
 							analysisNotes(kept[seat]!, analysis.histories[seat], isShort),
 						]),
 					),
-					foot: (playback: Playback) => analysisFoot(playback, kept),
+					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
 				};
 	}, [analysis, kept, isShort]);
 	const source = useMemo(() => {

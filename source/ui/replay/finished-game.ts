@@ -104,7 +104,7 @@ type Remarks = {
 	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
 	readonly judged?: {
 		readonly notes: Partial<ByColor<ReviewNotes>>;
-		readonly foot: (playback: Playback) => string;
+		readonly foot: (playback: Playback, width: number) => string;
 	};
 };
 
@@ -163,9 +163,9 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 					plot: ({playback, theme}: Looking, size: Size) =>
 						plotLines(look, playback.frame, size, theme),
 				}),
-		foot: ({playback, theme}) =>
+		foot: ({playback, columns, theme}) =>
 			[
-				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback)]),
+				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback, columns - 2)]),
 				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'ply')] : []),
 				...(!hasPicture
 					? []

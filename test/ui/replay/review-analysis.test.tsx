@@ -138,7 +138,7 @@ describe('an analysis in the review', () => {
 		expect(said).toContain(
 			'What could be known: 3 positions fitted; the king could be taken in 67 %',
 		);
-		expect(said).toMatch(/In truth a6 was .* The king could be taken\./);
+		expect(said).toMatch(/In truth a6 lost; the best, .* The king could be taken\./);
 		expect(screen.text()).toContain('[a6]K');
 		await screen.type('v');
 		expect(screen.text()).toContain('[White’s view]');
