@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {Lines, Words} from './pane.js';
 import {textWidth, wrapText} from '../frame/text-lines.js';
 import type {Help} from './help-lines.js';
+import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
 import type {Size} from '../frame/box.js';
 
@@ -78,7 +79,9 @@ export function withHelp(
 }
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, wide, aside, hints, note, help, children}: PageProps) {
+export function Page({title, wide, aside, note, help, children, ...props}: PageProps) {
+	const {isAscii} = useTheme().glyphs;
+	const hints = isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
 	const window = usePageWindow(wide);
 	const {columns, rows} = window;
@@ -131,6 +134,19 @@ export function Page({title, wide, aside, hints, note, help, children}: PageProp
 		</Box>
 	);
 }
+
+/** What stands for the signs of arrow keys where only ASCII is safe. */
+const ASCII_KEYS: readonly (readonly [sign: string, name: string])[] = [
+	['↑↓', 'Up Down'],
+	['← →', 'Left Right'],
+];
+
+/** Returns hints with keys that a terminal can show which is only safe with ASCII. */
+const inAscii = (hints: readonly KeyHint[]): readonly KeyHint[] =>
+	hints.map(([key, does]) => [
+		ASCII_KEYS.reduce((text, [sign, name]) => text.replace(sign, name), key),
+		does,
+	]);
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
