@@ -65,6 +65,7 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	pin: 'handoff',
 	wait: 'wait',
 	ended: 'ended',
+	'ended-unjudged': 'ended',
 	'drill-ended': 'ended',
 	'puzzle-ended': 'ended',
 	menu: 'menu',

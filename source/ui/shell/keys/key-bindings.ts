@@ -25,6 +25,23 @@ const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COM
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
 
+/** What can be done with a game that is over. */
+const ENDED: readonly Binding[] = [
+	act('choose', 'enter', 'go through the game', 'review'),
+	act(
+		'analyse',
+		'x',
+		'judge your moves by what you knew: go through the game with a verdict on each',
+		'analyse',
+	),
+	act('again', 'a', 'play again with the same settings', 'rematch'),
+	FLIP,
+	...MESSAGES,
+	{...back('to the menu', 'menu'), isListed: true},
+	COMMANDS,
+	KEYS,
+];
+
 /** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	menu: [
@@ -53,7 +70,7 @@ export const BINDINGS = {
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
 		act('export', 'e', 'write it into a file, as PGN', 'PGN'),
 		act('delete', 'd delete', 'delete it', 'delete'),
-		act('undelete', 'z', 'bring back the one that was deleted last'),
+		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		act(
 			'statistics',
 			's',
@@ -125,21 +142,9 @@ export const BINDINGS = {
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,
-	ended: [
-		act('choose', 'enter', 'go through the game', 'review'),
-		act(
-			'analyse',
-			'x',
-			'judge your moves by what you knew: go through the game with a verdict on each',
-			'analyse',
-		),
-		act('again', 'a', 'play again with the same settings', 'rematch'),
-		FLIP,
-		...MESSAGES,
-		{...back('to the menu', 'menu'), isListed: true},
-		COMMANDS,
-		KEYS,
-	],
+	ended: ENDED,
+	/** A game whose moves cannot be judged. */
+	'ended-unjudged': ENDED.filter(({command}) => command !== 'analyse'),
 	'drill-ended': [
 		act('again', 'a', 'the same start again', 'again'),
 		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
