@@ -71,7 +71,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 			expect(help).toContain(purpose);
 			expect(help).toContain('a page down');
 			expect(app.lastFrame()).toBe(before);
-			for (const _key of keys) {
+			for (let open = keys.length; open > 0; open--) {
 				// oxlint-disable-next-line no-await-in-loop -- One screen comes after the other.
 				await app.type(KEYS.escape);
 			}
