@@ -13,25 +13,26 @@ import {useNavigation, useProgress, useServices, useWindowContext} from '../shel
 import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for all totals beside the title, nor for all of how one stands beside a lesson. */
+/** A narrower window has no room for all totals beside the title, or for all of how one stands beside a lesson. */
 const NARROW = 56;
+const ROOMY = 76;
 
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
-	const isNarrow = useWindowContext().columns < NARROW;
+	const {columns} = useWindowContext();
 	const {glyphs} = useTheme();
 	const services = useServices();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
 	const items = LESSONS.map((lesson) => ({
 		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, isNarrow),
+		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, columns < ROOMY),
 	}));
 
 	return (
 		<ListScreen
 			title="Lessons"
-			aside={totalsText(standingWith(LESSONS, progress, practice, moment), isNarrow)}
+			aside={totalsText(standingWith(LESSONS, progress, practice, moment), columns < NARROW)}
 			note={warning}
 			items={items}
 			name="lessons"

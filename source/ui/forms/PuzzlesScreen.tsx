@@ -10,8 +10,9 @@ import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for the men, nor for all of how one stands. */
+/** A narrower window has no room for the men, or for all of how one stands beside them. */
 const NARROW = 56;
+const ROOMY = 76;
 
 /** Returns what a puzzle is, in the list. */
 function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
@@ -59,12 +60,12 @@ function standing(
 
 /** All puzzles, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
-	const isNarrow = useWindowContext().columns < NARROW;
+	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
 	const items = ALL_PUZZLES.map((puzzle) => ({
-		label: puzzleTitle(puzzle, isNarrow),
-		state: standing(puzzle, progress, practice, moment, isNarrow),
+		label: puzzleTitle(puzzle, columns < NARROW),
+		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 
 	return (
