@@ -1,5 +1,5 @@
 import {type Opening, readOpenings} from '../bot/arena/openings.js';
-import {quote} from '../core/quote.js';
+import {quote, quotePath} from '../core/quote.js';
 import type {Variant} from '../rules/variant.js';
 import {readTextFile} from '../storage/atomic-file.js';
 import {EXIT, type Flags, need, Refusal} from './command.js';
@@ -42,7 +42,7 @@ function openingsFlag(flags: Flags, variant: Variant): Opening[] | undefined {
 		return undefined;
 	}
 
-	const before = `the openings in ${quote(path)} cannot be read: `;
+	const before = `the openings in ${quotePath(path)} cannot be read: `;
 	const text = readTextFile(path, MOST_OPENINGS);
 	if (!text.ok) {
 		throw new Refusal(before + text.error.reason, EXIT.input);

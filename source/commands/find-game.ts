@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {basename, dirname, resolve} from 'node:path';
 import {given} from '../core/given.js';
-import {quote} from '../core/quote.js';
+import {quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {countPlies} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
@@ -93,7 +93,7 @@ function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> 
  */
 export function readGame(word: string | undefined, done: string): GameToShow {
 	const path = word === undefined ? findLast() : findFile(word);
-	const because = `${quote(basename(word ?? path))} cannot be ${done}: `;
+	const because = `${quotePath(word ?? basename(path))} cannot be ${done}: `;
 	const saved = readGameFile(path, restoreMatch);
 	const folder = findFolder();
 	const id = idOfPath(path);

@@ -1,7 +1,7 @@
 import {basename} from 'node:path';
 import process from 'node:process';
 import {given} from '../core/given.js';
-import {quote} from '../core/quote.js';
+import {quote, quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {countPlies, madeBy} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
@@ -167,7 +167,7 @@ export const importCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	const {id: usual} = variantFlag(flags);
 	const name = path === STDIN ? 'stdin' : basename(path);
-	const because = `${quote(name)} cannot be imported: `;
+	const because = `${path === STDIN ? quote(name) : quotePath(path)} cannot be imported: `;
 	const text = need(await readSource(path), EXIT.input, because);
 	const games = readGames(text, usual);
 	if (games.length === 0) {

@@ -43,7 +43,11 @@ export class GamesPlace implements Place {
 
 	readonly commands = (): readonly PlainCommand[] =>
 		[
-			{names: ['list', 'last', 'l'], help: 'the games from the newest on', run: () => this.#list()},
+			{
+				names: ['list', 'last', 'l'],
+				help: 'the games, your own first, each from the newest on',
+				run: () => this.#list(),
+			},
 			{names: ['more', 'm'], help: 'the next games; so does Enter alone', run: () => this.#more()},
 			{
 				names: ['find'],

@@ -4,7 +4,7 @@ import {sumUp} from '../analysis/summary.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
 import type {Result} from '../core/result.js';
-import {drillOf} from '../drill/knowledge.js';
+import {parseDrillBot} from '../drill/settings.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Match} from '../match/match.js';
 import type {Eyes} from '../match/review.js';
@@ -12,7 +12,14 @@ import {seatReport} from '../match/seat-report.js';
 import type {SeatHistory} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
-import {describeJudged, describeWhole, judgedInShort, verdictSign} from '../text/analysis.js';
+import {botsOf, type GameSummary} from '../storage/game-summary.js';
+import {
+	describeJudged,
+	describeWhole,
+	judgedInShort,
+	notAnalysed,
+	verdictSign,
+} from '../text/analysis.js';
 import type {Archive} from './services.js';
 import {type Message, say} from './told/message.js';
 import {appendNotes, mergeNotes, type ReviewNote, type ReviewNotes} from './told/notes.js';
@@ -31,8 +38,23 @@ export type ReviewAnalysis = {
 	): Promise<Result<{readonly analysis: KeptAnalysis; readonly fault?: string}>>;
 };
 
-const NO_DRILL =
-	'Not analysed: the moves of a drill are judged by the exact tables, while it is practised.';
+/** What tells whether the moves of a game can be judged: its rules, and whether the program played a drill in it. */
+type Judgeable = Pick<GameSummary, 'variant' | 'bots'>;
+
+const NO_DRILL = notAnalysed(
+	'the moves of a drill are judged by the exact tables, while it is practised',
+);
+
+/** Returns why the moves of a game are not judged, as a sentence; undefined where they are. */
+export function whyNotAnalysed({variant: name, bots = {}}: Judgeable): string | undefined {
+	if (Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined)) {
+		return NO_DRILL;
+	}
+
+	const variant = findVariant(name);
+	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
+	return why === undefined ? undefined : notAnalysed(why);
+}
 
 /** Returns how a game is analysed, or why it is not, as a sentence. */
 export function reviewAnalysis(
@@ -40,19 +62,14 @@ export function reviewAnalysis(
 	archive: Archive,
 	id: string | undefined,
 ): ReviewAnalysis | string {
-	const variant = findVariant(match.settings.variant);
-	if (drillOf(match.settings) !== undefined) {
-		return NO_DRILL;
-	}
-
-	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
-	return why === undefined
-		? {
-				histories: byColor((seat) => seatReport(match, seat).history),
-				kept: id === undefined ? {} : archive.analyses(id, match),
-				run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
-			}
-		: `Not analysed: ${why}.`;
+	const {variant, seats} = match.settings;
+	return (
+		whyNotAnalysed({variant, ...given({bots: botsOf(seats)})}) ?? {
+			histories: byColor((seat) => seatReport(match, seat).history),
+			kept: id === undefined ? {} : archive.analyses(id, match),
+			run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),
+		}
+	);
 }
 
 /** Returns as whom a game is analysed when these eyes ask for it: in truth as the side at the bottom, then as the other one. */

@@ -27,7 +27,8 @@ export type GameSummary = {
 const botOf = (seat: SeatSetting): string | undefined =>
 	seat.kind === 'bot' ? seat.bot : undefined;
 
-function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'] {
+/** Returns the bots that play, by their ids; undefined where none does. */
+export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'] {
 	const bots = given({white: botOf(white), black: botOf(black)});
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }

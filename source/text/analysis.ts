@@ -43,12 +43,20 @@ function signed(pawns: number): string {
 export const worthText = (worth: Worth): string =>
 	typeof worth === 'number' ? signed(worth) : worth;
 
+/** Returns what a move came to, as what is said of it: "was worth +0.4 pawns"; "won" or "lost". */
+const cameTo = (worth: Worth): string =>
+	typeof worth === 'number' ? `was worth ${worthText(worth)} pawns` : worth;
+
 /** Returns what a move was worth beside the best, where that is another one, as a sentence; `where` says by what it is judged. */
 function besideBest(where: string, text: string, worth: Worth, best: NamedMove): string {
-	const other =
-		best.text === text ? '; none was better' : `, the best, ${best.text}, ${worthText(best.worth)}`;
-	const own = typeof worth === 'number' ? `worth ${worthText(worth)} pawns` : worth;
-	return `${where} ${text} was ${own}${other}.`;
+	const own = `${where} ${text} ${cameTo(worth)}`;
+	if (best.text === text) {
+		return `${own}; none was better.`;
+	}
+
+	return typeof worth === 'string' && worth === best.worth
+		? `${own}, and so did the best, ${best.text}.`
+		: `${own}; the best, ${best.text}, ${cameTo(best.worth)}.`;
 }
 
 const partText = (share: number): string =>
@@ -144,28 +152,56 @@ export function countFaults({
 	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
 }
 
+const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): number =>
+	mistakes + blunders + kingsLeft + missedKings;
+
 const luckText = ({badLuck, goodLuck}: WholeGame['truth']): string =>
 	`${badLuck} unlucky, ${goodLuck} lucky`;
 
-/** Returns a game's faults and luck in a row. */
-export const sumUpWhole = ({seat, knowledge, truth}: WholeGame): string =>
-	`${sideName(seat)} by knowledge: ${countFaults(knowledge)}; in truth: ${luckText(truth)}`;
+/** Returns a game's faults and luck in a row, in as few words as it takes for at most `width` columns. */
+export function sumUpWhole({seat, knowledge, truth}: WholeGame, width: number): string {
+	const [side, faults] = [sideName(seat), countFaults(knowledge)];
+	const texts = [
+		`${side} by knowledge: ${faults}; in truth: ${luckText(truth)}`,
+		`${side}: ${faults}; ${luckText(truth)}`,
+	];
+	return (
+		texts.find(({length}) => length <= width) ??
+		`${side}: ${countOf(faultsIn(knowledge), 'fault')}; ${luckText(truth)}`
+	);
+}
 
-/** Returns the faults of both sides in a row, for eyes that are neither's. */
-export const sumUpBoth = (games: readonly WholeGame[]): string =>
-	`By knowledge: ${games.map(({seat, knowledge}) => `${sideName(seat)} ${countFaults(knowledge)}`).join('; ')}`;
+/** Returns the same of both sides' faults, for eyes that are neither's. */
+export function sumUpBoth(games: readonly WholeGame[], width: number): string {
+	const each = (text: (knowledge: WholeGame['knowledge']) => string): string =>
+		games.map(({seat, knowledge}) => `${sideName(seat)} ${text(knowledge)}`).join('; ');
+	const texts = [`By knowledge: ${each(countFaults)}`, each(countFaults)];
+	return (
+		texts.find(({length}) => length <= width) ??
+		each((knowledge) => countOf(faultsIn(knowledge), 'fault'))
+	);
+}
+
+/** Returns what chance gave or took over all moves, in pawns, and how that is counted, as two sentences. */
+export function chanceTexts(balance: number): readonly string[] {
+	const pawns = Math.abs(balance).toFixed(1);
+	const isEven = pawns === '0.0';
+	return [
+		isEven
+			? 'Chance was even over all moves.'
+			: `Chance ${balance > 0 ? 'gave' : 'took'} ${pawns} pawns over all moves.`,
+		`${isEven ? 'As much' : `So much ${balance > 0 ? 'less' : 'more'}`} was lost in truth ${isEven ? 'as' : 'than'} was to be expected by what was known.`,
+	];
+}
 
 /** Returns what a game comes to, as sentences. */
 export function describeWhole({seat, moves, knowledge, truth}: WholeGame): readonly string[] {
-	const {balance} = truth;
-	const kind =
-		Math.abs(balance) < 0.05 ? 'neither kind nor unkind' : balance > 0 ? 'kind' : 'unkind';
 	return [
 		`The game as ${sideName(seat)} knew it: ${countOf(moves, 'move')}.`,
 		`By knowledge: ${countFaults(knowledge)}.`,
 		`In truth: ${luckText(truth)}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		`Chance was ${kind}: ${signed(balance)} pawns over the game.`,
+		...chanceTexts(truth.balance),
 	];
 }
 

@@ -26,9 +26,11 @@ export const whyNoAdviser = (isBot: boolean): string =>
 		? 'Your adviser is our bot: it answers instructions? and plays no move.'
 		: 'Your adviser may play a move for you twice a game, before your first try of a turn.';
 
-/** Returns how a turn is ended that was played; `who` gets the keyboard. */
-export const enterBlanks = (who: string): string =>
-	`Enter blanks the screen; then pass the keyboard to ${who}.`;
+/** Returns how a turn is ended that was played, in fewer words where `width` columns are too few; `who` gets the keyboard. */
+export function enterBlanks(who: string, width: number): string {
+	const text = `Enter blanks the screen; then pass the keyboard to ${who}.`;
+	return text.length <= width ? text : `Enter, then hand over to ${who}.`;
+}
 
 /** Returns that PINs are wanted and who has typed none. */
 export const noPin = (seats: readonly SeatId[]): string =>

@@ -16,6 +16,8 @@ export type Purpose =
 	| 'lessons'
 	| 'menu'
 	| 'games'
+	| 'rules'
+	| 'statistics'
 	| 'form'
 	| 'review'
 	| 'watch'
@@ -50,6 +52,10 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'Lessons, in the order of their grades: the digit before a lesson is its grade, 1 the easiest. An ending such as KRRvK is named by its men, White’s before the v: K king, Q queen, R rook, B bishop, N knight, P pawn. Par is what the table needs at most; “on par” is a lesson done alone in no more moves. “Blind”: nobody tells you where he starts.',
 	menu: 'A list: choose a row by arrows, its number or Enter.',
 	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
+	rules:
+		'The rules of one game after the other: what is seen and heard in it, how men move, how it ends, and where its rules come from.',
+	statistics:
+		'Your record against bots, made from the games that are over: results, and from those that were analysed faults, luck, and how much each side knew.',
 	form: 'Rows to fill in and change; what you change counts at once.',
 	review:
 		'A game that is over, move by move: as White saw it, as Black saw it, and as it was in truth.',

@@ -1,6 +1,7 @@
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, Statistics, Tally} from '../match/statistics.js';
 import {countOf} from './men.js';
+import {chanceTexts} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
 
@@ -47,8 +48,6 @@ function streakText({current, won, unbeaten}: Statistics['streaks']): string {
 	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
 }
 
-const signed = (pawns: number): string => `${pawns < 0 ? '-' : '+'}${Math.abs(pawns).toFixed(1)}`;
-
 function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): string[] {
 	if (quality === null) {
 		return [];
@@ -83,10 +82,11 @@ function luckText({luck}: Statistics): string[] {
 	}
 
 	const {bad, good, balance} = luck;
-	const kind = Math.abs(balance) < 0.05 ? 'even' : balance > 0 ? 'kind' : 'unkind';
 	return [
 		'',
-		`Luck: ${countOf(bad, 'unlucky move')}, ${countOf(good, 'lucky one')}. Chance was ${kind}: ${signed(balance)} pawns.`,
+		`Luck: ${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
+		`${countOf(good, 'lucky one')} (a fault that cost nothing in truth).`,
+		...chanceTexts(balance),
 	];
 }
 
@@ -107,7 +107,8 @@ function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): str
 		`what you knew, and ${count(theirs)} what the bot knew.`,
 		`you  ${plot(byPly.yours)}`,
 		`bot  ${plot(byPly.theirs)}`,
-		`Ply by ply from the start, 1 to ${count(most)} (geometric means; fewer is better).`,
+		'A column is a ply, the first at the left, and as high as the number of',
+		`positions that fitted, the highest ${count(most)}. Geometric means; fewer is better.`,
 	];
 }
 

@@ -1,6 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {quotePath} from '../../source/core/quote.js';
 import {analyseCommand} from '../../source/commands/analyse.js';
 import {COMMANDS} from '../../source/commands/catalogue.js';
 import type {Flags} from '../../source/commands/command.js';
@@ -173,7 +174,8 @@ describe('analyse', () => {
 			'By knowledge: no fault.',
 			'In truth: 0 unlucky, 0 lucky.',
 			'A move lost 0.00 pawns on average by knowledge, 0.00 in truth.',
-			'Chance was neither kind nor unkind: 0.0 pawns over the game.',
+			'Chance was even over all moves.',
+			'As much was lost in truth as was to be expected by what was known.',
 			'',
 			'No move to tell of.',
 			'',
@@ -236,7 +238,7 @@ describe('analyse refuses', () => {
 		['nothing to look at', ['a'], {nodes: '0'}, 2, '--nodes must be a whole number from 1 to'],
 		['no time', ['a'], {ms: '0'}, 2, '--ms must be a whole number from 1 to'],
 		['both', ['a'], {ms: '5', nodes: '5'}, 2, '--nodes and --ms do not go together'],
-		['no such file', ['no/such/file'], {}, 3, '"file" cannot be analysed: it is not there'],
+		['no such file', ['no/such/file'], {}, 3, '"no/such/file" cannot be analysed: it is not there'],
 	])('%s', async (_name, words, flags, code, sentence) => {
 		const result = await run(words, flags);
 		expect(result).toEqual({code, out: [], error: [expect.stringContaining(sentence)]});
@@ -249,7 +251,7 @@ describe('analyse refuses', () => {
 				code: 3,
 				out: [],
 				error: [
-					'fogchess: "game.json" cannot be analysed: the game is not over, and until then what a side may not know is kept',
+					`fogchess: ${quotePath(file)} cannot be analysed: the game is not over, and until then what a side may not know is kept`,
 				],
 			});
 		}

@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {quotePath} from '../../source/core/quote.js';
 import {analyseCommand} from '../../source/commands/analyse.js';
 import {importCommand} from '../../source/commands/import.js';
 import {replayCommand} from '../../source/commands/replay.js';
@@ -97,10 +98,11 @@ describe('import', () => {
 		['no game', '{nothing to see} ; here', 'there is no game in it'],
 		['no text', BYTES, 'there is no game in it'],
 	])('refuses a file with %s', async (_name, text, reason) => {
-		expect(await runCommand(importCommand, [fileOf(text)])).toEqual({
+		const path = fileOf(text);
+		expect(await runCommand(importCommand, [path])).toEqual({
 			code: 3,
 			out: [],
-			error: [`fogchess: "games.txt" cannot be imported: ${reason}`],
+			error: [`fogchess: ${quotePath(path)} cannot be imported: ${reason}`],
 		});
 	});
 
@@ -144,7 +146,7 @@ describe('import', () => {
 		expect(await runCommand(importCommand, ['no/such/file'])).toEqual({
 			code: 3,
 			out: [],
-			error: ['fogchess: "file" cannot be imported: it is not there'],
+			error: ['fogchess: "no/such/file" cannot be imported: it is not there'],
 		});
 		expect((await runCommand(importCommand, ['x'], {variant: 'snooker'})).code).toBe(2);
 	});
@@ -183,12 +185,13 @@ describe('replay of a file in PGN', () => {
 		expect(part.error).toEqual([
 			'fogchess: Ply 3, "Zz9", cannot be read: it is no move that can be played there. What follows is left out.',
 		]);
-		const two = await runCommand(replayCommand, [fileOf('1. e4 *\n1. d4 *')]);
+		const path = fileOf('1. e4 *\n1. d4 *');
+		const two = await runCommand(replayCommand, [path]);
 		expect(two).toEqual({
 			code: 3,
 			out: [],
 			error: [
-				'fogchess: "games.txt" cannot be replayed: it holds 2 games; `fogchess import` keeps them, each with its name',
+				`fogchess: ${quotePath(path)} cannot be replayed: it holds 2 games; \`fogchess import\` keeps them, each with its name`,
 			],
 		});
 	});

@@ -9,7 +9,7 @@ describe('learning', () => {
 		const home = mkdtempSync(join(tmpdir(), 'fogchess-learn-'));
 		onTestFinished(() => rmSync(home, {recursive: true}));
 		const terminal = openForTest({home});
-		await terminal.waitForText('▸ Learn');
+		await terminal.waitForText('▸ 1 Learn');
 		terminal.type('\r');
 		await terminal.waitForText('Type e4, then Enter.');
 		terminal.type('e4\r');

@@ -1,11 +1,13 @@
-import type {JudgedMove} from '../../source/analysis/judged-move.js';
+import type {JudgedMove, Worth} from '../../source/analysis/judged-move.js';
 import {describe, expect, it} from 'vitest';
 import {
+	chanceTexts,
 	describeJudged,
 	describeWhole,
 	FAULT_WORDS,
 	judgedInShort,
 	LUCK_WORDS,
+	sumUpBoth,
 	sumUpWhole,
 	verdictSign,
 	verdictWords,
@@ -50,9 +52,9 @@ describe('a move that was judged', () => {
 		expect(
 			describeJudged({...MOVE, fault: 'blunder', risk: 1, king: {...KING, risk: 0.01}}),
 		).toEqual([
-			'Blunder. By knowledge Bxg6 was worth -2.8 pawns, the best, Bc5, -0.2.',
+			'Blunder. By knowledge Bxg6 was worth -2.8 pawns; the best, Bc5, was worth -0.2 pawns.',
 			'What could be known: 1,545 positions fitted; Bxg6 lost much in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
-			'In truth Bxg6 was worth -2.5 pawns, the best, Qxa7, +0.3.',
+			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 	});
 
@@ -61,7 +63,7 @@ describe('a move that was judged', () => {
 		expect(describeJudged({...MOVE, best, isExact: false, risk: 0})).toEqual([
 			'Sound. By knowledge Bxg6 was worth -2.8 pawns; none was better.',
 			'What could be known: at least 1,545 positions fitted; Bxg6 lost much in none of them.',
-			'In truth Bxg6 was worth -2.5 pawns, the best, Qxa7, +0.3.',
+			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
 	});
@@ -90,7 +92,21 @@ describe('a move that was judged', () => {
 		expect(known).toMatch(
 			/fitted; the king could be taken in 30 % of them, after Kd2 in none; Bxg6 lost/,
 		);
-		expect(inTruth).toBe('In truth Bxg6 was lost, the best, Qxa7, +0.3. The king could be taken.');
+		expect(inTruth).toBe(
+			'In truth Bxg6 lost; the best, Qxa7, was worth +0.3 pawns. The king could be taken.',
+		);
+	});
+
+	it('is a sentence whatever it and the best came to', () => {
+		const inTruth = (worth: Worth, best: Worth) =>
+			describeJudged({
+				...MOVE,
+				truth: {worth, best: {text: 'Bxe8', worth: best}, kingLeft: false},
+			})[2];
+		expect(inTruth('won', 'won')).toBe('In truth Bxg6 won, and so did the best, Bxe8.');
+		expect(inTruth('lost', 'lost')).toBe('In truth Bxg6 lost, and so did the best, Bxe8.');
+		expect(inTruth('lost', 'won')).toBe('In truth Bxg6 lost; the best, Bxe8, won.');
+		expect(inTruth(-1, 'won')).toBe('In truth Bxg6 was worth -1.0 pawns; the best, Bxe8, won.');
 	});
 
 	it('says which move would have taken a king', () => {
@@ -102,7 +118,7 @@ describe('a move that was judged', () => {
 
 	it('says nothing of the truth where all was known', () => {
 		expect(describeJudged({...MOVE, size: 1, king: KING})).toEqual([
-			'Sound. By knowledge Bxg6 was worth -2.8 pawns, the best, Bc5, -0.2.',
+			'Sound. By knowledge Bxg6 was worth -2.8 pawns; the best, Bc5, was worth -0.2 pawns.',
 			'It was known where all stood, and the king could be taken.',
 		]);
 	});
@@ -133,11 +149,32 @@ describe('a game on the whole', () => {
 			'By knowledge: 2 mistakes and 1 blunder.',
 			'In truth: 1 unlucky, 0 lucky.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'Chance was unkind: -1.3 pawns over the game.',
+			'Chance took 1.3 pawns over all moves.',
+			'So much more was lost in truth than was to be expected by what was known.',
 		]);
-		expect(sumUpWhole(whole)).toBe(
+		expect(sumUpWhole(whole, 80)).toBe(
 			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
 		);
+	});
+
+	it('is told in a row in as few words as it takes', () => {
+		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky, 0 lucky');
+		expect(sumUpWhole(whole, 38)).toBe('Black: 3 faults; 1 unlucky, 0 lucky');
+		const both = [whole, {...whole, seat: 'white'}] as const;
+		expect(sumUpBoth(both, 80)).toMatch(/^By knowledge: Black 2 mistakes and 1 blunder; White /);
+		expect(sumUpBoth(both, 65)).toMatch(/^Black 2 mistakes and 1 blunder; White /);
+		expect(sumUpBoth(both, 38)).toBe('Black 3 faults; White 3 faults');
+	});
+
+	it('tells what chance gave or took over all moves, whatever single moves were', () => {
+		expect(chanceTexts(2)).toEqual([
+			'Chance gave 2.0 pawns over all moves.',
+			'So much less was lost in truth than was to be expected by what was known.',
+		]);
+		expect(chanceTexts(0.04)).toEqual([
+			'Chance was even over all moves.',
+			'As much was lost in truth as was to be expected by what was known.',
+		]);
 	});
 });
 

@@ -11,7 +11,7 @@ describe('the menu before the other screens are there', () => {
 			arrive = resolve;
 		});
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {loadView: async () => view});
-		expect(app.text()).toContain('▸ Learn');
+		expect(app.text()).toContain('▸ 1 Learn');
 		// To the settings, out again, and to the rules.
 		for (const key of ['9', 'q', '8']) {
 			await app.type(key);

@@ -1,9 +1,10 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {given} from '../../source/core/given.js';
 import {fail, ok, unwrap} from '../../source/core/result.js';
 import type {Match} from '../../source/match/match.js';
-import {makeSave, NO_MARKS} from '../../source/storage/save.js';
+import {type Imported, makeSave, NO_MARKS} from '../../source/storage/save.js';
 import {gamePath} from '../../source/storage/saved-games.js';
 import {openArchive} from '../../source/ui/open-archive.js';
 import {ANALYSIS} from '../helpers/analyses.js';
@@ -50,6 +51,26 @@ describe('the games that are over', () => {
 			{id: 'over', isAnalysed: false},
 		]);
 		expect(archive.played().played.map(({id}) => id)).toEqual(['over']);
+	});
+
+	it('are listed with own ones before those from elsewhere, the newest first', () => {
+		const {archive, folder} = open();
+		const keep = (id: string, day: number, imported?: Imported) => {
+			const updated = `2026-11-${day}T10:00:00.000Z`;
+			const save = {created: updated, updated, match: OVER, marks: NO_MARKS, ...given({imported})};
+			writeFileSync(gamePath(folder, id), makeSave(save));
+		};
+		keep('read', 28, {on: ON, from: 'games.pgn'});
+		keep('read-before', 27, {on: ON, from: 'games.pgn'});
+		keep('old', 21);
+		keep('new', 26);
+		expect(archive.list().games.map(({id}) => id)).toEqual([
+			'new',
+			'over',
+			'old',
+			'read',
+			'read-before',
+		]);
 	});
 
 	it('are written in truth, each time into a new file; one that runs is not', () => {

@@ -54,16 +54,24 @@ export function lessonTitle({game, ending, role, par, blind, strategy}: Lesson):
 		: `against ${men}: hold out for ${par}${strategy === 'table' ? '' : `, by ${strategy}`}${where}`;
 }
 
+/** Returns how a person stands with a lesson; `isShort` says only when it comes back. */
 export function standingText(
 	record: LessonRecord | undefined,
 	tally: LessonTally | undefined,
 	now: number,
+	isShort = false,
 ): string {
 	if (record === undefined) {
 		return 'new';
 	}
 
-	const when = record.due <= now ? 'due' : `again ${untilText(record.due - now)}`;
+	const isDue = record.due <= now;
+	const until = untilText(record.due - now);
+	if (isShort) {
+		return isDue ? 'due' : until;
+	}
+
+	const when = isDue ? 'due' : `again ${until}`;
 	const least = tally?.least ?? 0;
 	const streak = tally?.parStreak ?? 0;
 	return [

@@ -1,14 +1,23 @@
 import {Box} from 'ink';
-import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import {type Line, lineOf} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
+import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useTheme} from '../theme/theme.js';
-import {ChoiceList} from '../panes/ChoiceList.js';
+import {ChoiceList, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {type FormRow, pressForm} from './form.js';
-import {pinDots} from '../play/HandOff.js';
-import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {footRows, formItem} from './form-rows.js';
+import {
+	EDGES,
+	type KeyHint,
+	Page,
+	pageBox,
+	pageHeight,
+	usePageWindow,
+	WIDEST_PAGE,
+} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
 import type {BoardModel} from '../board/model.js';
@@ -35,6 +44,8 @@ const ROOMY = 56;
 const ASIDE = 4;
 /** Rows of a longer sentence below a list that would take all rows. */
 const LOW_FOOT = 3;
+/** Longer lines below a list are hard to read. */
+const WIDEST_FOOT = 88;
 /** The columns that rows need beside a picture, and the widest squares of one. */
 const ROWS_WIDTH = 40;
 const LARGEST_PICTURE = 6;
@@ -65,82 +76,53 @@ const textOf = (lines: readonly Line[]): string =>
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
 	const {title, aside, rows: makeRows, note, picture, below, onBack} = props;
-	const window = usePageWindow();
+	const window = usePageWindow(WIDEST_PAGE);
 	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
-	const {state: label, dispatch, now} = useLiveState('');
+	const cursor = useKept<string>(`form ${title}`);
+	const {state: label, dispatch, now} = useLiveState(() => cursor.now() ?? '');
+	/** Moves the cursor; it is there again when what its row opened is left. */
+	const moveTo = (next: string) => {
+		cursor.keep(next);
+		dispatch(next);
+	};
 	const help = useHelp('form', {screen: 'form'}, pageBox(window));
-	useKeys({
-		onPress(press) {
-			const rows = makeRows();
-			// In a row that is typed into a question mark is a character like any other.
-			if (rows[placeOf(rows, now())].kind !== 'text' && help.take(press)) {
-				return;
-			}
-
-			const result = pressForm(rows, placeOf(rows, now()), press);
-			if (result === 'back') {
-				onBack?.();
-				back();
-			} else if (result !== undefined && result !== 'done') {
-				dispatch(rows[result.index].label);
-			}
-		},
-	});
-
 	const rows = makeRows();
+	const room = pageHeight(window, note);
+	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const place =
 		picture &&
 		CELL_SIZES.map((cell) => samplePlace(cell)).find(
 			({board, cell}) =>
 				cell.width <= LARGEST_PICTURE &&
-				board.height <= pageHeight(window, note) &&
+				board.height <= room &&
 				board.width + ROWS_WIDTH <= window.columns,
 		);
 	const width = window.columns - (place === undefined ? 0 : place.board.width + 2);
 	const at = placeOf(rows, label);
 	const row = rows[at];
-	const [open, close] = glyphs.value;
-	const room = pageHeight(window, note);
-	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const labelWidth =
 		width < ROOMY
 			? Math.min(LABEL_WIDTH, Math.max(...rows.map((one) => one.label.length)) + 1)
 			: LABEL_WIDTH;
-	const itemOf = (one: FormRow, isHere: boolean) => {
-		const shown =
-			one.kind === 'choice'
-				? isHere
-					? `${open} ${one.value} ${close}`
-					: `  ${one.value}`
-				: one.kind === 'text'
-					? `  ${one.value}${isHere ? '_' : ''}`
-					: one.kind === 'pin'
-						? `  ${one.value === '' && !isHere ? 'none' : pinDots(one.value.length, glyphs.isAscii)}`
-						: '';
-		const about = isHere || one.kind === 'action' ? (one.about ?? '') : '';
-		const said = about === '' ? shown : `${shown}${shown === '' ? '' : '   '}${about}`;
-		// What is longer than its row is told in full below.
-		const fits = said.length <= width - labelWidth - ASIDE;
-		return {
-			label: one.label,
-			about: fits ? said : shown,
-			foot: isHere ? [fits ? '' : about, one.more ?? ''].filter(Boolean).join(' ') : '',
-		};
-	};
-	const items = rows.map((one, index) => itemOf(one, index === at));
-	const under = below === undefined || width < ROOMY ? [] : below(width - ASIDE);
+	const textWidth = Math.min(WIDEST_FOOT, width - ASIDE);
+	const under = below === undefined || width < ROOMY ? [] : below(textWidth);
 	// So many rows of it stand there wherever any does.
 	const told = textOf(under.slice(0, LEAST_BELOW - 1));
-	// Where the rows take all there is they scroll above it, if only one of them needs it.
-	const footHeight =
-		hasFoot || rows.every(({about = '', more = ''}) => about + more === '') ? 0 : LOW_FOOT;
+	const itemOf = (one: FormRow, isHere: boolean) =>
+		formItem(one, isHere, width - labelWidth - ASIDE - (hasFoot ? 0 : SCROLL_SIGN), glyphs);
+	const footOf = (item: ReturnType<typeof itemOf>, isTold: boolean) =>
+		footRows(
+			item.foot.filter((text) => !(isTold && told.includes(text))),
+			{width: textWidth, most: LOW_FOOT},
+			glyphs.ellipsis,
+		);
+	const items = rows.map((one, index) => itemOf(one, index === at));
 	// What the text below tells needs no sentence above it; where rows are few none are kept for a longer one than there is.
 	const feet = rows
-		.map((one) => itemOf(one, true).foot)
-		.filter((text) => !told.includes(text))
-		.map((text) => 1 + wrapText(text, width - ASIDE).length);
+		.map((one) => footOf(itemOf(one, true), hasFoot).length)
+		.map((height) => (height === 0 ? 0 : 1 + height));
 	const spare = room - rows.length;
 	const kept = spare - FOOT >= LEAST_BELOW ? FOOT : Math.max(1, ...feet);
 	const left = spare - kept;
@@ -151,7 +133,31 @@ export function FormScreen(props: FormScreenProps) {
 		: isCut
 			? [...withoutHeading(under.slice(0, left - 1)), lineOf(glyphs.ellipsis, palette.faint)]
 			: under;
-	const foot = hasBelow && told.includes(items[at].foot) ? '' : items[at].foot;
+	const foot = footOf(items[at], hasBelow);
+	// Where the rows take all there is they scroll above it, if only one of them needs it.
+	const footHeight = hasFoot ? 0 : Math.max(0, ...feet.map((height) => height - 1));
+	const listHeight = hasFoot ? rows.length : Math.max(1, room - footHeight);
+	useKeys({
+		onPress(press) {
+			const live = makeRows();
+			const index = placeOf(live, now());
+			// In a row that is typed into a question mark is a character like any other.
+			if (live[index].kind !== 'text' && help.take(press)) {
+				return;
+			}
+
+			const result = pressForm(live, {index, page: listHeight}, press);
+			if (result === 'back') {
+				// Who opens it anew begins at its first row.
+				moveTo('');
+				onBack?.();
+				back();
+			} else if (result !== undefined && result !== 'done') {
+				moveTo(live[result.index].label);
+			}
+		},
+	});
+
 	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
 		action: [['Enter', 'choose']],
 		choice: [['← →', 'change']],
@@ -164,22 +170,18 @@ export function FormScreen(props: FormScreenProps) {
 	return (
 		<Page
 			title={title}
+			wide={WIDEST_PAGE}
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
 			help={help}
 			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
 		>
 			<Box>
-				<Box width={width - 2} flexShrink={0} flexDirection="column">
-					<ChoiceList
-						items={items}
-						index={at}
-						height={hasFoot ? rows.length : Math.max(1, room - footHeight)}
-						labelWidth={labelWidth}
-					/>
-					{foot !== '' && (
+				<Box width={width - EDGES} flexShrink={0} flexDirection="column">
+					<ChoiceList items={items} index={at} height={listHeight} labelWidth={labelWidth} />
+					{foot.length > 0 && (
 						<Box marginTop={hasFoot ? 1 : 0} paddingLeft={2}>
-							<Words as="faint">{wrapText(foot, width - ASIDE).join('\n')}</Words>
+							<Words as="faint">{foot.join('\n')}</Words>
 						</Box>
 					)}
 					{shownBelow.length > 0 && (
@@ -188,7 +190,7 @@ export function FormScreen(props: FormScreenProps) {
 							top={rows.length + kept - (kept === FOOT ? 1 : 0)}
 							paddingLeft={2}
 						>
-							<Lines lines={shownBelow} width={width - ASIDE} height={shownBelow.length} />
+							<Lines lines={shownBelow} width={textWidth} height={shownBelow.length} />
 						</Box>
 					)}
 				</Box>

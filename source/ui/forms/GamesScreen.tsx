@@ -2,19 +2,31 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
 import {NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
-import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
-import {ChoiceList} from '../panes/ChoiceList.js';
+import {type Line, wrapText} from '../frame/text-lines.js';
+import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {useHelp} from '../panes/help-lines.js';
-import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {EDGES, type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {listFoot} from '../panes/list-foot.js';
 import {Lines, Words} from '../panes/pane.js';
 import {usePalette} from '../panes/use-palette.js';
 import {questionLines} from '../panes/question.js';
-import {helpLine, type KeyContext} from '../shell/keys/key-map.js';
+import type {Binding} from '../shell/keys/key-binding.js';
+import {bindingsFor, helpLineOf} from '../shell/keys/key-map.js';
+import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {FinishedGame} from '../../session/services.js';
 import {useKeys} from '../shell/use-keys.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import type {Size} from '../frame/box.js';
 import {type Theme, useTheme} from '../theme/theme.js';
-import {gameDetails, gameHead, gameRow, hasAllColumns, playersText} from './game-rows.js';
+import {
+	type GameColumns,
+	gameColumns,
+	gameDetails,
+	gameHead,
+	gameRow,
+	gamesWidth,
+	playersText,
+} from './game-rows.js';
 import {askToDelete, type GamesState} from './games-list.js';
 import {useGames} from './use-games.js';
 
@@ -22,23 +34,32 @@ const EMPTY_HINTS: readonly KeyHint[] = [
 	['s', 'statistics'],
 	['Esc', 'back'],
 ];
+/** What Esc does first to a list that is narrowed; it is not left out where there is little room. */
+const ALL_GAMES = {label: 'all games', goesOn: true};
 const SEARCH_HINTS: readonly KeyHint[] = [
 	['type', 'to narrow'],
 	['Enter', 'done'],
-	['Esc', 'all games'],
+	['Esc', ALL_GAMES.label],
 ];
-/** Columns for the cursor of a list. */
-const CURSOR = 2;
+/** Columns of a row that are not the game's. */
+const ASIDE = CURSOR + SCROLL_SIGN;
+/** A narrower window has two rows for what its rows leave out of a game. */
+const ROOMY = 100;
 
-/** Returns the hints of a key map, without the key for help. */
-const hintsFrom = (context: KeyContext, width: number, glyphs: Glyphs): readonly KeyHint[] =>
-	helpLine(context, glyphs, width)
+/** Returns the hints of a key map that fit, without the key for help, for which there is room too. */
+const hintsFrom = (
+	bindings: readonly Binding[],
+	width: number,
+	glyphs: Glyphs,
+): readonly KeyHint[] =>
+	helpLineOf(bindings, glyphs, width)
 		.filter(({keys}) => keys !== '?')
 		.map(({keys, label}): KeyHint => [keys, label]);
 
-/** Returns what the keys do now: with a game, while the search is typed, or while a question is open. */
+/** Returns what the keys do now: with the game under the cursor, while the search is typed, or while a question is open. */
 function hintsOf(
 	{isTyping, answer, typed}: GamesState,
+	game: FinishedGame | undefined,
 	width: number,
 	glyphs: Glyphs,
 ): readonly KeyHint[] {
@@ -46,86 +67,91 @@ function hintsOf(
 		return SEARCH_HINTS;
 	}
 
-	const items = hintsFrom(answer === undefined ? 'games' : 'question', width, glyphs);
-	return typed === '' ? items : [...items.filter(([key]) => key !== 'Esc'), ['Esc', 'all games']];
+	if (answer !== undefined) {
+		return hintsFrom(bindingsFor('question'), width, glyphs);
+	}
+
+	const isJudged = game === undefined || whyNotAnalysed(game) === undefined;
+	const bindings = bindingsFor('games')
+		.filter(({command}) => isJudged || command !== 'analyse')
+		.map((binding) =>
+			binding.command === 'back' && typed !== '' ? {...binding, ...ALL_GAMES} : binding,
+		);
+	return hintsFrom(bindings, width, glyphs);
 }
 
 /** Returns the rows below the list: what is typed, or more of the game under the cursor, and which of them it is; or a question about it. Pure. */
 function footLines(
 	{typed, isTyping, answer, index}: GamesState,
 	shown: readonly FinishedGame[],
-	width: number,
+	columns: GameColumns,
+	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
-	const {palette, glyphs} = theme;
 	const game = shown.at(index);
 	if (answer !== undefined && game !== undefined) {
-		return questionLines(askToDelete(playersText(game, glyphs)), answer, width, theme);
+		return questionLines(askToDelete(playersText(game, theme.glyphs)), answer, width, theme);
 	}
 
-	const row = width - CURSOR;
 	const text =
 		isTyping || typed !== ''
 			? `/${typed}${isTyping ? '_' : ''}`
 			: game === undefined
 				? ''
-				: gameDetails(game, row, glyphs);
-	// Narrow rows leave more to be told, for which there always are two.
-	const isNarrow = !hasAllColumns(row);
-	const [first, ...more] = isNarrow ? wrapText(text, width) : [text];
-	const place = shown.length === 0 ? '' : `${index + 1} of ${shown.length}`;
-	const last = justify(
-		lineOf(more.length === 0 ? first : more.join(' '), palette.accent),
-		lineOf(place, palette.faint),
-		width,
-		glyphs.ellipsis,
-	);
-	return more.length > 0 ? [lineOf(first, palette.accent), last] : isNarrow ? [last, []] : [last];
+				: gameDetails(game, columns, theme.glyphs);
+	return listFoot(text, {index, count: shown.length}, {width, height}, theme);
 }
 
 /** The games that are over, own and imported ones: to be gone through, analysed, written into a file, deleted. */
 export function GamesScreen({note: first}: {readonly note: string | undefined}) {
 	const theme = useTheme();
 	const {glyphs} = theme;
-	const window = usePageWindow();
-	const width = window.columns - 2;
 	const {games, shown, state, note, press, isBusy} = useGames(first, glyphs);
+	const wide = useMemo(() => gamesWidth(games, glyphs) + ASIDE + EDGES, [games, glyphs]);
+	const window = usePageWindow(wide);
+	const width = window.columns - EDGES;
 	const help = useHelp('games', {screen: 'games'}, pageBox(window));
 	const list = usePalette('games', {width, height: pageHeight(window) - 1}, width);
-	const items = useMemo(
-		() => shown.map((game) => gameRow(game, width - CURSOR, glyphs)),
-		[shown, width, glyphs],
+	const columns = useMemo(
+		() => gameColumns(shown.length === 0 ? games : shown, width - ASIDE, glyphs),
+		[games, shown, width, glyphs],
 	);
+	const items = useMemo(
+		() => shown.map((game) => gameRow(game, columns, glyphs)),
+		[shown, columns, glyphs],
+	);
+	const footHeight = window.columns < ROOMY ? 2 : 1;
+	const foot = footLines(state, shown, columns, {width, height: footHeight}, theme);
+	const height = pageHeight(window, note) - 1 - foot.length;
 	useKeys({
 		onPress(pressed) {
 			if (isBusy()) {
-				press(pressed);
+				press(pressed, height);
 			} else if (!help.take(pressed)) {
 				const command = list.commandFor(pressed);
 				if (command !== undefined) {
-					press(pressed, command);
+					press(pressed, height, command);
 				}
 			}
 		},
 	});
 
-	const head = gameHead(width - CURSOR, glyphs);
-	const foot = footLines(state, shown, width, theme);
-	const height = pageHeight(window, note) - 1 - foot.length;
+	const head = gameHead(columns, glyphs);
 	const {typed, index} = state;
 	return (
 		<Page
 			title="Games"
+			wide={wide}
 			aside={
 				typed === '' ? countOf(games.length, 'game') : `${shown.length} of ${games.length} fit`
 			}
 			note={note}
 			hints={
 				list.shown !== undefined
-					? hintsFrom('palette', width, glyphs)
+					? hintsFrom(bindingsFor('palette'), width, glyphs)
 					: games.length === 0
 						? EMPTY_HINTS
-						: hintsOf(state, width, glyphs)
+						: hintsOf(state, shown.at(state.index), width, glyphs)
 			}
 			{...(isBusy() ? {} : {help})}
 		>

@@ -9,7 +9,6 @@ import {
 	useSettings,
 	useWindowContext,
 } from '../shell/app-context.js';
-import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has room for the titles alone. */
@@ -18,7 +17,6 @@ const NARROW = 56;
 /** All scenes, and which of them are done; the cursor begins on the one to go on with. */
 export function LearnScreen({note}: {readonly note: string | undefined}) {
 	const {columns} = useWindowContext();
-	const {glyphs} = useTheme();
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {open} = useNavigation();
@@ -48,15 +46,15 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 
 	const items = SCENE_IDS.map((id, index) => {
 		const {title, about} = LEARN_TEXTS[id];
-		const standing = learn.done.includes(id)
+		const state = learn.done.includes(id)
 			? 'done'
 			: id === reached && learn.reached !== undefined
 				? 'next'
 				: '';
 		return {
 			label: `${String(index + 1).padStart(2)}  ${title}`,
-			about:
-				columns < NARROW ? standing : [about, standing].filter(Boolean).join(` ${glyphs.dots} `),
+			...(columns < NARROW ? {} : {about}),
+			state,
 		};
 	});
 

@@ -13,10 +13,9 @@ import {useNavigation, useProgress, useServices, useWindowContext} from '../shel
 import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for all totals beside the title. */
+/** A narrower window has no room for all totals beside the title, or for all of how one stands beside a lesson. */
 const NARROW = 56;
-/** Columns of a row that are for neither of its columns. */
-const ASIDE = 5;
+const ROOMY = 76;
 
 /** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
 export function LessonsScreen() {
@@ -27,7 +26,7 @@ export function LessonsScreen() {
 	const {progress, practice, warning, moment} = useProgress();
 	const items = LESSONS.map((lesson) => ({
 		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-		about: standingText(progress[lesson.id], practice.lessons[lesson.id], moment),
+		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, columns < ROOMY),
 	}));
 
 	return (
@@ -38,14 +37,10 @@ export function LessonsScreen() {
 			items={items}
 			name="lessons"
 			purpose="lessons"
-			head={{label: '   Lesson, by grade', about: 'How you stand'}}
+			head={{label: '   Lesson, by grade', state: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
-			widest={Math.max(
-				Math.floor(columns / 2),
-				columns - ASIDE - Math.max(...items.map(({about}) => about.length)),
-			)}
 			foot={(at) => {
 				const {ending, game} = LESSONS[at];
 				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);

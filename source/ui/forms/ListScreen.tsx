@@ -1,20 +1,21 @@
 import type {Purpose} from '../../text/purpose.js';
 import {useChoice} from '../panes/choice.js';
-import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
-import {cutText, justify, lineOf} from '../frame/text-lines.js';
+import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {useTheme} from '../theme/theme.js';
-import {type ChoiceItem, ChoiceList} from '../panes/ChoiceList.js';
+import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
+import {listFoot} from '../panes/list-foot.js';
+import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
 
 type ListScreenProps = {
 	readonly title: string;
 	readonly aside: string;
 	readonly note: string | undefined;
-	readonly items: readonly ChoiceItem[];
+	readonly items: readonly ListItem[];
 	/** Under which name the cursor's place is kept. */
 	readonly name?: string;
-	/** What the two columns are, above them. */
-	readonly head?: ChoiceItem;
+	/** What the columns are, above them. */
+	readonly head?: ListItem;
 	/** What its help says first that it is for. */
 	readonly purpose?: Purpose;
 	/** Returns where the cursor begins. */
@@ -22,36 +23,43 @@ type ListScreenProps = {
 	/** What Enter does, in a word, and what it does it with. */
 	readonly does: string;
 	readonly choose: (index: number) => void;
-	/** The most columns for the names. */
-	readonly widest?: number;
 	readonly foot?: (index: number) => string;
 	readonly empty?: string;
 };
 
+/** A narrower window has two rows for what is told below a list. */
+const NARROW = 56;
+
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
-	const {first = () => 0, choose, name = '', head, foot, widest = Number.POSITIVE_INFINITY} = list;
-	const window = usePageWindow();
-	const {palette, glyphs} = useTheme();
+	const {first = () => 0, choose, name = '', head, foot, purpose} = list;
+	const all = head === undefined ? items : [head, ...items];
+	const wide = listWidth(all) + CURSOR + SCROLL_SIGN + EDGES;
+	const window = usePageWindow(wide);
+	const theme = useTheme();
+	const footHeight = foot === undefined ? 0 : window.columns < NARROW ? 2 : 1;
+	const height = pageHeight(window, note) - footHeight - (head === undefined ? 0 : 1);
 	const {index, help} = useChoice({
 		count: items.length,
+		page: height,
+		window,
 		first,
 		choose,
 		name,
-		...(list.purpose === undefined ? {} : {scene: {purpose: list.purpose}}),
+		...(purpose === undefined ? {} : {scene: {purpose}}),
 	});
-	const labelWidth = Math.min(widest, Math.max(...items.map(({label}) => label.length)) + 2);
-	const height =
-		pageHeight(window, note) - (foot === undefined ? 0 : 1) - (head === undefined ? 0 : 1);
-	// Two columns do not run into each other.
-	const rows = items.map(({label, about}) => ({
-		label: cutText(label, labelWidth - 1, glyphs.ellipsis),
-		...(about === undefined ? {} : {about}),
-	}));
 	const isScrolled = items.length > height;
+	const width = window.columns - EDGES;
+	const rows = listRows(
+		all,
+		width - CURSOR - (isScrolled ? SCROLL_SIGN : 0),
+		theme.glyphs.ellipsis,
+	);
+	const [heading, ...others] = rows;
 	return (
 		<Page
 			title={title}
+			wide={wide}
 			aside={aside}
 			note={note}
 			help={help}
@@ -67,21 +75,24 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 				</Words>
 			)}
 			{head !== undefined && (
-				<Words as="faint">{`  ${head.label.padEnd(labelWidth)}${head.about ?? ''}`}</Words>
+				<Words as="faint">{' '.repeat(CURSOR) + heading.label + (heading.about ?? '')}</Words>
 			)}
-			<ChoiceList items={rows} index={index} height={height} labelWidth={labelWidth} />
+			<ChoiceList
+				items={head === undefined ? rows : others}
+				index={index}
+				height={height}
+				labelWidth={0}
+			/>
 			{foot !== undefined && (
 				<Lines
-					lines={[
-						justify(
-							lineOf(foot(index), palette.accent),
-							lineOf(isScrolled ? `${index + 1} of ${items.length}` : '', palette.faint),
-							window.columns - 2,
-							glyphs.ellipsis,
-						),
-					]}
-					width={window.columns - 2}
-					height={1}
+					lines={listFoot(
+						foot(index),
+						{index, count: isScrolled ? items.length : 0},
+						{width, height: footHeight},
+						theme,
+					)}
+					width={width}
+					height={footHeight}
 				/>
 			)}
 		</Page>

@@ -15,8 +15,8 @@ import type {WindowSize} from '../shell/app-context.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useChoice} from '../panes/choice.js';
 import type {Screen} from '../shell/screen-stack.js';
-import {ChoiceList} from '../panes/ChoiceList.js';
-import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';
+import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 
 /** `short` is what is told where there is no room for `about`. */
@@ -66,7 +66,7 @@ const OTHERS: readonly Entry[] = [
 	['resume', 'Resume', 'go on with a game', '', {name: 'resume'}],
 	['games', 'Games', 'games that are over, and statistics', '', {name: 'games'}],
 	['rules', 'Rules', 'what can be seen, and how a game ends', 'what can be seen', {name: 'rules'}],
-	['settings', 'Settings', 'looks, names, clock, mouse', 'looks, names, clock', {name: 'settings'}],
+	['settings', 'Settings', 'looks, names, clock, mouse', 'looks and names', {name: 'settings'}],
 	['quit', 'Quit', '', ''],
 ];
 
@@ -78,8 +78,10 @@ const ENTRIES_LATER: readonly Entry[] = OTHERS.flatMap((entry) =>
 /** The columns that the list needs. */
 const MENU_WIDTH = 40;
 const LABEL_WIDTH = 17;
-/** Columns that are not for what is told of an entry: margins, cursor, label. */
-const ASIDE = LABEL_WIDTH + 4;
+/** A narrower window has no gap to spare beside the labels. */
+const NARROW = 56;
+/** Columns that are for neither of an entry's texts: margins, cursor, the key that chooses it. */
+const ASIDE = EDGES + CURSOR + 2;
 /** Rows of the sentence below the list, which has a blank one where there is room. */
 const RULE = 1;
 
@@ -136,6 +138,8 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const left = height - entries.length - (place === undefined ? 0 : place.board.height + 1);
 	const {index, help} = useChoice({
 		count: entries.length,
+		page: Math.min(entries.length, height),
+		window,
 		first: () => entries.findIndex(([id]) => id === settings.last.menu),
 		choose(at) {
 			const [id, , , , screen] = entries[at];
@@ -159,10 +163,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
 		games: `${list.games.length - running} to go through`,
 	};
-	const items = entries.map(([id, label, about, short]) => {
+	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
+	const items = entries.map(([id, label, about, short, opens], at) => {
 		const long = counted[id] ?? about;
-		const fits = long.length <= columns - ASIDE;
-		return {label, about: fits ? long : (countedShort[id] ?? short)};
+		const fits = long.length <= columns - ASIDE - labelWidth;
+		return {
+			sign: opens === undefined ? 'q' : String(at + 1),
+			label,
+			about: fits ? long : (countedShort[id] ?? short),
+		};
 	});
 	return (
 		<Page
@@ -171,7 +180,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			note={sentence}
 			help={help}
 			hints={[
-				[`↑↓ or 1–${Math.min(9, entries.length)}`, 'choose'],
+				[columns < NARROW ? '↑↓' : `↑↓ or 1–${Math.min(9, entries.length)}`, 'choose'],
 				['Enter', 'open'],
 				['q', 'quit'],
 			]}
@@ -182,7 +191,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 					items={items}
 					index={index}
 					height={Math.min(entries.length, height)}
-					labelWidth={LABEL_WIDTH}
+					labelWidth={labelWidth}
 				/>
 			</Box>
 			{left >= RULE && (

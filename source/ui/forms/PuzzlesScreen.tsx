@@ -10,10 +10,9 @@ import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for the men beside how one stands. */
+/** A narrower window has no room for the men, or for all of how one stands beside them. */
 const NARROW = 56;
-/** Columns of a row that are for neither of its columns. */
-const ASIDE = 5;
+const ROOMY = 76;
 
 /** Returns what a puzzle is, in the list. */
 function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
@@ -38,15 +37,25 @@ const puzzleSentence = (puzzle: AnyPuzzle): string =>
 		: `In ${countOf(puzzle.within, 'move')}: ${puzzleMen(setupOf(puzzle).cells, puzzle.kingOn.length)}.`;
 
 /** Returns how a person stands with a puzzle. */
-function standing(puzzle: AnyPuzzle, progress: Progress, practice: Practice, now: number): string {
+function standing(
+	puzzle: AnyPuzzle,
+	progress: Progress,
+	practice: Practice,
+	now: number,
+	isShort: boolean,
+): string {
 	if (!Object.hasOwn(progress, puzzle.id)) {
 		return 'new';
 	}
 
 	const {due, isPar} = progress[puzzle.id];
-	const when = due <= now ? 'due' : `again ${untilText(due - now)}`;
+	const isDue = due <= now;
+	if (isShort && isDue) {
+		return 'due';
+	}
+
 	const how = isPar ? 'solved' : isSolved(puzzle, practice) ? 'solved with help' : 'not solved yet';
-	return `${how} · ${when}`;
+	return isShort ? how : `${how} · ${isDue ? 'due' : `again ${untilText(due - now)}`}`;
 }
 
 /** All puzzles, and how the person stands with each; the cursor begins on the next one. */
@@ -56,7 +65,7 @@ export function PuzzlesScreen() {
 	const {progress, practice, warning, moment} = useProgress();
 	const items = ALL_PUZZLES.map((puzzle) => ({
 		label: puzzleTitle(puzzle, columns < NARROW),
-		about: standing(puzzle, progress, practice, moment),
+		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 
 	return (
@@ -68,10 +77,6 @@ export function PuzzlesScreen() {
 			name="puzzles"
 			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			widest={Math.max(
-				Math.floor(columns / 2),
-				columns - ASIDE - Math.max(...items.map(({about}) => about.length)),
-			)}
 			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
 			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>

@@ -6,7 +6,7 @@ import {NONE_RUNNING} from '../../text/saves.js';
 import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
-import type {ChoiceItem} from '../panes/ChoiceList.js';
+import type {ListItem} from '../panes/list-rows.js';
 import {ListScreen} from './ListScreen.js';
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
@@ -19,7 +19,7 @@ const whenText = (iso: string): string =>
 		hour12: false,
 	});
 
-function itemOf(game: GameSummary): ChoiceItem {
+function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
 	const parts = [
 		variant.ok ? variant.value.title : game.variant,
@@ -27,7 +27,7 @@ function itemOf(game: GameSummary): ChoiceItem {
 	];
 	return {
 		label: `${whenText(game.updated)}  ${game.names.white} – ${game.names.black}`,
-		about: parts.join(' · '),
+		state: parts.join(' · '),
 	};
 }
 
@@ -57,7 +57,6 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			items={games.map((game) => itemOf(game))}
 			does="open"
 			choose={(at) => openGame(games[at])}
-			widest={40}
 			empty={NONE_RUNNING}
 		/>
 	);

@@ -7,10 +7,14 @@ import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import {useTheme} from '../theme/theme.js';
-import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {useHelp} from '../panes/help-lines.js';
+import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 
 const ALL = VARIANT_GROUPS.flatMap(({variants}) => variants);
 
+/** A narrower window tells how the text scrolls at its end alone. */
+const NARROW = 56;
+const SCROLL: KeyHint = ['↑↓', 'scroll'];
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
 
@@ -22,14 +26,19 @@ export function RulesScreen() {
 	const {state, dispatch, now} = useLiveState({index: 0, top: 0});
 	const width = Math.min(WIDEST, window.columns - 2);
 	const height = pageHeight(window);
+	const help = useHelp('rules', {screen: 'rules'}, pageBox(window));
 	useKeys({
 		onPress(press) {
+			if (help.take(press)) {
+				return;
+			}
+
 			const {index, top} = now();
-			const turn = {right: 1, tab: 1, left: -1}[press.name as string] ?? 0;
-			const command = commandFor('overlay', press);
-			if (turn !== 0) {
+			const command = commandFor('rules', press);
+			if (command === 'next' || command === 'previous') {
+				const turn = command === 'next' ? 1 : -1;
 				dispatch({index: (index + turn + ALL.length) % ALL.length, top: 0});
-			} else if (command === 'back') {
+			} else if (command === 'back' || command === 'leave') {
 				back();
 			} else if (command !== undefined) {
 				const {length: count} = rulesLines(ALL[index].id, width, theme);
@@ -43,11 +52,8 @@ export function RulesScreen() {
 		<Page
 			title="Rules"
 			aside={`${state.index + 1} of ${ALL.length}`}
-			hints={[
-				[theme.glyphs.isAscii ? 'left right' : '← →', 'variants'],
-				[theme.glyphs.isAscii ? 'up down' : '↑ ↓', 'scroll'],
-				['Esc', 'back'],
-			]}
+			help={help}
+			hints={[['← →', 'games'], ...(window.columns < NARROW ? [] : [SCROLL]), ['Esc', 'back']]}
 		>
 			<Lines
 				lines={scrolledLines(lines, {width, height}, theme, state.top)}

@@ -3,7 +3,8 @@ import {titleRow} from '../../match/record-titles.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {describeStats} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {useHelp} from '../panes/help-lines.js';
+import {Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines} from '../panes/pane.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
@@ -43,10 +44,15 @@ export function StatisticsScreen() {
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);
 	}, [played, width, glyphs, palette]);
+	const help = useHelp('statistics', {screen: 'statistics'}, pageBox(window));
 	useKeys({
 		onPress(press) {
-			const command = commandFor('overlay', press);
-			if (command === 'back') {
+			if (help.take(press)) {
+				return;
+			}
+
+			const command = commandFor('statistics', press);
+			if (command === 'back' || command === 'leave') {
 				back();
 			} else {
 				dispatch(scrollBy(now(), command, {count: lines.length, height}));
@@ -58,6 +64,7 @@ export function StatisticsScreen() {
 			title="Statistics"
 			aside="against bots"
 			note={note}
+			help={help}
 			hints={[
 				['PgUp PgDn', 'scroll'],
 				['Esc', 'back'],

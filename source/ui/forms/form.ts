@@ -6,7 +6,7 @@ import {CLOCK_CHOICES, describeClock, makeClock} from '../../session/clock-text.
 import {countOf} from '../../text/men.js';
 import {KIND_TITLES} from '../../text/game-kinds.js';
 import {GAME_GROUPS, GAME_VARIANTS} from '../../session/new-game.js';
-import {moveChoice, neighbour} from '../panes/choice.js';
+import {type Choice, moveChoice, neighbour} from '../panes/choice.js';
 import type {LiveReducer} from '../shell/use-live-reducer.js';
 import type {UiServices} from '../../session/services.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -74,10 +74,10 @@ function write(row: FormRow, press: Press, pinLength: number): boolean {
 	return press.text !== '';
 }
 
-/** Takes a key into a form with its cursor on row `index`. */
+/** Takes a key into a form with its cursor on row `index`, of which `page` rows are in sight. */
 export function pressForm(
 	rows: readonly FormRow[],
-	index: number,
+	{index, page}: Omit<Choice, 'count'>,
 	press: Press,
 	pinLength = 4,
 ): FormResult {
@@ -87,7 +87,7 @@ export function pressForm(
 	}
 
 	const move = (step: Command): FormResult => ({
-		index: moveChoice({index, count: rows.length}, step),
+		index: moveChoice({index, page, count: rows.length}, step),
 	});
 	const command = commandFor('form', press);
 	switch (command) {
@@ -101,6 +101,8 @@ export function pressForm(
 			return undefined;
 		case 'up':
 		case 'down':
+		case 'pageUp':
+		case 'pageDown':
 		case 'first':
 		case 'last':
 			return move(command);

@@ -4,6 +4,7 @@ import {describeOutcome, resultWords} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
+import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
 
@@ -13,97 +14,144 @@ export const playersText = (
 	{dash}: Glyphs,
 ): string => `${white} ${dash} ${black}`;
 
+/** Returns the same in at most `width` columns: of a name that is too long for its half the end is cut. */
+function playersIn({names: {white, black}}: FinishedGame, width: number, {dash, ellipsis}: Glyphs) {
+	const room = width - textWidth(dash) - 2;
+	const [first, second] = [textWidth(white), textWidth(black)];
+	const half = Math.ceil(room / 2);
+	const own = first <= half ? first : Math.max(half, room - second);
+	const cut = cutText(white, own, ellipsis);
+	return `${cut} ${dash} ${cutText(black, room - textWidth(cut), ellipsis)}`;
+}
+
 type Column = {
 	readonly head: string;
-	/** The least columns that it takes, and the most. */
-	readonly width: number;
-	readonly most?: number;
 	readonly text: (game: FinishedGame, glyphs: Glyphs) => string;
+	/** Returns it in at most `width` columns; its end is cut when this is left out. */
+	readonly within?: (game: FinishedGame, width: number, glyphs: Glyphs) => string;
 };
 
-/** What a row tells of a game, from left to right; where there is no room the last ones are left to the foot of the list. */
-const COLUMNS: readonly Column[] = [
-	{head: 'Date', width: 9, text: ({updated}) => dayText(updated)},
-	{head: 'White, Black', width: 16, most: 28, text: playersText},
-	{head: 'Result', width: 9, text: ({outcome}) => (outcome ? resultWords(outcome) : '')},
-	{head: 'Variant', width: 11, most: 16, text: ({variant}) => variantTitle(variant)},
-	{head: 'Plies', width: 5, text: ({plies}) => String(plies).padStart(5)},
-	{head: 'From', width: 8, text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
-	{head: '', width: 8, text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
-];
+/** What a row tells of a game, from left to right; what it leaves out is told below the list. */
+const COLUMNS = [
+	{head: 'Date', text: ({updated}) => dayText(updated)},
+	{head: 'White, Black', text: playersText, within: playersIn},
+	{head: 'Result', text: ({outcome}) => (outcome ? resultWords(outcome) : '')},
+	{head: 'Variant', text: ({variant}) => variantTitle(variant)},
+	{head: 'Plies', text: ({plies}) => String(plies).padStart(5)},
+	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
+	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
+] as const satisfies readonly Column[];
+const ALL: readonly Column[] = COLUMNS;
+const [, PLAYERS, RESULT, VARIANT, PLIES, ORIGIN, ANALYSED] = COLUMNS.keys();
 /** Between two of them. */
 const GAP = 1;
 /** So many of them stand out. */
 const MAIN = 3;
 
-/** Returns how wide each column is that there is room for. */
-function columnWidths(width: number): readonly number[] {
-	const widths: number[] = [];
-	let left = width + GAP;
-	for (const column of COLUMNS) {
-		if (left < column.width + GAP) {
-			break;
-		}
+/** How wide each column is; 0 for one that is left out. */
+export type GameColumns = readonly number[];
 
-		left -= column.width + GAP;
-		widths.push(column.width);
+const total = (widths: GameColumns): number =>
+	widths.filter((own) => own > 0).reduce((sum, own) => sum + own + GAP, -GAP);
+
+/** Returns how wide the columns are in which nothing of these games is cut. */
+const wholeColumns = (games: readonly FinishedGame[], glyphs: Glyphs): GameColumns =>
+	ALL.map(({head, text}) =>
+		games.reduce((most, game) => Math.max(most, textWidth(text(game, glyphs))), head.length),
+	);
+
+/** Returns how many columns a row takes in which nothing of these games is cut. Pure. */
+export const gamesWidth = (games: readonly FinishedGame[], glyphs: Glyphs): number =>
+	total(wholeColumns(games, glyphs));
+
+/** Returns how wide each column is in rows of at most `width` columns: the players come before what is the same in every row, and before what comes last. Pure. */
+export function gameColumns(
+	games: readonly FinishedGame[],
+	width: number,
+	glyphs: Glyphs,
+): GameColumns {
+	const whole = wholeColumns(games, glyphs);
+	const widths = [...whole];
+	const cut = (column: number, least: number) => {
+		const over = Math.max(0, total(widths) - width);
+		widths[column] = Math.min(widths[column], Math.max(least, widths[column] - over));
+	};
+	const leaveOut = (column: number) => {
+		if (total(widths) > width) {
+			widths[column] = 0;
+		}
+	};
+	for (const column of [VARIANT, ORIGIN, ANALYSED]) {
+		const [first, ...rest] = games.map((game) => ALL[column].text(game, glyphs));
+		if (rest.every((text) => text === first)) {
+			leaveOut(column);
+		}
 	}
 
-	return widths.map((own, index) => {
-		const more = Math.min(left, (COLUMNS[index].most ?? own) - own);
-		left -= more;
-		return own + more;
-	});
+	cut(VARIANT, 11);
+	cut(PLAYERS, 20);
+	for (const column of [ANALYSED, ORIGIN, PLIES, VARIANT]) {
+		leaveOut(column);
+	}
+
+	cut(PLAYERS, 14);
+	cut(RESULT, 0);
+	// What was left out made room.
+	for (const column of [PLAYERS, VARIANT]) {
+		const left = Math.max(0, width - total(widths));
+		widths[column] = widths[column] === 0 ? 0 : Math.min(whole[column], widths[column] + left);
+	}
+
+	return widths;
 }
 
-/** Returns texts in columns: those that stand out, and the others. */
-function inColumns(texts: readonly string[], width: number, {ellipsis}: Glyphs): ChoiceItem {
-	const cells = columnWidths(width).map((own, index) => {
-		const text = cutText(texts[index], own, ellipsis);
-		return text + ' '.repeat(own - textWidth(text));
+/** Returns texts in columns, made for each column's width: those that stand out, and the others. */
+function inColumns(
+	columns: GameColumns,
+	text: (column: Column, width: number) => string,
+): ChoiceItem {
+	const cells = columns.map((width, index) => {
+		const own = width === 0 ? '' : text(ALL[index], width);
+		return own + ' '.repeat(width - textWidth(own));
 	});
-	const [main, rest] = [cells.slice(0, MAIN), cells.slice(MAIN)].map((some) => some.join(' '));
+	const [main, rest] = [cells.slice(0, MAIN), cells.slice(MAIN)].map((some) =>
+		some.filter((cell) => cell !== '').join(' '),
+	);
 	return rest === '' ? {label: main} : {label: `${main} `, about: rest.trimEnd()};
 }
 
 /** Returns what stands over the rows. Pure. */
-export const gameHead = (width: number, glyphs: Glyphs): ChoiceItem =>
+export const gameHead = (columns: GameColumns, {ellipsis}: Glyphs): ChoiceItem =>
+	inColumns(columns, ({head}, width) => cutText(head, width, ellipsis));
+
+/** Returns a game as a row. Pure. */
+export const gameRow = (game: FinishedGame, columns: GameColumns, glyphs: Glyphs): ChoiceItem =>
 	inColumns(
-		COLUMNS.map(({head}) => head),
-		width,
-		glyphs,
+		columns,
+		({text, within}, width) =>
+			within?.(game, width, glyphs) ?? cutText(text(game, glyphs), width, glyphs.ellipsis),
 	);
 
-/** Returns a game as a row of at most `width` columns. Pure. */
-export const gameRow = (game: FinishedGame, width: number, glyphs: Glyphs): ChoiceItem =>
-	inColumns(
-		COLUMNS.map(({text}) => text(game, glyphs)),
-		width,
-		glyphs,
-	);
-
-/** Returns what a row of at most `width` columns leaves out of the game under the cursor. Pure. */
-export function gameDetails(game: FinishedGame, width: number, glyphs: Glyphs): string {
-	const widths = columnWidths(width);
-	const ifHidden = (column: Column, text: string): string =>
-		textWidth(column.text(game, glyphs)) <= (widths[COLUMNS.indexOf(column)] ?? 0) ? '' : text;
-	const [, players, , variant, plies, origin, analysed] = COLUMNS;
+/** Returns what a row leaves out of the game under the cursor. Pure. */
+export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Glyphs): string {
+	const ifHidden = (column: number, text: string): string =>
+		textWidth(ALL[column].text(game, glyphs)) <= columns[column] ? '' : text;
 	return [
-		ifHidden(players, playersText(game, glyphs)),
-		ifHidden(variant, variantTitle(game.variant)),
-		ifHidden(plies, countOf(game.plies, 'ply', 'plies')),
-		game.isAnalysed ? ifHidden(analysed, 'analysed') : 'not analysed',
-		ifHidden(origin, origin.text(game, glyphs)),
+		ifHidden(PLAYERS, playersText(game, glyphs)),
+		ifHidden(VARIANT, variantTitle(game.variant)),
+		ifHidden(PLIES, countOf(game.plies, 'ply', 'plies')),
+		game.isAnalysed
+			? ifHidden(ANALYSED, 'analysed')
+			: whyNotAnalysed(game) === undefined
+				? 'not analysed'
+				: '',
+		ifHidden(ORIGIN, ALL[ORIGIN].text(game, glyphs)),
 		game.outcome === undefined ? '' : describeOutcome(game.outcome)[0].replace(/\.$/, ''),
 		sourceText(game),
 	]
 		.filter(Boolean)
 		.join(` ${glyphs.dots} `);
 }
-
-/** Whether a row of at most `width` columns has room for all columns. */
-export const hasAllColumns = (width: number): boolean =>
-	columnWidths(width).length === COLUMNS.length;
 
 /** Returns the games that fit what is typed, in their order; all of them while nothing is. Pure. */
 export const findGames = (
@@ -116,7 +164,7 @@ export const findGames = (
 		: games.filter((game) => {
 				const {updated, outcome, isAnalysed} = game;
 				const told = [
-					...COLUMNS.map(({text}) => text(game, glyphs)),
+					...ALL.map(({text}) => text(game, glyphs)),
 					updated.slice(0, 10),
 					variantTitle(game.variant),
 					outcome?.reason ?? '',

@@ -1,4 +1,4 @@
-import {moveChoice} from '../panes/choice.js';
+import {type Listed, moveChoice} from '../panes/choice.js';
 import {FIRST_SEARCH, pressSearch, type Search} from '../panes/search.js';
 import {answerByKey, type Question, yesOrNo} from '../panes/question.js';
 import {commandFor} from '../shell/keys/key-map.js';
@@ -25,8 +25,8 @@ type GamesResult = {readonly state: GamesState; readonly action?: GamesAction};
 export const askToDelete = (game: string): Question<'yes' | 'no'> =>
 	yesOrNo(askDelete(game), 'Delete', 'Keep');
 
-function pressInSearch(state: GamesState, press: Press, count: number): GamesState {
-	const next = pressSearch(state, press, count);
+function pressInSearch(state: GamesState, press: Press, fitting: Listed): GamesState {
+	const next = pressSearch(state, press, fitting);
 	return next === 'chosen'
 		? {...state, isTyping: false}
 		: next === 'dropped'
@@ -48,22 +48,23 @@ function pressInQuestion({answer = 0, ...state}: GamesState, press: Press): Game
 	}
 }
 
-/** How many games there are, and how many of them fit what is typed. */
-type Counts = {readonly all: number; readonly count: number};
+/** How many games there are, and those of them that fit what is typed. */
+type Counts = Listed & {readonly all: number};
 
 /** Returns what a key does to a list of games, or the command that it asks for, by itself or from the list of commands. Pure. */
 export function pressInGames(
 	state: GamesState,
 	press: Press,
-	{all, count}: Counts,
+	{all, ...fitting}: Counts,
 	command: Command | undefined = commandFor('games', press),
 ): GamesResult {
+	const {count} = fitting;
 	if (state.answer !== undefined) {
 		return pressInQuestion(state, press);
 	}
 
 	if (state.isTyping) {
-		return {state: pressInSearch(state, press, count)};
+		return {state: pressInSearch(state, press, fitting)};
 	}
 
 	switch (command) {
@@ -86,6 +87,6 @@ export function pressInGames(
 		case undefined:
 			return {state};
 		default:
-			return {state: {...state, index: moveChoice({index: state.index, count}, command)}};
+			return {state: {...state, index: moveChoice({...fitting, index: state.index}, command)}};
 	}
 }

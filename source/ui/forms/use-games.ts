@@ -6,6 +6,7 @@ import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {openReview} from '../play/start-game.js';
 import {findGames, playersText} from './game-rows.js';
 import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
@@ -28,8 +29,8 @@ type Games = {
 	readonly state: GamesState;
 	/** What is said of what was just done, or of saves that could not be read. */
 	readonly note: string | undefined;
-	/** Takes a key, and the command that it asks for. */
-	readonly press: (press: Press, command?: Command) => void;
+	/** Takes a key, and the command that it asks for; `page` is how many games are in sight. */
+	readonly press: (press: Press, page: number, command?: Command) => void;
 	/** Returns whether keys are typed, or answer a question. */
 	readonly isBusy: () => boolean;
 };
@@ -64,7 +65,14 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		dispatch({...now(), index: Math.max(0, Math.min(fit.length - 1, place))});
 	};
 
-	const review = ({id}: FinishedGame, analyses: boolean) => {
+	const review = (game: FinishedGame, analyses: boolean) => {
+		const why = analyses ? whyNotAnalysed(game) : undefined;
+		if (why !== undefined) {
+			setSaid(why);
+			return;
+		}
+
+		const {id} = game;
 		const opened = openReview(id, services, {analyses});
 		if (opened.ok) {
 			open(opened.value.screen);
@@ -128,11 +136,11 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		state,
 		note: said ?? warnings[0],
 		isBusy: () => now().isTyping || now().answer !== undefined,
-		press(press, command) {
+		press(press, page, command) {
 			const before = now();
 			const fit = fitting(before.typed);
 			const here = fit.at(before.index);
-			const counts = {count: fit.length, all: list.now().games.length};
+			const counts = {count: fit.length, page, all: list.now().games.length};
 			const {state: next, action} = pressInGames(before, press, counts, command);
 			const after = fitting(next.typed);
 			// The cursor stays on the game that was found when all are shown again.

@@ -4,23 +4,27 @@ import {firstShown} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme.js';
 
-/** An entry of a list: its name, and more about it on the right. */
-export type ChoiceItem = {readonly label: string; readonly about?: string};
+/** An entry of a list: its name, more about it on the right, and the key that chooses it, where that is told before it. */
+export type ChoiceItem = {readonly label: string; readonly about?: string; readonly sign?: string};
+
+/** Columns of a list for its cursor, and for the sign at its right edge that it scrolls, which has a blank one before it. */
+export const CURSOR = 2;
+export const SCROLL_SIGN = 2;
 
 type ChoiceListProps = {
 	readonly items: readonly ChoiceItem[];
 	readonly index: number;
 	/** The rows there are for it; the list scrolls within them. */
 	readonly height: number;
-	/** Columns for the names; what is told about them stands to the right. */
-	readonly labelWidth?: number;
+	/** Columns for the names; what is told about them stands to the right. 0 where they are as wide as they are to be. */
+	readonly labelWidth: number;
 };
 
 /**
  * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
  * through the one router: so a key that opens another screen is not heard a second time there.
  */
-export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListProps) {
+export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) {
 	const first = firstShown({index, count: items.length}, height);
 	const shown = items.slice(first, first + height);
 	const list = (
@@ -29,9 +33,9 @@ export function ChoiceList({items, index, height, labelWidth = 22}: ChoiceListPr
 			key={`${first} ${index} ${shown.length}`}
 			isFocused={false}
 			initialIndex={index - first}
-			items={shown.map(({label, about = ''}, place) => ({
+			items={shown.map(({label, about = '', sign = ''}, place) => ({
 				key: String(first + place),
-				label: `${label.padEnd(labelWidth)}\u0000${about}`,
+				label: [sign, label.padEnd(labelWidth), about].join('\u0000'),
 				value: first + place,
 			}))}
 			indicatorComponent={Indicator}
@@ -79,7 +83,7 @@ function More({
 function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
 	const {palette, glyphs} = useTheme();
 	return (
-		<Box width={2} flexShrink={0}>
+		<Box width={CURSOR} flexShrink={0}>
 			<Text {...textProps(palette.cursor)}>{isSelected ? glyphs.here : ' '}</Text>
 		</Box>
 	);
@@ -93,9 +97,10 @@ function Item({
 	readonly isSelected?: boolean;
 }) {
 	const {palette} = useTheme();
-	const [name, about] = label.split('\u0000');
+	const [sign, name, about] = label.split('\u0000');
 	return (
 		<Text wrap="truncate">
+			{sign !== '' && <Text {...textProps(palette.faint)}>{`${sign} `}</Text>}
 			<Text {...textProps(isSelected ? palette.title : palette.text)}>{name}</Text>
 			<Text {...textProps(palette.faint)}>{about}</Text>
 		</Text>

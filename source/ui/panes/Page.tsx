@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {Lines, Words} from './pane.js';
 import {textWidth, wrapText} from '../frame/text-lines.js';
 import type {Help} from './help-lines.js';
+import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
 import type {Size} from '../frame/box.js';
 
@@ -11,6 +12,8 @@ export type KeyHint = readonly [key: string, does: string];
 
 type PageProps = {
 	readonly title: string;
+	/** How many columns its rows could use, where that is more than usual; as it was given to `usePageWindow`. */
+	readonly wide?: number;
 	/** Said on the right of the title. */
 	readonly aside?: string;
 	readonly hints: readonly KeyHint[];
@@ -23,19 +26,25 @@ type PageProps = {
 
 /** Wider and higher pages would have their matter far apart: they stand in the middle of a larger window. */
 const LARGEST: WindowSize = {columns: 92, rows: 50};
+/** So wide a page becomes for rows that would be cut else. */
+export const WIDEST_PAGE = 122;
 
-/** Returns the part of the window that a page takes. */
-export function usePageWindow(): WindowSize {
+/** Returns the part of the window that a page takes; `wide` is how many columns it could use. */
+export function usePageWindow(wide = 0): WindowSize {
 	const {columns, rows} = useWindowContext();
-	return {columns: Math.min(columns, LARGEST.columns), rows: Math.min(rows, LARGEST.rows)};
+	const most = Math.max(LARGEST.columns, Math.min(wide, WIDEST_PAGE));
+	return {columns: Math.min(columns, most), rows: Math.min(rows, LARGEST.rows)};
 }
+
+/** Columns beside a page's matter. */
+export const EDGES = 2;
 
 /** Windows lower than this have no air below the title. */
 const AIRY = 16;
 
 /** Returns a note as rows: whole, because its end may say what to do. */
 const noteLines = (note: string | undefined, {columns}: WindowSize): readonly string[] =>
-	note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
+	note === undefined ? [] : wrapText(note, Math.max(10, columns - EDGES));
 
 /** Returns the rows that a page has for its own matter when it says a note, or none; `window` as `usePageWindow` has it. */
 export const pageHeight = (window: WindowSize, note?: string): number =>
@@ -43,7 +52,7 @@ export const pageHeight = (window: WindowSize, note?: string): number =>
 
 /** Returns the size of that part of the window. */
 export const pageBox = (window: WindowSize): Size => ({
-	width: window.columns - 2,
+	width: window.columns - EDGES,
 	height: pageHeight(window),
 });
 
@@ -70,9 +79,11 @@ export function withHelp(
 }
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, aside, hints, note, help, children}: PageProps) {
+export function Page({title, wide, aside, note, help, children, ...props}: PageProps) {
+	const {isAscii} = useTheme().glyphs;
+	const hints = isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
-	const window = usePageWindow();
+	const window = usePageWindow(wide);
 	const {columns, rows} = window;
 	const page = (
 		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
@@ -104,7 +115,7 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 						help === undefined
 							? hints
 							: help.lines === undefined
-								? withHelp(hints, columns - 2)
+								? withHelp(hints, columns - EDGES)
 								: HELP_HINTS
 					}
 				/>
@@ -123,6 +134,19 @@ export function Page({title, aside, hints, note, help, children}: PageProps) {
 		</Box>
 	);
 }
+
+/** What stands for the signs of arrow keys where only ASCII is safe. */
+const ASCII_KEYS: readonly (readonly [sign: string, name: string])[] = [
+	['↑↓', 'Up Down'],
+	['← →', 'Left Right'],
+];
+
+/** Returns hints with keys that a terminal can show which is only safe with ASCII. */
+const inAscii = (hints: readonly KeyHint[]): readonly KeyHint[] =>
+	hints.map(([key, does]) => [
+		ASCII_KEYS.reduce((text, [sign, name]) => text.replace(sign, name), key),
+		does,
+	]);
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {

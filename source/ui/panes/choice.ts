@@ -1,26 +1,30 @@
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import type {Scene} from './scene.js';
-import {pageBox, usePageWindow} from './Page.js';
-import {useNavigation} from '../shell/app-context.js';
+import {pageBox} from './Page.js';
+import {useNavigation, type WindowSize} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
-export type Choice = {readonly index: number; readonly count: number};
+/** The entries of a list, and the rows of it that are in sight: a page. */
+export type Listed = {readonly count: number; readonly page: number};
+
+export type Choice = Listed & {readonly index: number};
 
 /** What a key did to a list: moved its cursor, chose an entry, or nothing. */
 type ChoiceResult = {readonly index: number; readonly chosen: boolean};
 
-const STEPS: Partial<Record<Command, number>> = {up: -1, down: 1, pageUp: -5, pageDown: 5};
+const MOVES: readonly Command[] = ['up', 'down', 'pageUp', 'pageDown', 'first', 'last'];
 
 /**
  * Returns what a key does in a list: single steps go round, pages stop at the ends, and a number from 1
  * to 9 chooses its entry. Undefined when the key means nothing to a list. Pure.
  */
-export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult | undefined {
+export function chooseByKey(choice: Choice, press: Press): ChoiceResult | undefined {
+	const {index, count} = choice;
 	if (count === 0 || press.meta) {
 		return undefined;
 	}
@@ -35,20 +39,31 @@ export function chooseByKey({index, count}: Choice, press: Press): ChoiceResult 
 		return {index, chosen: true};
 	}
 
-	return command === 'first' || command === 'last' || (command !== undefined && command in STEPS)
-		? {index: moveChoice({index, count}, command), chosen: false}
+	return command !== undefined && MOVES.includes(command)
+		? {index: moveChoice(choice, command), chosen: false}
 		: undefined;
 }
 
 /** Returns where a command takes a list's cursor; where it is when the command is none that moves it. Pure. */
-export function moveChoice({index, count}: Choice, command: Command): number {
-	if (count === 0 || command === 'first') {
-		return 0;
+export function moveChoice({index, count, page}: Choice, command: Command): number {
+	const last = Math.max(0, count - 1);
+	const step = Math.max(1, page);
+	switch (command) {
+		case 'up':
+			return index === 0 ? last : index - 1;
+		case 'down':
+			return index === last ? 0 : index + 1;
+		case 'pageUp':
+			return Math.max(0, index - step);
+		case 'pageDown':
+			return Math.min(last, index + step);
+		case 'first':
+			return 0;
+		case 'last':
+			return last;
+		default:
+			return index;
 	}
-
-	const step = STEPS[command] ?? 0;
-	const next = command === 'last' ? count - 1 : index + step;
-	return Math.abs(step) > 1 ? Math.min(count - 1, Math.max(0, next)) : (next + count) % count;
 }
 
 /** Returns the item after (1) or before (-1) the one that fits, in a list that goes round; the first when none fits. */
@@ -58,13 +73,14 @@ export function neighbour<T>(items: readonly T[], fits: (item: T) => boolean, st
 }
 
 /** A list of which one entry is opened. */
-type ChoiceOptions = {
-	readonly count: number;
+type ChoiceOptions = Listed & {
 	/** Returns where the cursor begins; the first entry when that is none. */
 	readonly first: () => number;
 	readonly choose: (index: number) => void;
 	/** Under which name the cursor's place is kept, so that it is there again when the list is; not at all when left out. */
 	readonly name?: string;
+	/** The part of the window that the page takes. */
+	readonly window: WindowSize;
 	/** What the screen has besides the list, as far as its signs depend on it. */
 	readonly scene?: Omit<Scene, 'screen'>;
 };
@@ -73,9 +89,10 @@ type ChoiceOptions = {
 type ListChoice = {readonly index: number; readonly help: Help};
 
 /** Moves a cursor through a list by keys, opens what it is on, and goes back. */
-export function useChoice({count, first, choose, name = '', scene}: ChoiceOptions): ListChoice {
+export function useChoice(options: ChoiceOptions): ListChoice {
+	const {count, page, window, first, choose, name = '', scene} = options;
 	const {back} = useNavigation();
-	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(usePageWindow()));
+	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(window));
 	const place = useKept<number>(`choice ${name}`);
 	const {state, dispatch, now} = useLiveState(() => {
 		const kept = name === '' ? undefined : place.now();
@@ -87,7 +104,7 @@ export function useChoice({count, first, choose, name = '', scene}: ChoiceOption
 				return;
 			}
 
-			const choice = chooseByKey({index: now(), count}, press);
+			const choice = chooseByKey({index: now(), count, page}, press);
 			if (choice !== undefined) {
 				dispatch(choice.index);
 				place.keep(choice.index);

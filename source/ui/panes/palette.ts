@@ -12,12 +12,12 @@ export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};
 /** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
 const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
 
-/** Returns the same for a row of the list: what comes before a comma, or its name alone, where there is no room for all of it. */
+/** Returns the same for a row: what comes before a comma or semicolon, or its name alone, where there is no room for all of it. */
 function rowText(entry: PaletteEntry, room: number): string {
 	const {label, short} = entry.binding;
 	const text = paletteText(entry);
 	const after = entry.fault === undefined ? '' : ' (not now)';
-	const texts = [text, text.split(',')[0], label, short].flatMap((one) =>
+	const texts = [text, text.split(/[,;]/)[0], label, short].flatMap((one) =>
 		one === undefined || one === '' ? [] : [`${one}${after}`],
 	);
 	return texts.find(({length}) => length <= room) ?? texts.at(-1) ?? text;
@@ -70,6 +70,9 @@ export function paletteLines(
 	return lines.slice(firstShown({index, count: entries.length}, height));
 }
 
+/** Columns of that line that are for neither of its texts. */
+const ENTRY_ASIDE = 3;
+
 /** Returns the line on which a command is searched for: what is typed, and what Enter would do or why it would do nothing. Pure. */
 export function commandLine(
 	typed: string,
@@ -78,11 +81,12 @@ export function commandLine(
 	theme: Theme,
 ): Line {
 	const {palette} = theme;
+	const [before, after] = [`:${typed}_`, 'Enter: '];
 	const [hint, style] =
 		entry === undefined
 			? ['No command fits.', palette.warning]
 			: entry.fault === undefined
-				? [`Enter: ${paletteText(entry)}`, palette.good]
+				? [after + rowText(entry, width - ENTRY_ASIDE - before.length - after.length), palette.good]
 				: [`Not now: ${entry.fault}.`, palette.warning];
-	return typedLine(`:${typed}_`, hint, {width, style}, theme);
+	return typedLine(before, hint, {width, style}, theme);
 }

@@ -1,6 +1,6 @@
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import {moveChoice} from './choice.js';
+import {type Listed, moveChoice} from './choice.js';
 
 /** A list that is narrowed by typing: what is typed, and the cursor among what fits. */
 export type Search = {readonly typed: string; readonly index: number};
@@ -10,11 +10,11 @@ export const FIRST_SEARCH: Search = {typed: '', index: 0};
 /** Longer than any command or name: more is not taken. */
 const LONGEST_SEARCH = 40;
 
-/** Returns what a key does to a search of which `count` entries fit: goes on with it, chooses what its cursor is on, or drops it. Pure. */
+/** Returns what a key does to a search of which some entries fit: goes on with it, chooses what its cursor is on, or drops it. Pure. */
 export function pressSearch(
 	{typed, index}: Search,
 	press: Press,
-	count: number,
+	fitting: Listed,
 ): Search | 'chosen' | 'dropped' {
 	const search = (text: string): Search => ({
 		typed: text.trimStart().slice(0, LONGEST_SEARCH),
@@ -35,6 +35,6 @@ export function pressSearch(
 				? {typed, index}
 				: search(typed + press.text);
 		default:
-			return {typed, index: moveChoice({index, count}, command)};
+			return {typed, index: moveChoice({...fitting, index}, command)};
 	}
 }

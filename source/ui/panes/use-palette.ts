@@ -43,7 +43,7 @@ export function usePalette(context: KeyContext, box: Size, width: number): Palet
 			}
 
 			const fit = fitting(search.typed);
-			const next = pressSearch(search, press, fit.length);
+			const next = pressSearch(search, press, {count: fit.length, page: box.height});
 			const entry = next === 'chosen' ? fit.at(search.index) : undefined;
 			if (next !== 'chosen' || entry !== undefined) {
 				dispatch(typeof next === 'string' ? undefined : next);

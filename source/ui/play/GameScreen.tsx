@@ -220,6 +220,7 @@ export function GameScreen(props: GameScreenProps) {
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
 				: {most: 0, least: 0, step: 0},
+		listRows: layout.kind === 'board' ? pageBox(layout).height : 0,
 		pageScroll(page) {
 			if (layout.kind !== 'board') {
 				return {count: 0, height: 0};

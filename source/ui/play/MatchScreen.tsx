@@ -21,7 +21,7 @@ import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {useTypedAhead} from './entry/type-ahead.js';
 import {reviewScreen} from '../replay/review-screen.js';
 import {leaveUnsaved} from '../panes/question.js';
@@ -70,7 +70,10 @@ export type DrillBoardProps = {
 	readonly onNext: (screen: Screen) => void;
 };
 
-function idleText(state: HostState, seat: SeatId): string {
+/** Columns of the entry line that are not for what it says. */
+const ENTRY_ASIDE = 3;
+
+function idleText(state: HostState, seat: SeatId, width: number): string {
 	const {match, thinking} = state;
 	const {phase, settings} = match;
 	return phase.name === 'ended'
@@ -78,7 +81,7 @@ function idleText(state: HostState, seat: SeatId): string {
 		: thinking !== undefined
 			? `${capitalise(settings.seats[thinking].name)} is thinking …`
 			: phase.name === 'confirm'
-				? enterBlanks(whoIs(opposite(sideOf(seat)), match))
+				? enterBlanks(whoIs(opposite(sideOf(seat)), match), width)
 				: '';
 }
 
@@ -107,6 +110,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const state = useMatch(host);
 	const services = useServices();
 	const {settings} = useSettings();
+	const {columns} = useWindowContext();
 	const {back, open, replace, setLastWords} = useNavigation();
 	const [looks, setLooks] = useState<BySeat<SeatLook>>({});
 	const marks = useLiveRecord<BySeat<PencilMarks>>(() =>
@@ -269,7 +273,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		isShared: isTwo,
 		warnings: warningsFor(state, seat, markFault),
-		idle: idleText(state, seat),
+		idle: idleText(state, seat, columns - ENTRY_ASIDE),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};

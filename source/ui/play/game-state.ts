@@ -14,6 +14,7 @@ import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
+import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove, type SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
@@ -96,6 +97,8 @@ export type GameKnowledge = {
 	readonly isKnownShown: boolean;
 	/** How far one can go in the messages. */
 	readonly messageReach: MessageReach;
+	/** How many rows the list of commands has. */
+	readonly listRows: number;
 	/** Returns how many rows a page has, and how many of them fit. */
 	pageScroll(page: PageName): Scroll;
 };
@@ -111,9 +114,10 @@ const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
 };
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyContext {
+export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		return ENDED[own.of];
+		const isJudged = own.of !== 'game' || whyNotAnalysed({variant}) === undefined;
+		return isJudged ? ENDED[own.of] : 'ended-unjudged';
 	}
 
 	return phase.seat !== id ? 'wait' : phase.name === 'turn' ? own : 'confirm';

@@ -53,7 +53,7 @@ function pressCommands(
 	run: Run,
 ): GameResult {
 	const entries = findEntries(paletteOf(knowledge), search.typed);
-	const next = pressSearch(search, press, entries.length);
+	const next = pressSearch(search, press, {count: entries.length, page: knowledge.listRows});
 	if (next === 'chosen') {
 		const entry = entries.at(search.index);
 		// Why it cannot be done now stands on the entry line.

@@ -50,7 +50,9 @@ export function ReviewScreen(game: ReviewedGame) {
 		lookBack,
 		start,
 	} = game;
-	const {analysis, begins, isStudy = analysis === undefined} = game;
+	const {analysis, begins} = game;
+	const unjudged = typeof analysis === 'string' ? analysis : undefined;
+	const isStudy = analysis === undefined || unjudged !== undefined;
 	const {back} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const isShort = columns < ROOMY.columns || rows < ROOMY.rows;
@@ -79,7 +81,7 @@ export function ReviewScreen(game: ReviewedGame) {
 							analysisNotes(kept[seat]!, analysis.histories[seat], isShort),
 						]),
 					),
-					foot: (playback: Playback) => analysisFoot(playback, kept),
+					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
 				};
 	}, [analysis, kept, isShort]);
 	const source = useMemo(() => {
@@ -94,12 +96,13 @@ export function ReviewScreen(game: ReviewedGame) {
 			notes,
 			title,
 			isStudy,
+			unjudged,
 			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, later, look, judged, aside, title, isStudy, glyphs]);
+	}, [review, first, found, later, look, judged, aside, title, isStudy, unjudged, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

@@ -42,8 +42,6 @@ export type ReviewedGame = {
 	readonly lookBack?: Ask<Hindsight>;
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
-	/** Whether its moves cannot be judged, so that nothing offers it: a drill's. */
-	readonly isStudy?: boolean;
 	/** As whom it is to be analysed at once. */
 	readonly begins?: Color | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
@@ -94,8 +92,10 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 type Remarks = {
 	readonly notes: ReviewNotes;
 	readonly title?: string | undefined;
-	/** Whether there is nothing to be judged: a drill, or what nobody has played. */
+	/** Whether its moves cannot be judged, so that nothing offers it: a drill, a refereed game, what nobody has played. */
 	readonly isStudy?: boolean;
+	/** Why they are not, as a sentence, for who looks at its start or its end. */
+	readonly unjudged?: string | undefined;
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
@@ -104,7 +104,7 @@ type Remarks = {
 	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
 	readonly judged?: {
 		readonly notes: Partial<ByColor<ReviewNotes>>;
-		readonly foot: (playback: Playback) => string;
+		readonly foot: (playback: Playback, width: number) => string;
 	};
 };
 
@@ -148,6 +148,12 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
+			...say(
+				(frame === 0 || frame === last) && remarks.unjudged !== remarks.said
+					? remarks.unjudged
+					: undefined,
+				'faint',
+			),
 		],
 		moves: ({playback, theme}, {height}) =>
 			scoreSheetLines(rows, playback.frame, height, told[playback.gaze], theme),
@@ -157,9 +163,9 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 					plot: ({playback, theme}: Looking, size: Size) =>
 						plotLines(look, playback.frame, size, theme),
 				}),
-		foot: ({playback, theme}) =>
+		foot: ({playback, columns, theme}) =>
 			[
-				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback)]),
+				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback, columns - 2)]),
 				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'ply')] : []),
 				...(!hasPicture
 					? []

@@ -13,13 +13,19 @@ export const analysedSeats = (gaze: Gaze, kept: KeptAnalyses): readonly Color[] 
 		(seat) => kept[seat] !== undefined && (gaze === seat || gaze === 'truth' || gaze === 'all'),
 	);
 
-/** Returns what the analyses that these eyes are shown come to, in a row: in truth both sides' where both are there. */
-export function analysisFoot({gaze}: Pick<Playback, 'gaze'>, kept: KeptAnalyses): string {
+/** Returns what the analyses that these eyes are shown come to, in a row of at most `width` columns where that can be said in so few: in truth both sides' where both are there. */
+export function analysisFoot(
+	{gaze}: Pick<Playback, 'gaze'>,
+	kept: KeptAnalyses,
+	width: number,
+): string {
 	const games = analysedSeats(gaze, kept).flatMap((seat) => {
 		const analysis = kept[seat];
 		return analysis === undefined ? [] : sumUp(seat, analysis);
 	});
-	return games.length > 1 ? sumUpBoth(games) : games.map((game) => sumUpWhole(game)).join('');
+	return games.length > 1
+		? sumUpBoth(games, width)
+		: games.map((game) => sumUpWhole(game, width)).join('');
 }
 
 /** The widest bar, and from how many columns on there is room for all that is said beside it. */

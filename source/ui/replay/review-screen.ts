@@ -1,4 +1,3 @@
-import {drillOf} from '../../drill/knowledge.js';
 import {usualSeat} from '../../analysis/finished-game.js';
 import type {Match} from '../../match/match.js';
 import type {Review} from '../../match/review.js';
@@ -23,7 +22,6 @@ export function reviewScreen(
 		review,
 		orientation: seat,
 		analysis: reviewAnalysis(match, services.archive, id),
-		isStudy: drillOf(match.settings) !== undefined,
 		...(analyses ? {begins: seat} : {}),
 		...reviewRemarks(match, review, services),
 	};

@@ -4,7 +4,7 @@ import {readPresses} from '../../../source/ui/shell/press.js';
 import {NO_KEY} from '../no-key.js';
 
 const START: GamesState = {typed: '', isTyping: false, index: 0};
-const FIVE = {all: 5, count: 5};
+const FIVE = {all: 5, count: 5, page: 3};
 
 /** Returns what keys, typed as text, come to; the last one's action. */
 function press(keys: string, before: GamesState = START, counts = FIVE) {
@@ -33,15 +33,19 @@ describe('the keys of the list of games', () => {
 
 		expect(press('jj').state.index).toBe(2);
 		expect(press('k').state.index).toBe(4);
+		const [key] = readPresses('x', NO_KEY);
+		const turned = (name: 'pageUp' | 'pageDown', index: number): number =>
+			pressInGames({...START, index}, {...key, name, text: ''}, FIVE).state.index;
+		expect([turned('pageDown', 0), turned('pageDown', 3), turned('pageUp', 4)]).toEqual([3, 4, 1]);
 	});
 
 	it('do nothing with a game where there is none', () => {
-		const none = {all: 5, count: 0};
+		const none = {...FIVE, count: 0};
 		for (const key of ['\r', 'a', 'e', 'd']) {
 			expect(press(key, START, none)).toEqual({state: START});
 		}
 
-		expect(press('/', START, {all: 0, count: 0})).toEqual({state: START});
+		expect(press('/', START, {all: 0, count: 0, page: 3})).toEqual({state: START});
 	});
 
 	it('are typed after a stroke, until Enter; Esc shows all games again before it goes back', () => {

@@ -79,7 +79,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		await app.type(`${KEYS.end}:xyz`);
 		expect(app.text()).toContain('No command fits.');
 		await app.type(KEYS.enter + KEYS.backspace.repeat(3));
-		expect(app.text()).toContain(':_  Enter: go through');
+		expect(app.text()).toMatch(/:_  Enter: (?:go through|review)/);
 		await app.type(`PGN${KEYS.enter}`);
 		expect(app.text()).not.toContain(':PGN');
 		expect(allSaid(app)).toMatch(/written to/i);
@@ -122,6 +122,45 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 });
 
 describe('the list of games', () => {
+	it('offers help and the way back to all games while it is narrowed, at every width', async () => {
+		const {app} = await openGames();
+		await app.type(`/won${KEYS.enter}`);
+		for (const columns of [40, 60, 72, 80, 100, 160]) {
+			// oxlint-disable-next-line no-await-in-loop -- One size comes after the other.
+			await app.resize(columns, 24);
+			expect(app.text()).toMatch(/Esc all games +(?:: more +)?\? help *$/m);
+		}
+	});
+
+	it('offers no analysis of what cannot be analysed, and says why', async () => {
+		const drill = play(
+			{
+				...AGAINST_BOT,
+				variant: 'fog-ending',
+				fen: '8/8/8/8/3k4/8/8/KQ6 w - - 0 1',
+				seats: {...AGAINST_BOT.seats, black: {kind: 'bot', name: 'it', bot: 'drill phantom'}},
+			},
+			'b1b3',
+			{type: 'resigned', side: 'white'},
+		).match;
+		const {world} = archiveWorld(['drill', drill], ['won', WON]);
+		const app = openApp(world, undefined, {columns: 120, rows: 30});
+		await app.type('6');
+		const why = 'Not analysed: the moves of a drill are judged by the exact tables';
+		expect(app.text()).not.toContain('analyse');
+		await app.type('x');
+		expect(app.text()).toContain(why);
+		expect(app.text()).toContain('2 games');
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain('1 of 1 plies');
+		expect(allSaid(app)).toContain(why);
+		expect(app.text()).not.toContain('x analyse');
+		await app.type(KEYS.escape);
+		await app.type(KEYS.down);
+		expect(app.text()).toContain('not analysed');
+		expect(app.text()).toContain('x analyse');
+	});
+
 	it('writes a game as PGN and says where', async () => {
 		const {app, target} = await openGames({columns: 120, rows: 30});
 		await app.type('e');

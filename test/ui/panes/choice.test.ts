@@ -14,33 +14,50 @@ const character = (text: string) => press('character', text);
 
 describe('chooseByKey', () => {
 	it('goes round with arrows and j/k', () => {
-		expect(chooseByKey({index: 0, count: 3}, press('up'))).toEqual({index: 2, chosen: false});
-		expect(chooseByKey({index: 2, count: 3}, character('j'))).toEqual({index: 0, chosen: false});
-		expect(chooseByKey({index: 1, count: 3}, character('k'))).toEqual({index: 0, chosen: false});
+		expect(chooseByKey({index: 0, count: 3, page: 8}, press('up'))).toEqual({
+			index: 2,
+			chosen: false,
+		});
+		expect(chooseByKey({index: 2, count: 3, page: 8}, character('j'))).toEqual({
+			index: 0,
+			chosen: false,
+		});
+		expect(chooseByKey({index: 1, count: 3, page: 8}, character('k'))).toEqual({
+			index: 0,
+			chosen: false,
+		});
 	});
 
-	it('stops at the ends with Home, End and pages', () => {
-		expect(chooseByKey({index: 2, count: 20}, press('pageDown'))?.index).toBe(7);
-		expect(chooseByKey({index: 18, count: 20}, press('pageDown'))?.index).toBe(19);
-		expect(chooseByKey({index: 2, count: 20}, press('pageUp'))?.index).toBe(0);
-		expect(chooseByKey({index: 2, count: 20}, press('end'))?.index).toBe(19);
-		expect(chooseByKey({index: 2, count: 20}, press('home'))?.index).toBe(0);
+	it('moves by what is in sight, and stops at the ends with Home, End and pages', () => {
+		expect(chooseByKey({index: 2, count: 20, page: 8}, press('pageDown'))?.index).toBe(10);
+		expect(chooseByKey({index: 18, count: 20, page: 8}, press('pageDown'))?.index).toBe(19);
+		expect(chooseByKey({index: 2, count: 20, page: 8}, press('pageUp'))?.index).toBe(0);
+		expect(chooseByKey({index: 2, count: 20, page: 8}, press('end'))?.index).toBe(19);
+		expect(chooseByKey({index: 2, count: 20, page: 8}, press('home'))?.index).toBe(0);
 	});
 
 	it('chooses with Enter, Space and numbers that there are', () => {
-		expect(chooseByKey({index: 1, count: 3}, press('enter'))).toEqual({index: 1, chosen: true});
-		expect(chooseByKey({index: 1, count: 3}, press('space', ' '))).toEqual({
+		expect(chooseByKey({index: 1, count: 3, page: 8}, press('enter'))).toEqual({
 			index: 1,
 			chosen: true,
 		});
-		expect(chooseByKey({index: 1, count: 3}, character('3'))).toEqual({index: 2, chosen: true});
-		expect(chooseByKey({index: 1, count: 3}, character('4'))).toBeUndefined();
+		expect(chooseByKey({index: 1, count: 3, page: 8}, press('space', ' '))).toEqual({
+			index: 1,
+			chosen: true,
+		});
+		expect(chooseByKey({index: 1, count: 3, page: 8}, character('3'))).toEqual({
+			index: 2,
+			chosen: true,
+		});
+		expect(chooseByKey({index: 1, count: 3, page: 8}, character('4'))).toBeUndefined();
 	});
 
 	it('means nothing in an empty list, and leaves other keys alone', () => {
-		expect(chooseByKey({index: 0, count: 0}, press('enter'))).toBeUndefined();
-		expect(chooseByKey({index: 0, count: 3}, press('escape'))).toBeUndefined();
-		expect(chooseByKey({index: 0, count: 3}, {...character('j'), ctrl: true})).toBeUndefined();
+		expect(chooseByKey({index: 0, count: 0, page: 8}, press('enter'))).toBeUndefined();
+		expect(chooseByKey({index: 0, count: 3, page: 8}, press('escape'))).toBeUndefined();
+		expect(
+			chooseByKey({index: 0, count: 3, page: 8}, {...character('j'), ctrl: true}),
+		).toBeUndefined();
 	});
 });
 

@@ -90,6 +90,16 @@ describe('a game that is over', () => {
 		},
 	);
 
+	it('offers no judging of a refereed game', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'kriegspiel-eastern'});
+		await app.type(' ');
+		await app.type(`:resign${KEYS.enter}`);
+		await app.type('y');
+		expect(app.text()).toContain('Enter review');
+		expect(app.text()).not.toContain('analyse');
+		app.unmount();
+	});
+
 	it('lists what can be done then, and nothing of a turn', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		await app.type(':');

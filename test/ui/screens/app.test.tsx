@@ -61,25 +61,27 @@ describe('the menu', () => {
 
 		expect(world.appSettings.last.menu).toBe('settings');
 		const next = openApp(world);
-		expect(next.text()).toMatch(/▸ Settings/);
+		expect(next.text()).toMatch(/▸ 9 Settings/);
 	});
 
 	it('has Learn first until something was played or all is learnt, and then further down', async () => {
 		const world = new FakeWorld();
-		expect(openApp(world).text()).toMatch(/▸ Learn +the rules of the fog by playing/);
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +the rules of the fog by playing/);
 		world.scenes.set('You', {done: ['sight'], reached: 'pawns'});
-		expect(openApp(world).text()).toMatch(/▸ Learn +scene 2 of 12/);
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +scene 2 of 12/);
 		await playAndPass(openApp(world, {kind: 'hotseat'}), 'e4');
 		const app = openApp(world);
 		// Who is at it finds every number where it was.
-		expect(app.text()).toMatch(/▸ Learn +scene 2 of 12\n +Hotseat/);
+		expect(app.text()).toMatch(/▸ 1 Learn +scene 2 of 12\n +2 Hotseat/);
 		world.scenes.set('You', SCENE_IDS.reduce(finishedScene, NOTHING_LEARNT));
 		const learnt = openApp(world);
-		expect(learnt.text()).toMatch(/▸ Hotseat/);
-		expect(learnt.text()).toMatch(/Resume .*\n +Games .*\n +Learn +all 12 scenes done\n +Rules/);
+		expect(learnt.text()).toMatch(/▸ 1 Hotseat/);
+		expect(learnt.text()).toMatch(
+			/5 Resume .*\n +6 Games .*\n +7 Learn +all 12 scenes done\n +8 Rules/,
+		);
 		const drilled = new FakeWorld();
 		drilled.learnt.set('You', {lesson: scheduleLesson(undefined, 'good', 0)});
-		expect(openApp(drilled).text()).toMatch(/▸ Hotseat/);
+		expect(openApp(drilled).text()).toMatch(/▸ 1 Hotseat/);
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
@@ -96,25 +98,25 @@ describe('the menu', () => {
 				const lines = app.text().split('\n');
 				expect(lines).toHaveLength(rows);
 				const margin = ' '.repeat(1 + (Math.max(0, columns - 92) >> 1));
-				const row = new RegExp(`^${margin}[▸ ] ([A-Z].*)$`);
+				const row = new RegExp(`^${margin}[▸ ] ([1-9q] [A-Z].*)$`);
 				const list = lines.flatMap((line) => row.exec(line)?.[1] ?? []);
 				// A low window has too few rows beside a note: the list then scrolls.
 				const room = rows - 2 - (shown === undefined ? 0 : columns === 40 ? 2 : 1);
 				expect(
-					list.map((line) => line.slice(0, 17).trimEnd()),
+					list.map((line) => line.slice(0, columns === 40 ? 17 : 18).trimEnd()),
 					`${columns}×${rows}, ${shown}`,
 				).toEqual(
 					[
-						'Learn',
-						'Hotseat',
-						'Against the bot',
-						'Drills',
-						'Watch',
-						'Resume',
-						'Games',
-						'Rules',
-						'Settings',
-						'Quit',
+						'1 Learn',
+						'2 Hotseat',
+						'3 Against the bot',
+						'4 Drills',
+						'5 Watch',
+						'6 Resume',
+						'7 Games',
+						'8 Rules',
+						'9 Settings',
+						'q Quit',
 					].slice(0, room),
 				);
 				expect(app.text()).not.toContain('endsh');

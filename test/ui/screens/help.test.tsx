@@ -52,6 +52,34 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.lastFrame()).toBe(before);
 	});
 
+	it('is there in the rules and in the statistics, and leads back to them', async () => {
+		const app = openApp(new FakeWorld(), undefined, size);
+		for (const [keys, title, purpose] of [
+			['8', 'Rules', 'The rules of one game after the other'],
+			['7s', 'Statistics', 'Your record against bots'],
+		]) {
+			for (const key of keys) {
+				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+				await app.type(key);
+			}
+
+			expect(app.text()).toContain(title);
+			expect(app.text()).toMatch(/\? help\s*$/m);
+			const before = app.lastFrame();
+			// oxlint-disable-next-line no-await-in-loop -- One screen comes after the other.
+			const help = await readHelp(app);
+			expect(help).toContain(purpose);
+			expect(help).toContain('a page down');
+			expect(app.lastFrame()).toBe(before);
+			for (let open = keys.length; open > 0; open--) {
+				// oxlint-disable-next-line no-await-in-loop -- One screen comes after the other.
+				await app.type(KEYS.escape);
+			}
+
+			expect(app.text()).toContain('chess with hidden information');
+		}
+	});
+
 	it('is there in the first menu, and in the lists of lessons', async () => {
 		const app = openApp(new FakeWorld(), undefined, size);
 		expect(await readHelp(app)).toContain('choose the entry under the cursor');
@@ -60,7 +88,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.text()).toContain('Lessons');
 		await app.type(KEYS.pageDown);
 		const before = app.lastFrame();
-		expect(await readHelp(app)).toContain('five down');
+		expect(await readHelp(app)).toContain('a page down');
 		expect(app.lastFrame()).toBe(before);
 	});
 });

@@ -13,6 +13,20 @@ describe('in the smallest window', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('the menu shows the key of every entry', () => {
+		const app = openApp(new FakeWorld(), undefined, SMALL);
+		const keys = [...app.text().matchAll(/^ [▸ ] ([1-9q]) [A-Z]/gm)].map(([, key]) => key);
+		expect(keys.join('')).toBe('123456789q');
+		expect(app.text()).toMatch(/\? help *$/m);
+	});
+
+	it('how a turn is handed over is told in whole', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'}, SMALL);
+		await app.type(' ');
+		await app.type(`e4${KEYS.enter}`);
+		expect(app.text()).toContain('Enter, then hand over to Black.');
+	});
+
 	it('the menu marks that it scrolls, where a note takes rows of it', () => {
 		const world = new FakeWorld();
 		const warnings = ['The saved game 1 cannot be read: it is damaged.'];
@@ -32,4 +46,13 @@ describe('in the smallest window', () => {
 		expect(app.text()).toMatch(/↑\s*$/m);
 		expect(app.text().replaceAll(/\s+/g, ' ')).toContain('whose progress in the lessons is kept');
 	});
+});
+
+it('hints name the arrow keys where only ASCII is safe', async () => {
+	const world = new FakeWorld();
+	world.appSettings = {...world.appSettings, men: 'ascii'};
+	const app = openApp(world);
+	expect(app.text()).toMatch(/^ Up Down or 1.9 choose/m);
+	await app.type('8');
+	expect(app.text()).toMatch(/^ Left Right games {2}Up Down scroll/m);
 });

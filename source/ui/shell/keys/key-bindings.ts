@@ -6,15 +6,41 @@ import {REPLAY_BINDINGS} from './replay-bindings.js';
 const ERASE = bind('erase', 'backspace delete', 'erase the last character');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
 const PAGES: readonly Binding[] = [
-	bind('pageUp', 'pageUp', 'five up'),
-	bind('pageDown', 'pageDown', 'five down'),
+	bind('pageUp', 'pageUp', 'a page up'),
+	bind('pageDown', 'pageDown', 'a page down'),
 	bind('first', 'home', 'to the first'),
 	bind('last', 'end', 'to the last'),
+];
+/** How one goes through a text. */
+const SCROLLING: readonly Binding[] = [
+	bind('up', 'up k', 'a row up'),
+	bind('down', 'down j', 'a row down'),
+	bind('pageUp', 'pageUp', 'a page up'),
+	bind('pageDown', 'pageDown space', 'a page down'),
+	bind('first', 'home', 'to the start'),
+	bind('last', 'end', 'to the end'),
 ];
 const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
 const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
+
+/** What can be done with a game that is over. */
+const ENDED: readonly Binding[] = [
+	act('choose', 'enter', 'go through the game', 'review'),
+	act(
+		'analyse',
+		'x',
+		'judge your moves by what you knew: go through the game with a verdict on each',
+		'analyse',
+	),
+	act('again', 'a', 'play again with the same settings', 'rematch'),
+	FLIP,
+	...MESSAGES,
+	{...back('to the menu', 'menu'), isListed: true},
+	COMMANDS,
+	KEYS,
+];
 
 /** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
@@ -44,7 +70,7 @@ export const BINDINGS = {
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
 		act('export', 'e', 'write it into a file, as PGN', 'PGN'),
 		act('delete', 'd delete', 'delete it', 'delete'),
-		act('undelete', 'z', 'bring back the one that was deleted last'),
+		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		act(
 			'statistics',
 			's',
@@ -60,8 +86,7 @@ export const BINDINGS = {
 	form: [
 		bind('up', 'up k shift+tab', 'up'),
 		bind('down', 'down j tab', 'down'),
-		bind('first', 'home', 'to the first row'),
-		bind('last', 'end', 'to the last row'),
+		...PAGES,
 		bind('previous', 'left', 'the value before'),
 		bind('next', 'right', 'the next value'),
 		choose('enter space', 'do what the row says, or take its next value'),
@@ -117,21 +142,9 @@ export const BINDINGS = {
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,
-	ended: [
-		act('choose', 'enter', 'go through the game', 'review'),
-		act(
-			'analyse',
-			'x',
-			'judge your moves by what you knew: go through the game with a verdict on each',
-			'analyse',
-		),
-		act('again', 'a', 'play again with the same settings', 'rematch'),
-		FLIP,
-		...MESSAGES,
-		{...back('to the menu', 'menu'), isListed: true},
-		COMMANDS,
-		KEYS,
-	],
+	ended: ENDED,
+	/** A game whose moves cannot be judged. */
+	'ended-unjudged': ENDED.filter(({command}) => command !== 'analyse'),
 	'drill-ended': [
 		act('again', 'a', 'the same start again', 'again'),
 		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
@@ -204,13 +217,18 @@ export const BINDINGS = {
 		bind('clear', 'ctrl+u', 'erase all that is typed'),
 		back('close the list', 'close'),
 	],
+	rules: [
+		bind('previous', 'left shift+tab', 'the game before', 'games'),
+		bind('next', 'right tab', 'the next game'),
+		...SCROLLING,
+		back('back', 'back'),
+		bind('leave', 'q', 'the same'),
+		KEYS,
+	],
+	statistics: [...SCROLLING, back('back', 'back'), bind('leave', 'q', 'the same'), KEYS],
 	overlay: [
-		bind('up', 'up k', 'a row up', 'scroll', undefined, 'up down pageUp pageDown'),
-		bind('down', 'down j', 'a row down'),
-		bind('pageUp', 'pageUp', 'a page up'),
-		bind('pageDown', 'pageDown space', 'a page down'),
-		bind('first', 'home', 'to the start'),
-		bind('last', 'end', 'to the end'),
+		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
+		...SCROLLING.slice(1),
 		bind('keys', '?', 'from the signs to the keys, and then away'),
 		bind('back', 'escape enter q i p w', 'close this', 'close'),
 	],

@@ -84,9 +84,9 @@ const hasName = (key: string): boolean => key === 'arrows' || ARROWS.includes(ke
 const shortKeys = (keys: readonly string[], shown: readonly string[] = []): readonly string[] =>
 	shown.length > 0 && shown.every((key) => hasName(key)) ? shown : keys.slice(0, 1);
 
-/** Returns the help of a context: all that has a label, in the order of the key map. `isShort` takes the short labels. */
-const helpItems = (context: KeyContext, glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindingsFor(context).flatMap(({keys, shown, label = '', short, goesOn = false}) => {
+/** Returns the help of a key map: all that has a label, in its order. `isShort` takes the short labels. */
+const helpItems = (bindings: readonly Binding[], glyphs: Glyphs, isShort = false): HelpItem[] =>
+	bindings.flatMap(({keys, shown, label = '', short, goesOn = false}) => {
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
 		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
 		return label === '' ? [] : [goesOn ? {...item, goesOn} : item];
@@ -122,20 +122,28 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 }
 
 /**
- * Returns the help line of a context for a width: with full labels when all of it fits, else with short ones. `first` stands
+ * Returns the help line of a key map for a width: with full labels when all of it fits, else with short ones. `first` stands
  * before what the key map has.
  */
-export function helpLine(
-	context: KeyContext,
+export function helpLineOf(
+	bindings: readonly Binding[],
 	glyphs: Glyphs,
 	width: number,
 	first: readonly HelpItem[] = [],
 ): readonly HelpItem[] {
-	const full = [...first, ...helpItems(context, glyphs)];
+	const full = [...first, ...helpItems(bindings, glyphs)];
 	return total(full) <= width
 		? full
-		: fitHelp([...first, ...helpItems(context, glyphs, true)], width);
+		: fitHelp([...first, ...helpItems(bindings, glyphs, true)], width);
 }
+
+/** Returns the same for the key map of a context. */
+export const helpLine = (
+	context: KeyContext,
+	glyphs: Glyphs,
+	width: number,
+	first: readonly HelpItem[] = [],
+): readonly HelpItem[] => helpLineOf(bindingsFor(context), glyphs, width, first);
 
 /**
  * Returns the list of all keys of a context, made from its key map and that of anywhere; what is only in the list of commands

@@ -48,7 +48,7 @@ const AUTO = 'stop the game, or let it go on from what is shown; when it is over
 const OTHER_EYES =
 	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
 const ANALYSE =
-	'judge the moves of the side whose eyes you have (in truth, of the one at the bottom) by what it knew, and in truth';
+	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
 const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
 
 /** The help line of a record has no room for it. */
@@ -87,6 +87,10 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
 	on((can) => can('judge'), bind('analyse', 'x a', ANALYSE, 'analyse')),
+	on(
+		(can) => isReview(can) && !can('judge'),
+		bind('analyse', 'x a', 'why its moves are not judged'),
+	),
 	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(

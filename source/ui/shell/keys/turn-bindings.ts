@@ -41,7 +41,7 @@ const SHOW_KNOWN = act(
 	'w ctrl+k',
 );
 const why = (key: string, label: string): Binding =>
-	act('why', key, 'why the king cannot be on the square under the cursor', label);
+	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
 
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
@@ -60,7 +60,7 @@ function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 		act(
 			'verdicts',
 			'v',
-			`say at once, or only at the end, what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
+			`verdicts at once or at the end: what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
 			'verdicts',
 		),
 	];
@@ -91,15 +91,15 @@ const GUESSING: readonly Binding[] = [
 	act(
 		'guessHere',
 		'space',
-		'guess that the king can be on the square under the cursor, or take it off; so does a click',
+		'he can be here: guess that of the square under the cursor, or take it off; so does a click',
 		'he can be here',
 		'here',
 	),
-	act('check', '.', 'compare your guess with where the king can be', 'check'),
+	act('check', '.', 'check your guess: compare it with where the king can be', 'check'),
 ];
 /** The same while it is not shown: the help line has room for none of it. */
 const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
-export const CODE = act('code', '#', 'this drill as a short code that others can open');
+export const CODE = act('code', '#', 'this drill as a short code: for others to open');
 /** What the paper advises who has the king alone. */
 const PAPER = act(
 	'plan',

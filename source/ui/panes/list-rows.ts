@@ -1,0 +1,55 @@
+import {cutText, textWidth} from '../frame/text-lines.js';
+import type {ChoiceItem} from './ChoiceList.js';
+
+/** An entry of a list in columns: its name, more about it, and how it stands. */
+export type ListItem = {readonly label: string; readonly about?: string; readonly state?: string};
+
+/** Columns between two columns. */
+const GAP = 2;
+/** So many columns a name keeps, whatever is told beside it. */
+const LEAST_NAME = 8;
+
+const widest = (texts: readonly string[]): number =>
+	texts.reduce((most, text) => Math.max(most, textWidth(text)), 0);
+
+const pad = (text: string, width: number): string =>
+	text + ' '.repeat(Math.max(0, width - textWidth(text)));
+
+/** Returns where the columns after the name begin, and where the last one ends, when nothing is cut. */
+function columnsOf(items: readonly ListItem[]) {
+	const next = (at: number, own: number): number => (own === 0 ? at : at + GAP + own);
+	const label = widest(items.map((item) => item.label));
+	const told = next(label, widest(items.map(({about = ''}) => about)));
+	const whole = next(told, widest(items.map(({state = ''}) => state)));
+	return {first: label + (whole > label ? GAP : 0), state: told + GAP, whole};
+}
+
+/** Returns how many columns rows take in which nothing is cut. Pure. */
+export const listWidth = (items: readonly ListItem[]): number => columnsOf(items).whole;
+
+/**
+ * Returns entries as rows of at most `width` columns. Where nothing has to be cut, names and states stand in columns;
+ * else a state ends at the right edge and its name is cut before it, so that a long one takes room from its own row alone.
+ * Pure.
+ */
+export function listRows(
+	items: readonly ListItem[],
+	width: number,
+	ellipsis: string,
+): readonly ChoiceItem[] {
+	const columns = columnsOf(items);
+	return items.map(({label, about = '', state = ''}) => {
+		const last = cutText(state, width - LEAST_NAME - GAP, ellipsis);
+		const room = width - (last === '' ? 0 : textWidth(last) + GAP);
+		const name = pad(
+			cutText(label, room, ellipsis),
+			Math.min(columns.first, width - textWidth(last)),
+		);
+		const more = cutText(about, room - textWidth(name), ellipsis);
+		const end = columns.whole <= width ? columns.state : width - textWidth(last);
+		return {
+			label: name,
+			about: last === '' ? more : pad(more, end - textWidth(name)) + last,
+		};
+	});
+}

@@ -1,0 +1,20 @@
+import {describe, expect, it} from 'vitest';
+import {paletteLines} from '../../../source/ui/panes/palette.js';
+import {listedCommands} from '../../../source/ui/shell/keys/key-map.js';
+import {LETTERS, textOf} from '../board/sample.js';
+import {KEY_CONTEXTS} from '../key-contexts.js';
+
+/** The narrowest list of commands: all of a window of 40 columns, or the panel beside a board of 80. */
+const WIDTHS = [38, 41];
+
+describe.each(KEY_CONTEXTS)('the list of commands of %s', (_name, context) => {
+	it('has a row for each that is cut nowhere, nor stops within brackets', () => {
+		const entries = listedCommands(context).map((binding) => ({binding}));
+		for (const width of [...WIDTHS, 60, 90]) {
+			for (const line of textOf(paletteLines(entries, 0, {width, height: 99}, LETTERS))) {
+				expect(line.length).toBeLessThanOrEqual(width);
+				expect(line.split('(').length).toBe(line.split(')').length);
+			}
+		}
+	});
+});
