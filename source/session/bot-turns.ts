@@ -1,9 +1,7 @@
-import type {Color} from '../core/color.js';
-import {makeUci} from '../core/uci.js';
-import {countPlies} from '../match/acts.js';
+import {type Color, opposite} from '../core/color.js';
 import {botSeed} from '../match/bot-seed.js';
-import type {Match, MatchAct} from '../match/match.js';
-import type {SeatReport} from '../match/seat-report.js';
+import type {Match} from '../match/match.js';
+import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {transition} from '../match/transition.js';
 import type {MatchServices} from './services.js';
 
@@ -33,13 +31,19 @@ type Asking = {
 	readonly play: (choice: Choice, seed: number) => void;
 };
 
+/** Returns how much a side has noticed of a match. */
+function noticedOf(match: Match, side: Color): string {
+	const {plies, tries = []} = seatReport(match, side).history;
+	return `${plies.length} ${tries.length}`;
+}
+
 /** Asks programs for the moves of their turns, and gives them on when their length tells nothing any more. */
 export class BotTurns {
 	readonly #services: Pick<MatchServices, 'now'>;
 	readonly #after: (milliseconds: number, callback: () => void) => void;
 	#asked: AbortController | undefined;
-	/** Since when a bot has been about its turn, and after how many moves that is. */
-	#turn: {readonly after: MatchAct | undefined; readonly since: number} | undefined;
+	/** Since when a bot has been about its turn, and after how many plies that is of those that the other side has noticed. */
+	#turn: {readonly after: number; readonly since: number} | undefined;
 
 	/** `after` sets a timer that is called off with those of the game. */
 	constructor(
@@ -53,12 +57,9 @@ export class BotTurns {
 	/** Has a program choose a move, which is played unless that is called off. */
 	ask({match, report, side, pace}: Asked, {think, play}: Asking): void {
 		const asked = new AbortController();
-		const last = match.acts.findLast(({stands}) => stands);
-		// Tries that are refused belong to the turn: how many there were must not show in its length.
-		const turn =
-			this.#turn !== undefined && this.#turn.after === last
-				? this.#turn
-				: {after: last, since: this.#services.now()};
+		// What the other side does not notice belongs to the turn, tries that are refused and men put down in secret: how many there were must not show in its length.
+		const after = seatReport(match, opposite(side)).history.plies.length;
+		const turn = this.#turn?.after === after ? this.#turn : {after, since: this.#services.now()};
 		this.#turn = turn;
 		const seed = botSeed(match.settings.seed, report.history);
 		this.#asked = asked;
@@ -70,7 +71,7 @@ export class BotTurns {
 
 			const passed = Math.max(0, this.#services.now() - turn.since);
 			const shown = Math.max(BOT_PAUSE, pace, Math.ceil(passed / BOT_PAUSE) * BOT_PAUSE);
-			if (shown === passed || this.#isRefusedInSilence(report, side, answer)) {
+			if (shown === passed || this.#isUnnoticed(side, answer)) {
 				play(answer, seed);
 			} else {
 				this.#after(shown - passed, () => play(answer, seed));
@@ -94,14 +95,18 @@ export class BotTurns {
 		this.#turn = undefined;
 	}
 
-	/** Returns whether a bot's try will be refused without the other side's hearing of it: then nothing is to be seen of it. */
-	#isRefusedInSilence({umpire, moves}: SeatReport, side: Color, {match, move}: Choice): boolean {
+	/** Returns whether the other side will notice nothing of an act, a try that is refused in silence or a man put down in secret: then nothing is to be seen of it. */
+	#isUnnoticed(side: Color, {match, move}: Choice): boolean {
+		const after = transition(match, {
+			type: 'moveChosen',
+			seat: side,
+			move,
+			at: this.#services.now(),
+		}).match;
 		return (
-			umpire?.isAloud === false &&
-			moves.some((candidate) => makeUci(candidate) === move) &&
-			countPlies(
-				transition(match, {type: 'moveChosen', seat: side, move, at: this.#services.now()}).match,
-			) === countPlies(match)
+			after !== match &&
+			after.outcome === undefined &&
+			noticedOf(match, opposite(side)) === noticedOf(after, opposite(side))
 		);
 	}
 }

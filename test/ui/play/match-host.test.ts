@@ -166,6 +166,36 @@ describe('MatchHost', () => {
 		expect(movesOf(game.getState().match)).toEqual(['e2e4', 'd7d5']);
 	});
 
+	it('puts men down in secret without a pause, and is ready after as many as it took', async () => {
+		for (const [took, shown] of [
+			[0, 1],
+			[(3 * BOT_PAUSE) / 8, 2],
+		]) {
+			const acts = ['Q@d8', 'K@e8', 'random', 'ready'];
+			const {world, host: game} = host(
+				{...AGAINST_BOT, variant: 'welbeck'},
+				{
+					move: async () =>
+						new Promise((resolve) => {
+							world.after(took, () => resolve(acts.shift() ?? ''));
+						}),
+				},
+			);
+			game.open();
+			game.send({type: 'moveChosen', seat: 'white', move: 'random'});
+			game.send({type: 'moveChosen', seat: 'white', move: 'ready'});
+			const done = () => game.getState().match.acts.filter(({seat}) => seat === 'black').length;
+			for (let milliseconds = 1; milliseconds < shown * BOT_PAUSE; milliseconds++) {
+				await world.pass(1);
+				expect(done()).toBeLessThan(4);
+			}
+
+			expect(done()).toBe(3);
+			await world.pass(1);
+			expect(done()).toBe(4);
+		}
+	});
+
 	it('shows answers at whole multiples of the pause only, and not before the time the bot was given', async () => {
 		for (const [took, pace, shown] of [
 			[1, undefined, 1],
