@@ -1,5 +1,4 @@
-import {BLACK_MAN, KING} from '../../core/man.js';
-import {type Square, squareName} from '../../core/square.js';
+import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {JudgedMove} from '../../drill/coach.js';
@@ -16,7 +15,7 @@ import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowled
 import {describeSlips, describeVerdict, hintOf, whereText, whyText} from './coach-text.js';
 import {taskText} from './drill-words.js';
 import {guessView} from './guess-view.js';
-import type {KnownMark} from '../told/belief-mark.js';
+import {kingIfSure} from '../told/belief-mark.js';
 import {type CoachView, planView, squareMarks} from './plan-view.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
 import type {CoachCommand} from './coach-command.js';
@@ -90,13 +89,6 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	];
 }
 
-const kingOn = (square: Square): KnownMark => ({
-	square,
-	kind: 'certain',
-	men: [BLACK_MAN | KING],
-	share: 1,
-});
-
 /** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
 export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
 	const {report, advice, start, now} = known;
@@ -132,11 +124,11 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 
 	const isOnTurn = report.moves.length > 0;
 	// Where he surely is he is drawn as a man, unless the person guesses.
-	const surely = isShown ? [...advice.belief] : ply === 0 ? [...(start ?? [])] : [];
+	const surely = isShown ? advice.belief : ply === 0 ? start : undefined;
 	const sure =
-		surely.length === 1 && guessed === undefined && outcome === undefined
-			? {told: [kingOn(surely[0])]}
-			: {};
+		surely === undefined || guessed !== undefined || outcome !== undefined
+			? {}
+			: {told: kingIfSure(surely)};
 	if (state.plan?.ply === ply && isOnTurn) {
 		const plan = planView(known, state.improves);
 		// Beside a guess the coach draws no squares of his own.

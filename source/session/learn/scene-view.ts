@@ -61,15 +61,14 @@ function huntView(state: SceneState, report: SeatReport, hint: SceneHint): Coach
 		return own;
 	}
 
-	const {messages, belief, lit} = puzzleView(state.hunt, report, {hint, isMarked: true});
+	const {messages, ...drawn} = puzzleView(state.hunt, report, {hint, isMarked: true});
 	const isFirst = state.hunt.moves.length === 0;
 	return {
 		// The puzzle's own task says less.
 		messages: isFirst
 			? [...own.messages, ...messages.slice(1)]
 			: [...messages, ...faultMessages(state)],
-		belief,
-		lit,
+		...drawn,
 	};
 }
 

@@ -1,3 +1,4 @@
+import {kingIfSure} from '../told/belief-mark.js';
 import {isMan, manLetter, manRole, type Role, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
@@ -161,6 +162,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 				? squareMarks(cells, squares).filter(({kind}) => kind === 'possible')
 				: [],
 		lit: hint?.lit ?? [],
+		...(isOver ? {} : {told: kingIfSure(squares)}),
 	};
 }
 

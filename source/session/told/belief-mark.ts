@@ -1,5 +1,6 @@
-import type {Man} from '../../core/man.js';
+import {BLACK_MAN, KING, type Man} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
 import type {KnownKind, Secret} from '../../knowledge/known-board.js';
 
 /**
@@ -21,3 +22,11 @@ export type KnownMark = {
 	/** What is not known though the square is seen. */
 	readonly secret?: Secret;
 };
+
+/** Returns the mark of the lone king where he surely stands; `squares` are all where he can be. None when there are more. */
+export function kingIfSure(squares: SquareSet): readonly KnownMark[] {
+	const [square, ...others] = squares;
+	return square === undefined || others.length > 0
+		? []
+		: [{square, kind: 'certain', men: [BLACK_MAN | KING], share: 1}];
+}
