@@ -77,3 +77,6 @@ export const TOLD_SO_FAR = 'What you were told';
 /** Said to who is in check from a knight that is not seen. */
 export const DARK_CHECK =
 	'A hidden knight checks: move the king, reveal a knight of yours, or take where it may stand; if none stands there you lose.';
+
+/** Said of a key that does nothing in a turn. */
+export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;

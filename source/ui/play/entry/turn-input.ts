@@ -23,7 +23,7 @@ import {readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
-import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
+import {noKey, tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -62,7 +62,9 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
-	return rest(input, command);
+	return command === undefined && /^[!-~]$/.test(text)
+		? say({...input, steps: []}, noKey(text))
+		: rest(input, command);
 }
 
 function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
