@@ -27,7 +27,10 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	if (marks.code === UNSEEN) {
 		const fog = isLight(square) ? palette.lightFog : palette.darkFog;
 		const style = marks.isFlashing ? {...fog, ...palette.lit} : fog;
-		canvas.fill(x, y, place.cell, isLight(square) ? glyphs.fogLight : glyphs.fogDark, style);
+		// Without colours what is known of a square could not be read among fog.
+		const isCleared = marks.known !== undefined && fog.backgroundColor === undefined;
+		const sign = isCleared ? ' ' : isLight(square) ? glyphs.fogLight : glyphs.fogDark;
+		canvas.fill(x, y, place.cell, sign, style);
 		if (
 			style.backgroundColor !== undefined &&
 			palette.lightFog.backgroundColor !== palette.darkFog.backgroundColor
