@@ -24,6 +24,7 @@ import {KING_ANEW, phaseText} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
+import {endOfHistory} from './ended-game.js';
 import {heardIn} from './heard-in.js';
 import {asResult, type Message, say, type Tone} from './message.js';
 import {tellOwnAct} from './own-act.js';
@@ -266,7 +267,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 
 	if (outcome !== undefined) {
 		const moral = describeMoral(variant, outcome, currentView(history).turn);
-		const told = [...describeOutcome(outcome, seat), ...moral];
+		const told = [...describeOutcome(outcome, endOfHistory(history), seat), ...moral];
 		messages.push(...asResult(say(told, outcomeTone(outcome.winner, seat))));
 	}
 

@@ -94,7 +94,7 @@ export function gameDetails(game: FinishedGame, width: number, glyphs: Glyphs): 
 		ifHidden(plies, countOf(game.plies, 'ply', 'plies')),
 		game.isAnalysed ? ifHidden(analysed, 'analysed') : 'not analysed',
 		ifHidden(origin, origin.text(game, glyphs)),
-		game.outcome === undefined ? '' : describeOutcome(game.outcome)[0].replace(/\.$/, ''),
+		game.outcome === undefined ? '' : describeOutcome(game.outcome, game)[0].replace(/\.$/, ''),
 		sourceText(game),
 	]
 		.filter(Boolean)

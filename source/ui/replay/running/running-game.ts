@@ -12,6 +12,7 @@ import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Playback} from '../playback.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
+import {endOfReview} from '../../../session/told/ended-game.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed, newsLog} from './seat-news.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
@@ -91,7 +92,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const foot = (playback: Playback): string => {
 		const {frame, isPlaying} = playback;
 		if (frame === last && outcome !== undefined) {
-			return describeOutcome(outcome).join(' ');
+			return describeOutcome(outcome, endOfReview(review)).join(' ');
 		}
 
 		const stopped = frame === last ? 'stopped' : `stopped at ply ${frame} of ${last}`;
