@@ -142,5 +142,5 @@ export function tryText(cells: Cells, text: string, variantId: string): string {
 	}
 
 	const own = menOf(cells, manColor(cells[move.from]));
-	return makeSan(move, cells, rivalsOf(own, move, variantId));
+	return makeSan(move, cells, rivalsOf({cells: own}, move, variantId));
 }
