@@ -9,7 +9,7 @@ type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard' | 'isArranging'
 /** Returns how many positions fit, as a sentence; a sample is called one. */
 export function describePositions({size, isExact, isHeard, isArranging}: CountedIn): string {
 	if (isArranging === true) {
-		return 'Men are being put down still, and nothing is known of them.';
+		return 'Men are being put down still; of those nothing is known.';
 	}
 
 	const known = isHeard === true ? 'that you heard' : 'that you saw';
