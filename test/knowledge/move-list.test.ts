@@ -49,6 +49,14 @@ describe('moveList', () => {
 		expect(texts('white', [...USUAL_COVERS, ...moves], undefined, 'liar').at(-1)).toBe('Bcd3');
 	});
 
+	it('has the castling of a king that is not seen, since it is told that he moved', () => {
+		const start = 'r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1';
+		expect(texts('white', ['e8g8'], start, 'luft')).toEqual(['O-O']);
+		expect(texts('white', ['e8c8'], start, 'luft')).toEqual(['O-O-O']);
+		expect(texts('white', ['h8f8'], start, 'luft')).toEqual(['Rhf8']);
+		expect(texts('white', ['e8f8'], start, 'luft')).toEqual(['…']);
+	});
+
 	it('has captures in passing where they were told, and where a man was told to go', () => {
 		const moves = ['e2e4', 'a7a6', 'e4e5', 'd7d5', 'e5d6'];
 		expect(texts('black', moves, undefined, 'kriegspiel-eastern')).toEqual([

@@ -5,7 +5,7 @@ import {
 	type HistoryTry,
 	type SeatHistory,
 } from '../../rules/history.js';
-import {parseAct} from '../../core/act.js';
+import {isSpoken} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
@@ -22,8 +22,6 @@ import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
-
-const isWord = (text: string): boolean => parseAct(text)?.kind === 'say';
 
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
@@ -46,7 +44,7 @@ const describeOwnTries = (
 		}
 
 		// What an adviser said, to himself or to his player, is an answer too.
-		if (text === undefined ? !isInVain(tried) : text.includes('?') || isWord(text)) {
+		if (text === undefined ? !isInVain(tried) : isSpoken(text)) {
 			return [answer];
 		}
 
