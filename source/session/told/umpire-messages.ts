@@ -18,6 +18,7 @@ import {describeAnswer} from '../../text/move-answer.js';
 import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
 import {tellOwnAct} from './own-act.js';
+import {setUpOver} from './set-up-over.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -99,6 +100,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat, by),
 		...describeLosses(lossesBy(history, index), seat),
+		...setUpOver(history, index),
 	];
 }
 
