@@ -4,6 +4,7 @@ import {sumUp} from '../analysis/summary.js';
 import type {AnalysedMove} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
 import {describeWhole, verdictWords, worthText} from '../text/analysis.js';
+import {endOfHistory} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {describeSizes, isNotable, type PlotStyle} from './analyse-plot.js';
 
@@ -83,7 +84,7 @@ export function describeAnalysis(
 	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
 	return [
 		whose,
-		describeOutcome(outcome).join(' '),
+		describeOutcome(outcome, endOfHistory(analysis.history)).join(' '),
 		...whole,
 		'',
 		...table,

@@ -5,7 +5,9 @@ import {quote} from '../core/quote.js';
 import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
-import {sideName} from '../text/men.js';
+import {seatName, sideName} from '../text/men.js';
+import {isSpoken} from '../core/act.js';
+import {adviserOf} from '../rules/seat.js';
 import {describeHeard} from '../text/umpire.js';
 import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
@@ -77,12 +79,17 @@ function describeTurn(turn: Color, ended: Outcome | undefined): string {
 	return `${sideName(winner)} has won (${reason})`;
 }
 
-/** Returns a try with its answer, as a sentence. */
-function describeTry({by, text, written, heard}: ReplayTry): string {
+/** Returns a try with its answer, as a sentence; nothing of a question that is answered by the next act. */
+function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly string[] {
 	const answer = describeHeard(heard, by).join(' ');
-	return text === null || text.endsWith('?')
-		? `${sideName(by)} tried or asked: ${answer}`
-		: `${sideName(by)} tried ${written}: ${answer}`;
+	const who = seatName(isAdvised ? adviserOf(by) : by);
+	return text === null
+		? [`${who} tried or asked: ${answer}`]
+		: !isSpoken(text)
+			? [`${who} tried ${written}: ${answer}`]
+			: answer === ''
+				? []
+				: [`${sideName(by)} asked: ${answer}`];
 }
 
 function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string[] {
@@ -93,7 +100,7 @@ function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string
 		undefined,
 		by ?? undefined,
 	);
-	const tried = tries.map(describeTry);
+	const tried = tries.flatMap(describeTry);
 	return [
 		...tried,
 		title,

@@ -143,6 +143,12 @@ export const parseAct = (text: string): Act | undefined =>
 	parseWord(text) ??
 	parseBatch(text);
 
+/** Returns whether a text asks or says something, so that it is no try of a move or of a placement. */
+export function isSpoken(text: string): boolean {
+	const act = parseAct(text);
+	return act?.kind === 'ask' || act?.kind === 'say';
+}
+
 /** Returns whether a text is an act that is no move. */
 export function isOtherAct(text: string): boolean {
 	const act = parseAct(text);

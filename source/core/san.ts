@@ -68,13 +68,22 @@ export function makeSan(
 
 	const target = squareName(to);
 	const isAside = fileOf(from) !== fileOf(to);
-	if ((man & 7) === PAWN && (!isPawnStep(move) || (isCovered && isAside && cells[to] === EMPTY))) {
-		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}`;
+	const becomes = promotion === undefined ? '' : `=${roleLetter(promotion).toUpperCase()}`;
+	const isPawn = (man & 7) === PAWN;
+	// Two pawns of one file go to one square where they go as any man.
+	const isAlone = !moves.some(
+		(other) =>
+			other.to === to &&
+			other.from !== from &&
+			cells[other.from] === man &&
+			fileOf(other.from) === fileOf(from),
+	);
+	if (isPawn && (!isPawnStep(move) || !isAlone || (isCovered && isAside && cells[to] === EMPTY))) {
+		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}${becomes}`;
 	}
 
-	if ((man & 7) === PAWN) {
+	if (isPawn) {
 		const captures = isAside ? `${squareName(from)[0]}x` : '';
-		const becomes = promotion === undefined ? '' : `=${roleLetter(promotion).toUpperCase()}`;
 		return captures + target + becomes;
 	}
 
@@ -140,7 +149,8 @@ export function movesFitting(
 	return /[x:]/i.test(text.replace(CONCEALED, ''))
 		? meant.filter(({from, to}) =>
 				(cells[from] & 7) === PAWN
-					? fileOf(from) !== fileOf(to)
+					? // Under a cover it goes as any man.
+						fileOf(from) !== fileOf(to) || isAnyMan(cells[to])
 					: cells[to] !== EMPTY && !isCastling(cells[from], {from, to}),
 			)
 		: meant;

@@ -11,6 +11,7 @@ import {
 } from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
+import {isSetUp} from '../rules/view.js';
 import {toldMen} from './told-men.js';
 import type {Worlds} from './worlds/worlds.js';
 
@@ -49,6 +50,8 @@ export type KnownBoard = {
 	readonly isExact: boolean;
 	/** Whether the seat sees nothing but its own men. */
 	readonly isHeard?: true;
+	/** Whether men are put down still, which nobody notices, so that nothing can be counted. */
+	readonly isArranging?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };
@@ -118,7 +121,7 @@ function writtenMan(worlds: Worlds, square: Square, role: Role): Counted {
 /** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at the end of its history. Pure. */
 export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
-	const {cells, viewer} = currentView(history);
+	const {cells, viewer, phase} = currentView(history);
 	const told = toldMen(history);
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
@@ -139,5 +142,12 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const isHeard = cells.every(
 		(code) => code === UNSEEN || (isMan(code) && manColor(code) === viewer),
 	);
-	return {size, isExact, ...(isHeard ? {isHeard} : {}), squares};
+	const isArranging = isSetUp(phase) && phase !== 'kings' && !isExact;
+	return {
+		size,
+		isExact,
+		...(isHeard ? {isHeard} : {}),
+		...(isArranging ? {isArranging} : {}),
+		squares,
+	};
 }

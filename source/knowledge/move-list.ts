@@ -1,18 +1,18 @@
 import {boardMove, isMove, listedAct, parseAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
-import {EMPTY, isAnyMan, manColor} from '../core/man.js';
+import {EMPTY, isAnyMan, isUnknownMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
-import {isSetUp} from '../rules/view.js';
+import {isSetUp, type View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {announcedIn} from './moves-made.js';
 import {toldAct} from './told-acts.js';
 import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
 import {makeOwnSan, rivalsOf} from './own-san.js';
-import {sealedTexts} from './sealed-moves.js';
+import {sealedMoves} from './sealed-moves.js';
 import {findSeenMove} from './seen-move.js';
 import {lossesBy} from './taken.js';
 
@@ -32,13 +32,23 @@ export type MoveEntry = {
 	readonly move?: UciMove;
 };
 
+/** Returns a view with the king where he castles from unseen: nobody else leaves a square on which no man is seen. */
+function withUnseenKing(view: View, {from}: UciMove, by: Color): View {
+	const {cells} = view;
+	return cells[from] === EMPTY ? {...view, cells: cells.with(from, makeMan(by, 'king'))} : view;
+}
+
 /** Returns a ply of the other side's: where it went or took as far as the seat was told or saw it, by what was said first. */
 function makeEnemyText(history: SeatHistory, index: number, move: UciMove | undefined): string {
+	const {by, heard} = history.plies[index];
 	if (move !== undefined) {
-		return makeSan(move, viewBefore(history, index).cells, [move]);
+		const before = withUnseenKing(viewBefore(history, index), move, by);
+		// Of men that are alike under covers each could go nearly anywhere: which it was is seen on the board.
+		return isUnknownMan(before.cells[move.from])
+			? makeSan(move, before.cells, [move])
+			: makeOwnSan(before, move, history.variant);
 	}
 
-	const {heard} = history.plies[index];
 	const [lost] = lossesBy(history, index);
 	const captured = heard.find((record) => record.type === 'captured');
 	const went = heard.find((record) => record.type === 'moved-to');
@@ -100,7 +110,7 @@ export const numberedPlies = (
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw and heard, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	const numbers = moveNumbers(numberedPlies(history));
-	const sealed = sealedTexts(history);
+	const sealed = sealedMoves(history);
 	return history.plies.map(({by, heard}, index): MoveEntry => {
 		const isOwn = by === history.seat;
 		const written = ownAct(history, index);
@@ -116,7 +126,7 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 			number: numbers[index],
 			by,
 			text:
-				sealed.get(index) ??
+				sealed.get(index)?.text ??
 				own ??
 				(isOwn || move === undefined ? act : undefined) ??
 				makeEnemyText(history, index, move),
@@ -142,5 +152,5 @@ export function tryText(cells: Cells, text: string, variantId: string): string {
 	}
 
 	const own = menOf(cells, manColor(cells[move.from]));
-	return makeSan(move, cells, rivalsOf(own, move, variantId));
+	return makeSan(move, cells, rivalsOf({cells: own}, move, variantId));
 }

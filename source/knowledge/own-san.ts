@@ -1,32 +1,63 @@
 import type {Cells} from '../core/board-text.js';
-import {opposite} from '../core/color.js';
-import {isAnyMan, makeMan, manColor} from '../core/man.js';
+import {type Color, opposite} from '../core/color.js';
+import {EMPTY, isAnyMan, makeMan, manColor, PAWN} from '../core/man.js';
 import {makeSan} from '../core/san.js';
+import {fileOf, rankOf, type Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
+import type {Book} from '../rules/book.js';
+import {coveredCells} from '../rules/machines/concealed.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {isUnderCover} from './man-marks.js';
 import {canReach} from './reach.js';
 
+/** What is seen of men that matters to how they go. */
+type Seen = Pick<View, 'cells'> & Partial<Pick<View, 'marks' | 'shown'>>;
+
+/** Returns a board with the men under covers as such, and without those of a side that others pass over since the other side does not see them. */
+function passedCells(seen: Seen, side: Color, {hides}: Book): Cells {
+	const cells = coveredCells(seen);
+	if (hides === 'king' || hides === 'knight') {
+		const unseen = makeMan(side, hides);
+		for (const [square, code] of cells.entries()) {
+			cells[square] = code === unseen && seen.shown?.includes(square) !== true ? EMPTY : code;
+		}
+	}
+
+	return cells;
+}
+
+/** Returns whether a pawn could go from one square to another as a pawn: as far as men on its way do not keep it. */
+function isPawnsWay(cells: Cells, from: Square, to: Square): boolean {
+	const ranks = (rankOf(to) - rankOf(from)) * (manColor(cells[from]) === 'white' ? 1 : -1);
+	const files = Math.abs(fileOf(to) - fileOf(from));
+	return ranks === 1
+		? files <= 1
+		: ranks === 2 && files === 0 && !isAnyMan(cells[(from + to) >> 1]);
+}
+
 /** Returns what the men of a move's kind could do to go where it goes. */
 export function rivalsOf(
-	cells: Cells,
+	seen: Seen,
 	{from: own, to}: UciMove,
 	variantId: string,
 ): readonly UciMove[] {
 	const variant = findVariant(variantId);
-	const rivals: UciMove[] = [];
-	for (let from = 0; from < 64; from++) {
-		if (
-			variant.ok &&
-			cells[from] === cells[own] &&
-			canReach(variant.value.moves, cells, from, to)
-		) {
-			rivals.push({from, to});
-		}
+	const {cells} = seen;
+	const alike = [...cells.keys()].filter((square) => cells[square] === cells[own]);
+	if (!variant.ok || alike.length < 2) {
+		return [];
 	}
 
-	return rivals;
+	const covered = coveredCells(seen);
+	const passed = passedCells(seen, manColor(cells[own]), variant.value);
+	return alike
+		.filter((from) =>
+			(covered[from] & 7) === PAWN
+				? isPawnsWay(covered, from, to)
+				: canReach(variant.value.moves, passed, from, to, covered[from]),
+		)
+		.map((from) => ({from, to}));
 }
 
 /**
@@ -40,7 +71,8 @@ export function makeOwnSan(
 	isCapture = false,
 ): string {
 	const cells = isCapture ? withMan(view.cells, move) : view.cells;
-	return makeSan(move, cells, rivalsOf(cells, move, variantId), isUnderCover(view, move.from));
+	const rivals = rivalsOf({...view, cells}, move, variantId);
+	return makeSan(move, cells, rivals, isUnderCover(view, move.from));
 }
 
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */

@@ -24,20 +24,31 @@ function movementOf(rules: MoveRules, man: Man): Movement | undefined {
 	return role === 'pawn' ? undefined : (rules.men?.[role] ?? ORTHODOX_MEN[role]);
 }
 
+/** Returns the squares that a man could visit from one, a list for each way of it, or by which it could come there: all ways lead back. */
+const waysFrom = (movement: Movement | undefined, from: Square): readonly (readonly Square[])[] =>
+	movement === undefined
+		? []
+		: [
+				...movement.steps.map((step) => squaresAlong(from, step, movement.range)),
+				...(movement.leaps ?? []).map((step) => squaresAlong(from, step, 1)),
+			];
+
 /**
- * Returns whether a man that is no pawn could go from one square to another, as far as a board with
- * unseen squares tells: nothing that is seen stands between.
+ * Returns whether a man that is no pawn, the one on it when none is given, could go from one square to another, as far
+ * as a board with unseen squares tells: nothing that is seen stands between.
  */
-export function canReach(rules: MoveRules, cells: Cells, from: Square, to: Square): boolean {
-	const movement = movementOf(rules, cells[from]);
-	return (
-		movement !== undefined &&
-		movement.steps.some((step) => {
-			const squares = squaresAlong(from, step, movement.range);
-			const place = squares.indexOf(to);
-			return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
-		})
-	);
+export function canReach(
+	rules: MoveRules,
+	cells: Cells,
+	from: Square,
+	to: Square,
+	man: Man = cells[from],
+): boolean {
+	const movement = movementOf(rules, man);
+	return waysFrom(movement, from).some((squares) => {
+		const place = squares.indexOf(to);
+		return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
+	});
 }
 
 /** Returns where a pawn of `color` may have come from that now stands on `to`; `cells` is the board before its move. */
@@ -86,8 +97,8 @@ export function possibleOrigins(rules: MoveRules, cells: Cells, man: Man, to: Sq
 
 	const movement = movementOf(rules, man);
 	const origins: Square[] = [];
-	for (const [files, ranks] of movement?.steps ?? []) {
-		for (const square of squaresAlong(to, [-files, -ranks], movement?.range ?? 0)) {
+	for (const way of waysFrom(movement, to)) {
+		for (const square of way) {
 			if (cells[square] === man || cells[square] === UNSEEN) {
 				origins.push(square);
 			}

@@ -1,5 +1,6 @@
 import type {Color} from '../core/color.js';
-import {parseUci} from '../core/uci.js';
+import {makeAct} from '../core/act.js';
+import {makeUci, parseUci, type UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {movesMade} from './moves-made.js';
 import {makeOwnSan} from './own-san.js';
@@ -10,27 +11,34 @@ const sealedBy = (history: SeatHistory, index: number, by: Color): number =>
 		(ply, at) => at <= index && ply.by === by && viewBefore(history, at).turn === by,
 	);
 
+/** A move that was written down and opened: how a list has it, and the act that wrote it. */
+export type SealedMove = {readonly text: string; readonly act: string};
+
+const seal = (move: UciMove): string => makeAct({kind: 'say', word: 'seal', move});
+
 /**
- * Returns how moves that were written down are written in a list, by the plies that wrote them (0 is the first): since
- * all heard what they were when they were opened, as moves on the board that they were played on; one that could not be
- * played by its squares, with "?".
+ * Returns moves that were written down by the plies that wrote them (0 is the first): since all heard what they were when
+ * they were opened, written as moves on the board that they were played on; one that could not be played by its squares,
+ * with "?".
  */
-export function sealedTexts(history: SeatHistory): ReadonlyMap<number, string> {
-	const texts = new Map<number, string>();
+export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMove> {
+	const sealed = new Map<number, SealedMove>();
 	for (const [index, {heard}] of history.plies.entries()) {
 		if (!heard.some(({type}) => type === 'opened')) {
 			continue;
 		}
 
 		for (const {by, move, before} of movesMade(history, index)) {
-			texts.set(sealedBy(history, index, by), makeOwnSan(before, move, history.variant));
+			const text = makeOwnSan(before, move, history.variant);
+			sealed.set(sealedBy(history, index, by), {text, act: seal(move)});
 		}
 
 		const illegal = heard.find((record) => record.type === 'illegal-seal');
-		if (illegal?.type === 'illegal-seal' && parseUci(illegal.move) !== undefined) {
-			texts.set(index, `${illegal.move}?`);
+		const move = illegal?.type === 'illegal-seal' ? parseUci(illegal.move) : undefined;
+		if (move !== undefined) {
+			sealed.set(index, {text: `${makeUci(move)}?`, act: seal(move)});
 		}
 	}
 
-	return texts;
+	return sealed;
 }

@@ -3,7 +3,7 @@ import type {Color} from '../core/color.js';
 import {EMPTY, KING, makeMan, type Man, manRole, PAWN, UNSEEN} from '../core/man.js';
 import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import type {MoveRules} from '../rules/move-rules.js';
+import type {Book} from '../rules/book.js';
 import {findVariant} from '../rules/registry.js';
 import {type EnemyPly, watchEnemyPly} from './enemy-ply.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
@@ -11,6 +11,9 @@ import type {ManOn} from './own-man.js';
 
 /** A square's code before and after castling. */
 type Trace = {readonly square: Square; readonly before: Man; readonly after: Man};
+
+/** The first so many of the squares that castling changes are the king's. */
+const KINGS_TRACES = 2;
 
 /** The squares that castling changes or needs empty, for either wing. */
 function castlingTraces(color: Color, kingSide: boolean): Trace[] {
@@ -40,13 +43,15 @@ function findCastling(
 	now: Cells,
 	color: Color,
 	kingSide: boolean,
+	isKingSeen: boolean,
 ): UciMove | undefined {
 	const traces = castlingTraces(color, kingSide);
 	const isFit =
 		traces.every(
-			(trace) =>
-				[trace.before, UNSEEN].includes(before[trace.square]) &&
-				[trace.after, UNSEEN].includes(now[trace.square]),
+			(trace, index) =>
+				(index < KINGS_TRACES && !isKingSeen) ||
+				([trace.before, UNSEEN].includes(before[trace.square]) &&
+					[trace.after, UNSEEN].includes(now[trace.square])),
 		) &&
 		[...left, ...arrived].every(({square}) =>
 			traces.some((trace) => trace.square === square && trace.before !== trace.after),
@@ -69,12 +74,12 @@ function findCastlings(
 	before: Cells,
 	now: Cells,
 	color: Color,
-	rules: MoveRules,
+	{moves: {castling}, hides}: Pick<Book, 'moves' | 'hides'>,
 ): UciMove[] {
-	return rules.castling === 'none'
+	return castling === 'none'
 		? []
 		: [true, false]
-				.map((kingSide) => findCastling(ply, before, now, color, kingSide))
+				.map((kingSide) => findCastling(ply, before, now, color, kingSide, hides !== 'king'))
 				.filter((move) => move !== undefined);
 }
 
@@ -82,10 +87,10 @@ function findCastlings(
  * Returns the move that the enemy ply `index` (0 is the first ply) certainly was, by what the seat saw
  * before and after it, or undefined. A man must have been seen to leave one square and to arrive on
  * another, and no castling of which the seat saw only the rook may explain the same; castling is
- * known when what was seen of king and rook has no other explanation.
+ * known when what was seen of king and rook has no other explanation, or when it was told that the king has moved.
  */
 export function findSeenMove(history: SeatHistory, index: number): UciMove | undefined {
-	const {by, view} = history.plies[index];
+	const {by, view, heard} = history.plies[index];
 	const variant = findVariant(history.variant);
 	const ply = watchEnemyPly(history, index);
 	const {left, arrived} = ply;
@@ -94,7 +99,16 @@ export function findSeenMove(history: SeatHistory, index: number): UciMove | und
 	}
 
 	const before = viewBefore(history, index).cells;
-	const castlings = findCastlings(ply, before, view.cells, by, variant.value.moves);
+	const isTold = heard.some(({type}) => type === 'king-moved');
+	const castlings =
+		variant.value.hides === 'king' && !isTold
+			? []
+			: findCastlings(ply, before, view.cells, by, variant.value);
+	if (isTold) {
+		// By the king's own move no other man goes anywhere.
+		return castlings.length === 1 ? castlings[0] : undefined;
+	}
+
 	const mayBeOneMan =
 		left.length < 2 &&
 		arrived.length < 2 &&

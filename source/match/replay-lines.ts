@@ -1,11 +1,14 @@
-import {isOtherAct} from '../core/act.js';
+import {isOtherAct, makeAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
+import {unwrap} from '../core/result.js';
 import {HIDDEN, hasNumber, moveList, moveNumbers, tryText} from '../knowledge/move-list.js';
 import {playedAct} from '../knowledge/own-move.js';
-import type {HistoryTry} from '../rules/history.js';
+import {sealedMoves} from '../knowledge/sealed-moves.js';
+import {currentView, type HistoryTry, type SeatHistory, seenNow} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
+import {findVariant} from '../rules/registry.js';
 import type {Match} from './match.js';
 import {type Eyes, type ReviewTry, reviewTruth} from './review.js';
 import {seatReport} from './seat-report.js';
@@ -13,6 +16,8 @@ import {seatReport} from './seat-report.js';
 /** A try that was refused, or a question, as one pair of eyes knew it. */
 export type ReplayTry = {
 	readonly by: Color;
+	/** Whether it was his adviser, as the truth knows it. */
+	readonly isAdvised?: true;
 	/** Null for what these eyes are not told. */
 	readonly text: string | null;
 	/** How a list of moves has it: told apart from what else could be tried, in truth even from nonsense. */
@@ -31,6 +36,10 @@ export type ReplayLine = {
 	readonly isMove: boolean;
 	/** In UCI; null for a move that these eyes are not told. */
 	readonly move: string | null;
+	/** A move of the other side's that was written down, as an act, since these eyes were told what it was. */
+	readonly sealed?: string;
+	/** Whether an adviser played it, as the truth knows it. */
+	readonly isAdvised?: true;
 	/** How the move list has it; '' at the start. */
 	readonly text: string;
 	readonly sight: Sight & {readonly phase?: string};
@@ -74,9 +83,9 @@ export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 		})),
 	);
 	return lines.map((line, index): ReplayLine => {
-		const {by, move, text, heard} = line;
+		const {by, move, sealed, text, heard} = line;
 		const isMove =
-			by !== null && !isOtherAct(move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
+			by !== null && !isOtherAct(sealed ?? move ?? text) && !isHiddenSetUp(text, lines[index - 1]);
 		const isLast = index === lines.length - 1;
 		const isTold = outcome === undefined || heard.some(({type}) => type === 'ended');
 		return {
@@ -89,19 +98,36 @@ export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 	});
 }
 
+/**
+ * Returns how a seat's try is written that it made when so many plies stood, after others in the turn: as a move where it
+ * was one that it could think possible. Nonsense may read like what is possible.
+ */
+function writtenTry(
+	history: SeatHistory,
+	count: number,
+	tries: readonly HistoryTry[],
+	text: string,
+): string {
+	const before = {...history, plies: history.plies.slice(0, count), tries};
+	const {seat, variant: id} = history;
+	const variant = unwrap(findVariant(id));
+	const open = variant.tries(seenNow(before, {id: seat, side: seat}));
+	const isPossible = open.some((act) => makeAct(act) === text);
+	return isPossible ? tryText(currentView(before).cells, text, id) : text;
+}
+
 function seatLines(match: Match, seat: Color): Lines {
 	const {history} = seatReport(match, seat);
 	const {start, heardAtStart = [], plies} = history;
 	const texts = moveList(history);
-	const seatTry =
-		({cells}: Sight) =>
-		({by, text, heard}: HistoryTry): ReplayTry => ({
+	const sealed = sealedMoves(history);
+	const triesOf = (all: readonly HistoryTry[], count: number): readonly ReplayTry[] =>
+		all.map(({by, text, heard}, index) => ({
 			by,
 			text: text ?? null,
-			written: text === undefined ? null : tryText(cells, text, history.variant),
+			written: text === undefined ? null : writtenTry(history, count, all.slice(0, index), text),
 			heard,
-		});
-	const sights = [start, ...plies.map(({view}) => view)];
+		}));
 	const first = {ply: 0, by: null, move: null, text: '', sight: start, heard: heardAtStart};
 	return {
 		lines: [
@@ -113,10 +139,11 @@ function seatLines(match: Match, seat: Color): Lines {
 				text: texts[index].text,
 				sight: view,
 				heard,
-				...given({tries: tries?.map(seatTry(sights[index]))}),
+				...(by === seat ? {} : given({sealed: sealed.get(index)?.act})),
+				...given({tries: tries && triesOf(tries, index)}),
 			})),
 		],
-		after: (history.tries ?? []).map(seatTry(sights[plies.length])),
+		after: triesOf(history.tries ?? [], plies.length),
 	};
 }
 
@@ -124,8 +151,9 @@ function trueLines(match: Match): Lines {
 	const {steps, after = [], variant} = reviewTruth(match);
 	const trueTry =
 		({cells}: Sight) =>
-		({by, text, isPossible, heard}: ReviewTry): ReplayTry => ({
+		({by, isAdvised, text, isPossible, heard}: ReviewTry): ReplayTry => ({
 			by,
+			...given({isAdvised}),
 			text,
 			// Nonsense may read like what is possible.
 			written: isPossible ? tryText(cells, text, variant) : text,
@@ -136,6 +164,7 @@ function trueLines(match: Match): Lines {
 			ply,
 			by: move?.by ?? null,
 			move: move?.act ?? null,
+			...given({isAdvised: move?.isAdvised}),
 			text: move?.san ?? '',
 			sight: sights.truth,
 			heard: allHeard(heard),

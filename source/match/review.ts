@@ -6,8 +6,8 @@ import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
 import {playedAct} from '../knowledge/own-move.js';
-import {sealedTexts} from '../knowledge/sealed-moves.js';
-import {sideOf} from '../rules/seat.js';
+import {sealedMoves} from '../knowledge/sealed-moves.js';
+import {isAdviser, sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
@@ -21,6 +21,8 @@ export type Eyes = (typeof EYES)[number];
 /** A move with its text. The text is told apart from all that the mover could have played. */
 export type ReviewMove = {
 	readonly by: Color;
+	/** Whether it was his adviser who played it for him. */
+	readonly isAdvised?: true;
 	/** The act as it was written; `move` is what it stands for on the board, where it is a move. */
 	readonly act: string;
 	readonly move?: UciMove;
@@ -30,6 +32,8 @@ export type ReviewMove = {
 /** What was tried in vain or asked, and what was said of it. */
 export type ReviewTry = {
 	readonly by: Color;
+	/** Whether it was his adviser who tried or said it. */
+	readonly isAdvised?: true;
 	readonly text: string;
 	/** Whether the seat could think it possible; else it was nonsense. */
 	readonly isPossible: boolean;
@@ -91,6 +95,7 @@ export function reviewTruth(match: Match): Review {
 	let rivals: readonly UciMove[] = [];
 	for (const {seat, text} of acts) {
 		const by = sideOf(seat);
+		const advised = isAdviser(seat) ? {isAdvised: true as const} : {};
 		const acted = table.actText(seat, text);
 		if (acted === undefined) {
 			throw new Error('the acts of this match cannot be done');
@@ -106,7 +111,7 @@ export function reviewTruth(match: Match): Review {
 			const move = parseUci(act);
 			const played = boardMove(act);
 			const san = played === undefined ? listedAct(text) : makeSan(played, cells, rivals);
-			made.push({by, act: text, ...(move === undefined ? {} : {move}), san});
+			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,
 				move: made[made.length - 1],
@@ -118,16 +123,16 @@ export function reviewTruth(match: Match): Review {
 			tries = [];
 		} else {
 			const isPossible = table.tries(seat).some((act) => makeAct(act) === text);
-			tries.push({by, text, isPossible, heard});
+			tries.push({by, ...advised, text, isPossible, heard});
 		}
 
 		({table} = acted);
 	}
 
 	// What was written down is written as the move that it was when it was opened; of a set-up one side notices less.
-	const sealed = sealedTexts(table.history('white'));
+	const sealed = sealedMoves(table.history('white'));
 	const moves = made.map((one, index) => {
-		const san = sealed.get(index);
+		const san = sealed.get(index)?.text;
 		return san === undefined ? one : {...one, san};
 	});
 	return {

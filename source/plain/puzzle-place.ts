@@ -4,13 +4,12 @@ import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
-import {nameKeys} from '../session/puzzle/name-act.js';
+import {solutionOf} from '../session/puzzle/solution.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
-import {theAnswer} from '../text/act-puzzle.js';
 import {capitalise} from '../text/men.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
@@ -119,6 +118,12 @@ export class PuzzlePlace implements Place {
 		return game.moves.length > 0 || isActGame(game) ? textsOf(seatMessages(this.#report)) : [];
 	}
 
+	/** How far it has come, by which is known what was said of it. */
+	get #moment(): string {
+		const {game} = this.#host.getState();
+		return `${game.moves.length} ${game.match.acts.length}`;
+	}
+
 	/** What is said now, in order. */
 	get #texts(): readonly string[] {
 		const {game, said} = this.#host.getState();
@@ -130,11 +135,10 @@ export class PuzzlePlace implements Place {
 	}
 
 	#look(): void {
-		const {game, isThinking} = this.#host.getState();
+		const {isThinking} = this.#host.getState();
 		// What a move came to is said once it is answered.
 		const texts = isThinking ? this.#played : this.#texts;
-		const moment = `${game.moves.length} ${game.match.acts.length}`;
-		this.#session.say(...this.#news.fresh(moment, texts));
+		this.#session.say(...this.#news.fresh(this.#moment, texts));
 		this.#session.pump();
 	}
 
@@ -145,9 +149,10 @@ export class PuzzlePlace implements Place {
 	#takeHint(): void {
 		this.#host.help();
 		this.#hint = this.#hint === 0 ? 1 : 2;
-		this.#session.say(
-			this.#texts.findLast((text) => text.startsWith('Hint')) ?? this.#texts.at(-1),
-		);
+		const texts = this.#texts;
+		// It is said here, and not again with what comes.
+		this.#news.fresh(this.#moment, texts);
+		this.#session.say(texts.findLast((text) => text.startsWith('Hint')) ?? texts.at(-1));
 	}
 
 	#again(): void {
@@ -167,7 +172,7 @@ export class PuzzlePlace implements Place {
 		const {puzzle} = this.#host;
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
-			this.#session.say(theAnswer(nameKeys(puzzle)));
+			this.#session.say(...solutionOf(puzzle));
 			return;
 		}
 

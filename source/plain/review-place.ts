@@ -7,6 +7,7 @@ import {EYES, type Eyes, type Review} from '../match/review.js';
 import {describeMoment} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
+import {endOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {thousands} from '../text/share.js';
 import type {ReviewAnalysis} from '../session/review-analysis.js';
@@ -121,7 +122,7 @@ export class ReviewPlace implements Place {
 		const {names, outcome} = this.#review;
 		this.#session.say(
 			`Review: ${names.white} against ${names.black}, ${countOf(this.#last, 'ply', 'plies')}, with ${EYES_WORDS[this.#eyes]}.`,
-			outcome && describeOutcome(outcome).join(' '),
+			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
 		);
 		const {later} = this.#remarks;
 		if (later === undefined && !this.#isToAnalyse) {

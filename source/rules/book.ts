@@ -1,6 +1,7 @@
 import type {Color} from '../core/color.js';
 import type {Role} from '../core/man.js';
 import type {EndRule} from './end-rules.js';
+import type {EndReason} from './news.js';
 import type {MoveRules} from './move-rules.js';
 import type {SightPart} from './sight.js';
 
@@ -125,6 +126,8 @@ export type Book = {
 	/** What was agreed on of the options that only this game has, by their ids. */
 	readonly agreed?: readonly string[];
 	readonly hear: HearRules;
+	/** Why it is a draw, as a part of a sentence, by reasons that mean something else here than elsewhere. */
+	readonly draws?: {readonly [reason in EndReason]?: string};
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];
 };

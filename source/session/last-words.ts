@@ -1,6 +1,7 @@
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
 import type {MatchHost} from './match-host.js';
+import {endOfHistory} from './told/ended-game.js';
 
 /** What is said about a game that was left: in the menu, and on the main screen at the end. */
 type LastWords = {readonly inside: string; readonly outside: string};
@@ -12,7 +13,8 @@ type LastWords = {readonly inside: string; readonly outside: string};
 export function lastWords(host: MatchHost): LastWords | undefined {
 	const {match, notSaved} = host.getState();
 	const why = notSaved?.replace(TRIES_AGAIN, '');
-	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome).join(' ')];
+	const end = endOfHistory(host.report('white').history);
+	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome, end).join(' ')];
 	const [resume, command] =
 		why !== undefined
 			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']

@@ -9,6 +9,8 @@ type GoalTexts = {
 	readonly short: string;
 	readonly task: string;
 	readonly missed: string;
+	/** What the answer does, as a part of a sentence. */
+	readonly does: string;
 	readonly row?: (count: number) => string;
 };
 
@@ -17,6 +19,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'win at once',
 		task: 'One act wins at once, wherever the hidden men are. Which?',
 		missed: 'it need not win',
+		does: 'it wins',
 		row: (count) =>
 			`You win by ${count} acts in a row, whatever is hidden from you, and none of them is refused. Which?`,
 	},
@@ -24,36 +27,43 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'not to be refused',
 		task: 'One act alone cannot be refused. Which?',
 		missed: 'it can be refused',
+		does: 'it is not refused',
 	},
 	takes: {
 		short: 'take a man',
 		task: 'One act surely takes a man. Which?',
 		missed: 'it may take nothing',
+		does: 'it takes a man',
 	},
 	checks: {
 		short: 'give check',
 		task: 'One act surely gives check. Which?',
 		missed: 'it may give no check',
+		does: 'it gives check',
 	},
 	safe: {
 		short: 'do not lose',
 		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
+		does: 'the other side cannot win after it',
 	},
 	quiet: {
 		short: 'allow no check',
 		task: 'Only one act keeps the other side from giving check in its next turn. Which?',
 		missed: 'the other side may give check after it',
+		does: 'the other side cannot give check after it',
 	},
 	judges: {
 		short: 'challenge or pass',
 		task: 'Challenge, or pass? One is surely right.',
 		missed: 'it is the wrong answer to that claim',
+		does: 'it is the right answer to that claim',
 	},
 	king: {
 		short: 'find the king',
 		task: 'Where must the other side’s king be? Choose his square, or type it.',
 		missed: 'he cannot be there after all that you heard',
+		does: 'he stands there',
 	},
 };
 
@@ -76,6 +86,15 @@ export const solvedText = (goal: string): string =>
 /** Returns the act that solves a puzzle, or those of one turn. */
 export const theAnswer = (names: readonly string[]): string =>
 	`The answer: ${names.join(', then ')}.`;
+
+/** Returns why acts solve a puzzle: what they do in the games that are possible, of which there are so many. */
+export function answerReason(goal: string, keys: readonly string[], games: number): string {
+	const does = keys.length > 1 ? 'they win' : (TEXTS[goal]?.does ?? 'it does it');
+	const where =
+		games === 1 ? 'In the one game' : games === 2 ? 'In both games' : `In all ${games} games`;
+	const isOnly = goal !== 'king' && goal !== 'judges';
+	return `${where} that you must hold possible ${does}${isOnly ? '; no other act does it in all of them' : ''}.`;
+}
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */
 export const shownText = (side: string, men: string): string =>

@@ -130,8 +130,8 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 	open: () => 'You asked for open play.',
 };
 
-/** Returns what an act of one's own that is no move did, as a sentence; undefined for a move. */
-export function describeOwnAct(text: string): string | undefined {
+/** Returns what an act of one's own that is no move did, as a sentence, one with a move by how that is written where it is given; undefined for a move. */
+export function describeOwnAct(text: string, san?: string): string | undefined {
 	const act = parseAct(text);
 	if (act === undefined || isMove(act)) {
 		return undefined;
@@ -147,7 +147,8 @@ export function describeOwnAct(text: string): string | undefined {
 		return `You sent ${joinWords(act.moves.map(makeAct))}.`;
 	}
 
-	const move = act.kind === 'say' && act.move !== undefined ? makeAct(act.move) : undefined;
+	const move =
+		act.kind === 'say' && act.move !== undefined ? (san ?? makeAct(act.move)) : undefined;
 	return (
 		(act.kind !== 'say'
 			? undefined
@@ -155,8 +156,26 @@ export function describeOwnAct(text: string): string | undefined {
 				? DONE[act.word]?.(act.square)
 				: act.word === 'seal'
 					? `You sealed ${move}.`
-					: `You made your special move, ${move}.`) ?? `You said ${text}.`
+					: `You made your special move: ${move}.`) ?? `You said ${text}.`
 	);
+}
+
+/** Returns what an act of the other side's was, as a seat saw it, as sentences: a move that was written down where none is given, nothing of what all are told. */
+export function describeSeen(act: Act | undefined, side: string): readonly string[] {
+	if (act === undefined) {
+		return [`${side} sealed a move.`];
+	}
+
+	switch (act.kind === 'say' ? act.word : undefined) {
+		case 'look':
+			return [`${side} looked at your sealed move.`];
+		case 'open':
+			return [`${side} asked for open play.`];
+		case 'name':
+			return [`${side} chose the man${onSquare(act.kind === 'say' ? act.square : undefined)}.`];
+		default:
+			return [];
+	}
 }
 
 const ASKED = 'Your player asks for instructions';

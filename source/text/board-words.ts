@@ -3,6 +3,7 @@ import {type Color, opposite} from '../core/color.js';
 import {
 	EMPTY,
 	isAnyMan,
+	isUnknownMan,
 	type Man,
 	manColor,
 	manRole,
@@ -14,6 +15,7 @@ import {type Square, squareAt, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import {describeManMark} from './man-marks.js';
 import {capitalise, emptyWord, manName, roleName, sideName} from './men.js';
+import {noneOf} from './turn.js';
 
 /** A board as it is read: a seat's view, and what it has pencilled on squares, by their names; or, without a seat, the truth. */
 export type BoardRead = {
@@ -137,7 +139,10 @@ export function readKind({cells, seat}: BoardRead, side: Color, role?: Role): st
 	return squares.length > 0
 		? `${who} ${squares.length === 1 ? role : plural(role)}: ${named(squares)}.`
 		: side === seat
-			? `You have no ${role}.`
+			? noneOf(
+					role,
+					cells.some((man) => isUnknownMan(man) && manColor(man) === side),
+				)
 			: `No ${role} of ${who}'s is in sight.`;
 }
 

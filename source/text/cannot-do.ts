@@ -105,5 +105,11 @@ export const SAME_MAN = 'Moves that are sent together are of different men.';
 export const ASK_ANY_FIRST =
 	'No pawn may try to capture before "Any?" was asked, but on the square where the other side has just taken.';
 
+/** Returns what is said of another move after the answer "Try": what the rules of the game owe to it. */
+export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
+	owes === 'capture'
+		? 'After "Try" a pawn capture must be made, and nothing else may be tried.'
+		: 'After "Try" a pawn capture must be tried first.';
+
 /** How moves that are sent together are written. */
 export const WRITE_BATCH = 'Moves that are sent together are written like batch:e2e4,g1f3,a2a3.';

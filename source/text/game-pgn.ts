@@ -1,4 +1,4 @@
-import {parseAct} from '../core/act.js';
+import {makeAct, parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {given} from '../core/given.js';
 import {findEnded, type Announcement} from '../rules/news.js';
@@ -9,6 +9,9 @@ import {sideName} from './men.js';
 import {resultText} from './outcome.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
+
+/** What is asked of an adviser. */
+const ASKED = makeAct({kind: 'ask', question: 'instructions'});
 
 /** A game to be written, and whose eyes wrote it. */
 export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
@@ -25,33 +28,48 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.map((record) => abbreviateAnnouncement(record))
 		.filter((text) => text !== '');
 
-/** Returns a try with its answer: "exf5 no", "any? try"; of another's try only the answer is known. */
-function describeTry({text, written, heard}: ReplayTry): string {
-	const answer = short(heard).join(' ');
-	const isSaid = written === null || (text?.endsWith('?') === true && answer.startsWith(text));
-	return isSaid ? answer : `${written} ${answer}`.trim();
-}
+/** Returns who did something that he must be named with: an adviser. */
+const adviserOf = (by: Color): string => `${sideName(by)} adviser: `;
+
+/** Returns what was tried and asked before a move, with the answers: "exf5 no", "any? try"; of another's try only the answer is known, and of an adviser's word no more than it. */
+const describeTries = (tries: readonly ReplayTry[]): readonly string[] =>
+	tries.map(({by, isAdvised, text, written, heard}, index) => {
+		const answer = short(heard).join(' ');
+		const word = heard.find((record) => record.type === 'instructions');
+		if (word !== undefined) {
+			return tries[index - 1]?.text === ASKED ? word.answer : `${ASKED} ${word.answer}`;
+		}
+
+		const isSaid = written === null || (text?.endsWith('?') === true && answer.startsWith(text));
+		return isSaid ? answer : `${isAdvised ? adviserOf(by) : ''}${written} ${answer}`.trim();
+	});
 
 /** Returns whether an act says a move that is written as one since it was made: sealed and opened, special, or let stand. */
-function isSaidMove({move, text}: ReplayLine): boolean {
-	const act = parseAct(move ?? '');
+function isSaidMove({move, sealed, text}: ReplayLine): boolean {
+	const act = parseAct(sealed ?? move ?? '');
 	const isOfMove = act?.kind === 'say' && (act.move !== undefined || act.word === 'stand');
 	return isOfMove && text !== move && !text.endsWith('?');
 }
 
 function toPly(line: ReplayLine): PgnPly {
-	const {number, by: mover, isMove, move, text, tries = [], heard} = line;
+	const {number, by: mover, isAdvised, isMove, move, sealed, text, tries = [], heard} = line;
 
 	const by = mover ?? 'white';
 	const written = text.includes('…') ? HIDDEN_MOVE : text;
-	const tried = tries.map(describeTry);
+	const tried = describeTries(tries);
 	// Of what is no move PGN has only comments.
 	const isSaid = isSaidMove(line);
 	// One that could not be played is named as it was written down.
-	const named = isSaid || text.endsWith('?') ? (move ?? written) : written;
-	const done = isMove
-		? tried
-		: [...tried, `${sideName(by)}: ${named}`, ...(isSaid ? [WRITTEN_AS] : [])];
+	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
+	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
+	const done =
+		isMove && !isAdvised
+			? tried
+			: [
+					...tried,
+					`${who}${isAdvised ? (move ?? written) : named}`,
+					...(isSaid || isAdvised ? [WRITTEN_AS] : []),
+				];
 	const said = short(heard);
 	return {
 		number,
@@ -98,7 +116,7 @@ export function gamePgn(game: PgnGame): string {
 	const {lines} = game;
 	const plies = lines.slice(1).map(toPly);
 	const last = lines[lines.length - 1];
-	const rest = (last.after ?? []).map(describeTry);
+	const rest = describeTries(last.after ?? []);
 	const ended = findEnded(last.heard);
 	return makePgn(
 		tagsOf(game),

@@ -4,10 +4,14 @@ import {joinWords} from './men.js';
 import {percent, thousands} from './share.js';
 
 /** In how many positions it was counted. */
-type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard'>;
+type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard' | 'isArranging'>;
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-export function describePositions({size, isExact, isHeard}: CountedIn): string {
+export function describePositions({size, isExact, isHeard, isArranging}: CountedIn): string {
+	if (isArranging === true) {
+		return 'Men are being put down still; of those nothing is known.';
+	}
+
 	const known = isHeard === true ? 'that you heard' : 'that you saw';
 	if (size === 0) {
 		return isHeard === true
@@ -21,7 +25,7 @@ export function describePositions({size, isExact, isHeard}: CountedIn): string {
 
 	return isExact
 		? `${thousands(size)} positions fit all ${known}.`
-		: `More positions fit than can be counted; a sample of ${thousands(size)} is looked at.`;
+		: `Not all positions that fit are held: a sample of ${thousands(size)} is looked at.`;
 }
 
 /** Returns what is certain of a square, or that nothing was met there, as the rest of a sentence; undefined where there is a choice. */

@@ -1,8 +1,12 @@
 import {type Color, opposite} from '../core/color.js';
 import type {EndReason, Outcome} from '../rules/news.js';
+import {findVariant} from '../rules/registry.js';
 import {sideName} from './men.js';
 
-/** How each end that has no winner is told. */
+/** Of which game an end is told: its variant's id, and whose turn it was then, left out where that is not at hand. */
+export type EndedGame = {readonly variant: string; readonly turn?: Color};
+
+/** How each end that has no winner is told, where a game's book says nothing else of it. */
 const DRAWS: {readonly [reason in EndReason]: string} = {
 	'king-captured': 'both kings are gone',
 	checkmate: 'mate on both sides',
@@ -59,6 +63,13 @@ const WINS: {
 	unfinished: [() => 'The record stops before the end.', () => 'The record stops before the end.'],
 };
 
+/** How a mate is told that its giver loses by, with whose turn it was, and without. */
+const LOST_MATE = {
+	mated: 'You are checkmated, but no queen gives check.',
+	mate: (mated: string) => `${mated} is checkmated, but no queen gives check.`,
+	untold: 'It ended by a checkmate.',
+};
+
 /** How a game ended for somebody, in a few words. */
 export type Verdict =
 	| 'You win.'
@@ -107,13 +118,42 @@ export function resultText({winner, reason}: Outcome): string {
 	return winner === 'white' ? '1-0' : '0-1';
 }
 
+/** Returns how a mate is told where a book has it lost for who gave it without a queen; undefined where the loser is mated. */
+function lostMate(
+	{winner}: Outcome,
+	{turn}: EndedGame,
+	seat: Color | undefined,
+): string | undefined {
+	const {mated, mate, untold} = LOST_MATE;
+	return turn === undefined
+		? untold
+		: turn !== winner
+			? undefined
+			: seat === turn
+				? mated
+				: mate(sideName(turn));
+}
+
 /** Returns how a game ended and who won, as sentences from a seat's side or, without one, from outside. */
-export function describeOutcome(outcome: Outcome, seat?: Color): readonly string[] {
+export function describeOutcome(
+	outcome: Outcome,
+	game: EndedGame,
+	seat?: Color,
+): readonly string[] {
 	const {winner, reason} = outcome;
+	const book = findVariant(game.variant);
+	const {draws = {}, end = []} = book.ok ? book.value : {};
 	const verdict = verdictOf(outcome, seat);
 	if (winner === null) {
-		const why = seat === undefined && reason === 'agreement' ? 'the sides agreed' : DRAWS[reason];
+		const usual = seat === undefined && reason === 'agreement' ? 'the sides agreed' : DRAWS[reason];
+		const why = draws[reason] ?? usual;
 		return [`${verdict.slice(0, -1)}: ${why}.`];
+	}
+
+	const needsQueen = reason === 'checkmate' && end.includes('checkmate-by-queen');
+	const mate = needsQueen ? lostMate(outcome, game, seat) : undefined;
+	if (mate !== undefined) {
+		return [mate, verdict];
 	}
 
 	const loser = opposite(winner);

@@ -15,6 +15,11 @@ const SEALED: {readonly [phase: string]: string} = {
 	named: 'The other side chose the man with which you must reply.',
 };
 
+/** The phase in which a special move that is two moves running waits for the second one. */
+export const SECOND = 'second';
+export const SECOND_MOVE =
+	'Your special move is two moves running: make the second one, with any man.';
+
 /** What is said to the owner of a king that is placed anew before play. */
 export const KING_ANEW =
 	'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.';

@@ -1,4 +1,4 @@
-import type {Man} from '../core/man.js';
+import type {Man, Role} from '../core/man.js';
 import {joinWords, roleName} from './men.js';
 
 /** What a person hears who wants to move and cannot, by cursor or by words. */
@@ -20,6 +20,14 @@ export const WAITS_FOR_TURN =
 	'It waits: Enter again on your turn plays it, and another move that you type takes its place.';
 
 export const noManOn = (square: string): string => `You have no man on ${square}.`;
+
+/** Returns that a side has no man of a kind, or where it has concealed men, of which it does not know what they are, none that is uncovered. */
+export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
+	hasConcealed ? `No ${role} of yours${where} is uncovered.` : `You have no ${role}${where}.`;
+
+/** Returns what is said of a man that is called by a role and is not known to have it. */
+export const isConcealed = (square: string): string =>
+	`The man on ${square} is concealed: nobody has told you what it is.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;

@@ -3,7 +3,7 @@ import {countEach} from '../core/count-each.js';
 import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
 import {countInWords, countOf, joinWords, sideName} from './men.js';
-import {describeOutcome, resultText} from './outcome.js';
+import {resultText} from './outcome.js';
 
 type Of<T extends Announcement['type']> = Extract<Announcement, {readonly type: T}>;
 type CheckKind = Of<'check'>['by'];
@@ -114,7 +114,8 @@ const SENTENCES: {
 		by?: Color,
 	) => readonly string[];
 } = {
-	ended: (record, seat) => describeOutcome(record, seat),
+	// It is told with the result, which takes the whole game.
+	ended: () => [],
 	moved: ({by}, seat) => [by === seat ? 'Your move stands.' : `${sideName(by)} has moved.`],
 	refused: ({by}, seat) => [by === seat ? 'No.' : `${sideName(by)} tried a move: no.`],
 	nonsense: ({by}, seat) => [by === seat ? 'Nonsense.' : `${sideName(by)} tried nonsense.`],

@@ -42,6 +42,14 @@ describe('a pawn that goes as any man, under a cover', () => {
 		expect(makeSan(uci('c2d3'), cells, [], true)).toBe('c2d3');
 		expect(makeSan(uci('c2b3'), cells, [], true)).toBe('cxb3');
 	});
+
+	it('is written by its squares where one of its file goes there too, and read so', () => {
+		const board = unwrap(parseFogFen('8/3x4/8/8/2P5/2P5/3P4/8 w - -')).cells;
+		const moves = ['c4d5', 'c3d5', 'd2d7', 'd2d4'].map(uci);
+		const written = moves.map((move) => makeSan(move, board, moves));
+		expect(written).toEqual(['c4d5', 'c3d5', 'd2xd7', 'd4']);
+		expect(written.map((text) => findSan(text, board, moves))).toEqual(moves.map((move) => [move]));
+	});
 });
 
 describe('makeSan', () => {

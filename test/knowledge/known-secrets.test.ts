@@ -49,7 +49,7 @@ describe('what may stand on squares that are seen', () => {
 			...'N@a8 R@b8 B@c8 Q@d8 B@f8 N@g8 R@h8 ready'.split(' '),
 			...'N@a1 R@b1 B@c1 Q@d1 B@f1 N@g1 R@h1 ready'.split(' '),
 		);
-		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ about \d+ %/u);
+		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ \d+ %.* \(of 630 positions\)/u);
 		expect(on(arranged, 'a1')).toBe('');
 	});
 
@@ -57,6 +57,15 @@ describe('what may stand on squares that are seen', () => {
 		expect(on(known('liar', 'white'), 'e7')).toBe(
 			'e7: a concealed man, whichever its side puts there.',
 		);
+	});
+
+	it('is not counted while men are put down', () => {
+		const arranging = (variant: string, ...acts: readonly string[]) =>
+			known(variant, 'white', ...acts).isArranging;
+		expect(arranging('liar')).toBe(true);
+		expect(arranging('welbeck', 'random')).toBe(true);
+		expect(arranging('special-move', 'name:d1')).toBeUndefined();
+		expect(arranging('welbeck', 'random', 'ready', 'standard', 'ready')).toBeUndefined();
 	});
 
 	it('is which man was written down', () => {

@@ -9,6 +9,7 @@ import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
 import {historyOf} from '../helpers/histories.js';
+import {USUAL_COVERS} from '../helpers/usual-covers.js';
 import {BOTS, play} from '../helpers/matches.js';
 import {replayLines} from '../../source/match/replay-lines.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -38,6 +39,22 @@ describe('moveList', () => {
 			[2, 2, 'white'],
 			[3, 2, 'black'],
 		]);
+	});
+
+	it('tells a move apart from what men can do that pass over a king of theirs, or go as any man', () => {
+		const rooks = '4k3/8/8/8/8/8/8/R3K2R w - - 0 1';
+		expect(texts('white', ['h1c1'], rooks, 'luft')).toEqual(['Rhc1']);
+		expect(texts('white', ['a1c1'], rooks, 'luft')).toEqual(['Rac1']);
+		const moves = ['f1e3', 'pass', 'a7a6', 'pass', 'c1d3'];
+		expect(texts('white', [...USUAL_COVERS, ...moves], undefined, 'liar').at(-1)).toBe('Bcd3');
+	});
+
+	it('has the castling of a king that is not seen, since it is told that he moved', () => {
+		const start = 'r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1';
+		expect(texts('white', ['e8g8'], start, 'luft')).toEqual(['O-O']);
+		expect(texts('white', ['e8c8'], start, 'luft')).toEqual(['O-O-O']);
+		expect(texts('white', ['h8f8'], start, 'luft')).toEqual(['Rhf8']);
+		expect(texts('white', ['e8f8'], start, 'luft')).toEqual(['…']);
 	});
 
 	it('has captures in passing where they were told, and where a man was told to go', () => {

@@ -183,7 +183,11 @@ describe('what both sides heard, on the hand-off', () => {
 		const match = play('ghostrider', ['e4e5', 'e1d1'], '4k3/8/8/4n3/4P3/8/8/4K3 w - - 0 1');
 		const told = ['White was refused 1 try.', 'Black reveals the man on e5.'];
 		expect(publicOf(match).slice(0, 2)).toEqual(told);
-		expect(words(match, 'black').slice(-2)).toEqual([told[0], 'You reveal the man on e5.']);
+		expect(words(match, 'black')).toEqual([
+			told[0],
+			'You reveal the man on e5.',
+			'White played Kd1.',
+		]);
 		const tried = play('ghostrider', ['e4e5'], '4k3/8/8/4n3/4P3/8/8/4K3 w - - 0 1');
 		expect(words(tried, 'white').at(-1)).toBe('You tried e5: no. Black reveals the man on e5.');
 	});

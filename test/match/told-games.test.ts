@@ -33,7 +33,7 @@ const lost = (match: Match, seat: Color): number =>
 describe('what a seat is told', () => {
 	it('is no loss when its own sealed move is opened', () => {
 		const match = play('declaration', 'e2e4 seal:e7e5 seal:g1f3');
-		expect(told(match, 'black')).toEqual(['White moved.', 'Your sealed move was e5.']);
+		expect(told(match, 'black')).toEqual(['White sealed a move.', 'Your sealed move was e5.']);
 		expect(lost(match, 'black')).toBe(0);
 	});
 

@@ -161,6 +161,19 @@ describe('the menu', () => {
 });
 
 describe('a puzzle', () => {
+	it('of several acts is solved in lines with all of them and the reason, and a hint is said once', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 115});
+		plain.said();
+		const hint = 'Hint: it is with the queen on c7.';
+		expect(await plain.type('hint')).toEqual([hint]);
+		const said = await plain.type('solution');
+		expect(said).not.toContain(hint);
+		expect(said.slice(-2)).toEqual([
+			'The answer: Qf7, then Kd6.',
+			'In both games that you must hold possible they win; no other act does it in all of them.',
+		]);
+	});
+
 	const [first] = PUZZLES;
 
 	it('is solved move by move, with help when it is asked for', async () => {

@@ -69,6 +69,9 @@ it('tells how many positions fit', () => {
 	expect(describePositions({size: 1, isExact: true})).toBe(
 		'Only one position fits all that you saw.',
 	);
+	expect(describePositions({size: 768, isExact: false, isArranging: true})).toContain(
+		'Men are being put down still',
+	);
 	expect(describePositions({size: 1204, isExact: true})).toBe(
 		'1,204 positions fit all that you saw.',
 	);

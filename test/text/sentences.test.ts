@@ -69,6 +69,8 @@ describe('describeChanges', () => {
 	});
 });
 
+const FOG = {variant: 'fog'};
+
 describe('describeOutcome', () => {
 	it.each([
 		['king-captured', 'white', 'white', ["You took Black's king.", 'You win.']],
@@ -82,8 +84,40 @@ describe('describeOutcome', () => {
 		['unknown', 'white', undefined, ['How it ended is not told.', 'White wins.']],
 		['unfinished', null, undefined, ['It is undecided: the record stops before the end.']],
 	] as const)('%s, winner %s, for %s', (reason, winner, seat, expected) => {
-		expect(describeOutcome({winner, reason}, seat)).toEqual(expected);
-		expect(describeHeard([{type: 'ended', winner, reason}], seat)).toEqual(expected);
+		expect(describeOutcome({winner, reason}, FOG, seat)).toEqual(expected);
+	});
+
+	it.each([
+		['white', ['You are checkmated.', 'You lose.'], {turn: 'white', winner: 'black'}],
+		['black', ['White is checkmated.', 'You win.'], {turn: 'white', winner: 'black'}],
+		[
+			'white',
+			['Black is checkmated, but no queen gives check.', 'You lose.'],
+			{turn: 'black', winner: 'black'},
+		],
+		[
+			'black',
+			['You are checkmated, but no queen gives check.', 'You win.'],
+			{turn: 'black', winner: 'black'},
+		],
+		[
+			undefined,
+			['Black is checkmated, but no queen gives check.', 'Black wins.'],
+			{turn: 'black', winner: 'black'},
+		],
+		[undefined, ['It ended by a checkmate.', 'Black wins.'], {winner: 'black'}],
+	] as const)('tells %s of a mate that needs a queen', (seat, expected, {winner, ...game}) => {
+		const outcome = {winner, reason: 'checkmate'} as const;
+		expect(describeOutcome(outcome, {variant: 'assassin', ...game}, seat)).toEqual(expected);
+	});
+
+	it('tells a draw by what its reason means in the game', () => {
+		const told = (variant: string, reason: 'insufficient' | 'fifty-moves' | 'no-move') =>
+			describeOutcome({winner: null, reason}, {variant})[0];
+		expect(told('assassin', 'insufficient')).toBe('It is a draw: both queens are gone.');
+		expect(told('welbeck', 'insufficient')).toContain('enough men');
+		expect(told('assassin', 'no-move')).toContain('could be put on no square');
+		expect(told('kriegspiel-scotch', 'fifty-moves')).toContain('ten turns');
 	});
 
 	it('tells where a man has moved to those who did not move it', () => {
@@ -97,7 +131,7 @@ describe('describeOutcome', () => {
 		for (const reason of END_REASONS) {
 			for (const winner of ['white', 'black', null] as const) {
 				for (const seat of ['white', 'black', undefined] as const) {
-					for (const sentence of describeOutcome({winner, reason}, seat)) {
+					for (const sentence of describeOutcome({winner, reason}, FOG, seat)) {
 						expect(sentence).toMatch(/^[A-Z][^_{}]*[a-z]\.$/);
 					}
 				}

@@ -86,12 +86,13 @@ const canLose = (table: Table, seat: SeatId): boolean =>
 		? canBring(table, seat, ({table: after}) => isLostBy(after, seat))
 		: isLostBy(table, seat);
 
-/** Returns whether an act gives check, which is not said where all see it. */
+/** Returns whether an act gives check, a mate too, which is not said where all see it. */
 function givesCheck({news, table}: Acted, seat: SeatId): boolean {
-	const {variant, state, toAct} = table;
+	const {variant, state, toAct, outcome} = table;
 	const {board} = state;
 	return variant.hear?.check === undefined
-		? toAct.includes(board.turn) && isInCheck(board, board.side)
+		? outcome?.reason === 'checkmate' ||
+				(toAct.includes(board.turn) && isInCheck(board, board.side))
 		: news[seat]?.some(({type}) => type === 'check') === true;
 }
 

@@ -64,6 +64,8 @@ export class Filter {
 		/** Worlds of the same key are one. */
 		readonly keyOf: (state: State) => string,
 		isExact: boolean,
+		/** The most set-ups of a side where all of them are held; 0 where they are drawn at random. */
+		readonly mostSetUps = 0,
 	) {
 		this.isExact = isExact;
 	}
@@ -123,13 +125,14 @@ export class Filter {
 			return [after];
 		}
 
-		if (this.isExact && rules.hides !== undefined) {
-			// Where it is a move that is hidden, the one that was made is in another world while none is left out.
+		if (this.isExact && (rules.hides !== undefined || this.mostSetUps > 0)) {
+			// Where it is a move that is hidden, or what a man is, the one that was made is in another world while none is left out.
 			return [];
 		}
 
-		const chosen = chosenSetUps(rules, world, opposite(seat));
+		const chosen = chosenSetUps(rules, world, opposite(seat), this.mostSetUps);
 		if (chosen.length > 0) {
+			this.isExact ||= this.mostSetUps > 0;
 			return chosen
 				.map((one) => rules.step(one, opposite(seat), READY)?.state)
 				.map((one) => (one === undefined ? undefined : afterOwn(rules, one, seat, noticed)))
@@ -222,9 +225,12 @@ export class Filter {
 		const other = opposite(seat);
 		const kept = new Distinct(this.keyOf);
 		for (const world of worlds) {
-			for (const chosen of chosenSetUps(rules, world, other)) {
-				kept.add(noticedAfter(rules, chosen, seat, other, READY, one));
-			}
+			const chosen = chosenSetUps(rules, world, other, this.mostSetUps);
+			const enough = chosen.findIndex((setUp) => {
+				kept.add(noticedAfter(rules, setUp, seat, other, READY, one));
+				return this.mostSetUps > 0 && mustDo(kept.size, lately);
+			});
+			this.isExact ||= this.mostSetUps > 0 && kept.size > 0 && enough < 0;
 		}
 
 		const wanted = Number.isFinite(most) ? most : 0;

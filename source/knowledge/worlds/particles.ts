@@ -13,6 +13,7 @@ import {Filter, type Lately} from './filter.js';
 import {isSameNotice, type Noticed, noticedIn} from './noticed.js';
 import {type Checkpoint, restore} from './restore.js';
 import {endsOfWorlds} from './said.js';
+import {areSetUpsCountable} from './set-ups.js';
 import type {Worlds, WorldsFollower} from './worlds.js';
 
 /** How many worlds are kept, how few are too few, and how much work may be done for new ones. */
@@ -77,6 +78,7 @@ export class Particles implements Worlds, WorldsFollower {
 		{variant, seat, bounds = USUAL_PARTICLES}: ParticleStart,
 		starts: readonly State[],
 		othersAtStart: number | undefined,
+		mostSetUps: number,
 	) {
 		this.variant = variant;
 		this.seat = seat;
@@ -94,7 +96,7 @@ export class Particles implements Worlds, WorldsFollower {
 		// Men that the other side places are noticed by nobody.
 		const isSecret = rules.acts(starts[0], opposite(seat)).some(({kind}) => kind === 'place');
 		this.#isExactAtStart = !isDrawn && !isSecret;
-		this.#filter = new Filter(rules, seat, keyOf, this.#isExactAtStart);
+		this.#filter = new Filter(rules, seat, keyOf, this.#isExactAtStart, mostSetUps);
 	}
 
 	/** Begins a game. The error says why its start cannot be read. */
@@ -111,6 +113,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const random = createRandom(1);
 		const starts: State[] = [];
 		const texts = new Set<string>();
+		let isCountable = false;
 		for (let index = 0; index < most; index++) {
 			const begun = rules.start(setup.value, createRandom(randomInteger(random, 2 ** 31)));
 			if (!begun.ok) {
@@ -126,10 +129,15 @@ export class Particles implements Worlds, WorldsFollower {
 
 			texts.add(text);
 			starts.push(state);
+			isCountable ||= index === 0 && areSetUpsCountable(rules, state, start.seat, most);
+			if (isCountable) {
+				// Where all that can be drawn is held it does not matter what is drawn next.
+				break;
+			}
 		}
 
 		const others = rules.menAtStart(setup.value)?.[opposite(start.seat)];
-		return ok(new Particles(rules, start, starts, others));
+		return ok(new Particles(rules, start, starts, others, isCountable ? most : 0));
 	}
 
 	get size(): number {

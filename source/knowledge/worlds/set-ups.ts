@@ -1,5 +1,6 @@
 import type {Act} from '../../core/act.js';
-import {pick, type Random} from '../../core/random.js';
+import {type Color, opposite} from '../../core/color.js';
+import {createRandom, pick, type Random} from '../../core/random.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State, Variant} from '../../rules/variant.js';
 import type {Noticed} from './noticed.js';
@@ -39,10 +40,72 @@ function placeAtRandom(
 	return undefined;
 }
 
-/** Returns all states in which a seat has chosen what a single word is enough for in its set-up, and can end it; none where men are placed. */
-export function chosenSetUps(variant: Variant, state: State, seat: SeatId): readonly State[] {
+/** Of men on more squares there are more set-ups than can be held. */
+const MOST_SQUARES = 8;
+
+const isReady = (act: Act): boolean => act.kind === 'say' && act.word === 'ready';
+
+/** Returns what can be put on the first square that is free. */
+function onFirstSquare(acts: readonly Act[]): readonly Act[] {
+	const putting = acts.flatMap((act) =>
+		act.kind === 'place' && act.role !== undefined ? [act] : [],
+	);
+	return putting.filter(({square}) => square === putting[0].square);
+}
+
+/**
+ * Returns all states in which a seat has put its men down and can end its set-up; undefined where there are more than
+ * `most`, where squares are left free, or where it is in no set-up.
+ */
+export function allSetUps(
+	variant: Variant,
+	state: State,
+	seat: SeatId,
+	most: number,
+): readonly State[] | undefined {
+	if (state.phase === 'play' || !variant.toAct(state).includes(seat)) {
+		return undefined;
+	}
+
+	const squares = new Set(
+		variant.acts(state, seat).map((act) => (act.kind === 'place' ? act.square : undefined)),
+	);
+	squares.delete(undefined);
+	if (squares.size > MOST_SQUARES) {
+		return undefined;
+	}
+
+	let placed: readonly State[] = [state];
+	for (let count = 0; count < squares.size; count++) {
+		placed = placed.flatMap((one) =>
+			onFirstSquare(variant.acts(one, seat)).flatMap(
+				(act) => variant.step(one, seat, act)?.state ?? [],
+			),
+		);
+		if (placed.length > most) {
+			return undefined;
+		}
+	}
+
+	return placed.length > 0 && variant.acts(placed[0], seat).some(isReady) ? placed : undefined;
+}
+
+/**
+ * Returns all states in which a seat has chosen what a single word is enough for in its set-up, and can end it, or has put
+ * its men down where these are at most `most`; none elsewhere.
+ */
+export function chosenSetUps(
+	variant: Variant,
+	state: State,
+	seat: SeatId,
+	most = 0,
+): readonly State[] {
 	if (state.phase === 'play' || !variant.toAct(state).includes(seat)) {
 		return [];
+	}
+
+	if (most > 0) {
+		return allSetUps(variant, state, seat, most) ?? [];
 	}
 
 	const acts = variant.acts(state, seat);
@@ -50,6 +113,19 @@ export function chosenSetUps(variant: Variant, state: State, seat: SeatId): read
 	return isChoice
 		? acts.map((act) => variant.step(state, seat, act)?.state).filter((one) => one !== undefined)
 		: [];
+}
+
+/** Returns whether all set-ups with which the other side of a seat can begin a game can be held, `most` of them, and play follows on them. */
+export function areSetUpsCountable(
+	variant: Variant,
+	start: State,
+	seat: Color,
+	most: number,
+): boolean {
+	const [placed] = allSetUps(variant, start, opposite(seat), most) ?? [];
+	const next = placed && variant.step(placed, opposite(seat), READY)?.state;
+	const own = next && placeAtRandom(variant, next, seat, createRandom(1));
+	return own !== undefined && variant.step(own, seat, READY)?.state.phase === 'play';
 }
 
 /**

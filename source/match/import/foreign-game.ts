@@ -1,13 +1,16 @@
 import type {ByColor, Color} from '../../core/color.js';
+import type {SeatId} from '../../rules/seat.js';
 
 /** A word of a record of a game. */
 export type GameWord =
 	/** A move as it is written; `written` is what stands in the record, where its squares are called otherwise there. */
 	| {readonly kind: 'move'; readonly text: string; readonly written?: string}
 	/** A try that was refused, or a question, as it is written or as an act. */
-	| {readonly kind: 'try'; readonly text: string}
-	/** Something that was done and is no move, as an act. */
-	| {readonly kind: 'act'; readonly by: Color; readonly text: string}
+	| {readonly kind: 'try'; readonly text: string; readonly by?: SeatId}
+	/** Something that was done and is no move, or by an adviser, as an act. */
+	| {readonly kind: 'act'; readonly by: SeatId; readonly text: string}
+	/** A try of the other side's of which nothing but its answer was known. */
+	| {readonly kind: 'untold'; readonly text: string}
 	/** What stands in the place of a move at the end: R for resigned, T for timed out, others unexplained. */
 	| {readonly kind: 'sign'; readonly text: string};
 

@@ -10,6 +10,7 @@ import {
 	nameless,
 	toWord,
 } from './foreign-game.js';
+import {adviserOf, isAdviser} from '../../rules/seat.js';
 import {variantOf} from './foreign-variant.js';
 import type {PgnText} from './pgn-text.js';
 import {isPgn4, readStart, shiftMove} from './pgn4.js';
@@ -24,29 +25,42 @@ const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 const WRITTEN_AS = 'written as';
 
 /** What is said without changing the game; an adviser's words are announced by themselves. */
-const WORDS_ALONE = ['take-back', 'caution', 'go-on', 'none'];
+const ADVICE: readonly string[] = ['caution', 'go-on', 'none'];
+const WORDS_ALONE = ['take-back', ...ADVICE];
 
-/** Returns what was done by a part of a comment of ours: "White: random", "White: e2e4 a2a3 b2b3", "exf5 no", "any? try"; announcements are nothing done. */
-function readPart(part: string): GameWord | undefined {
-	const [, name = '', done] = /^(White|Black): (\S+(?: \S+)*)$/.exec(part) ?? [];
-	const by = SIDES[name];
-	if (by !== undefined && done !== undefined) {
-		return {kind: 'act', by, text: writtenAct(done)};
+/** What is known of a try of the other side's: that it was answered so. */
+const UNTOLD: readonly string[] = ['no', 'nonsense'];
+
+/**
+ * Returns what was done by a part of a comment of ours: "White: random", "White: e2e4 a2a3 b2b3", "White adviser: e2e4",
+ * "exf5 no", "any? try"; announcements are nothing done.
+ */
+function readPart(part: string): readonly GameWord[] {
+	const [, name = '', adviser, done = part] =
+		/^(White|Black)( adviser)?: (\S+(?: \S+)*)$/.exec(part) ?? [];
+	const side = SIDES[name];
+	const seat = side === undefined || adviser === undefined ? side : adviserOf(side);
+	// Behind the refusal may stand what it showed.
+	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(done)?.[1];
+	if (seat !== undefined && (tried === undefined || !isAdviser(seat))) {
+		return [{kind: 'act', by: seat, text: writtenAct(done)}];
 	}
 
-	// Behind the refusal may stand what it showed.
-	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(part)?.[1];
-	const asked = /^[a-z]+\?[^ ]*/.exec(part)?.[0] ?? '';
+	const [asked = '', answer] = /^([a-z]+\?[^ ]*)(?: (.*))?$/.exec(done)?.slice(1) ?? [];
 	if (parseAct(asked)?.kind === 'ask') {
-		return {kind: 'try', text: asked};
+		const isWord = answer !== undefined && ADVICE.includes(answer);
+		return [{kind: 'try', text: asked}, ...(isWord ? [{kind: 'try', text: answer} as const] : [])];
+	}
+
+	if (UNTOLD.includes(part)) {
+		return [{kind: 'untold', text: part}];
 	}
 
 	const text = WORDS_ALONE.find((one) => one === part || `${one} ${one}` === part) ?? tried;
-	return text === undefined ? undefined : {kind: 'try', text};
+	return text === undefined ? [] : [{kind: 'try', text, ...given({by: seat})}];
 }
 
-const readComment = (text: string): GameWord[] =>
-	text.split(', ').flatMap((part) => readPart(part) ?? []);
+const readComment = (text: string): GameWord[] => text.split(', ').flatMap(readPart);
 
 /** Returns a date as ISO 8601 where the whole of it is known: "2026.11.25", with a time where there is one. */
 function dateOf(tags: Tags): string | undefined {

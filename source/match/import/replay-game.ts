@@ -3,8 +3,9 @@ import {given} from '../../core/given.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {EndReason} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
-import {type SeatId, sideOf} from '../../rules/seat.js';
+import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
+import {isSetUp} from '../../rules/view.js';
 import {countPlies} from '../acts.js';
 import type {Match, MatchAct} from '../match.js';
 import {endingOf} from './ending.js';
@@ -28,7 +29,16 @@ export type Unread = {
 export type ReadGame = {readonly match: Match; readonly unread?: Unread};
 
 /** How a game stands while its record is played. */
-type Progress = {readonly table: Table; readonly acts: readonly MatchAct[]};
+type Progress = {
+	readonly table: Table;
+	readonly acts: readonly MatchAct[];
+	/** Whether something was tried in the turn of which the record does not know what. */
+	readonly isUntold?: boolean;
+};
+
+const HIDES = {kind: 'hidden'} as const;
+/** What has men put down at random. */
+const RANDOM = 'random';
 
 /** What stands for a move that the writer did not know. */
 const HIDDEN = '??';
@@ -37,9 +47,12 @@ const HIDDEN = '??';
 const writtenIn = (word: GameWord): string =>
 	(word.kind === 'move' ? word.written : undefined) ?? word.text;
 
-/** Returns the seat whose word it is: the first that may act, of the side that is named where one is. */
+/** Returns the seat whose word it is: the first that may act, of the side that is named where one is, or the very one for an adviser. */
 function seatFor({toAct}: Table, word: GameWord): SeatId | undefined {
-	return word.kind === 'act' ? toAct.find((seat) => sideOf(seat) === word.by) : toAct[0];
+	const by = word.kind === 'act' || word.kind === 'try' ? word.by : undefined;
+	return by === undefined
+		? toAct[0]
+		: toAct.find((seat) => seat === by || (!isAdviser(by) && sideOf(seat) === by));
 }
 
 function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning {
@@ -51,15 +64,33 @@ function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning 
 	return act === undefined ? {kind: 'unclear', may: []} : {kind: 'act', act};
 }
 
+/** Returns whether a word that cannot be played follows on what the record does not tell: a set-up of the other side's, or a try. */
+function followsSecret({table, isUntold}: Progress, word: GameWord): boolean {
+	const isArranging = isSetUp(table.view(table.toAct[0] ?? 'white').phase);
+	return (
+		isUntold === true ||
+		(isArranging && (word.kind === 'move' || seatFor(table, word) === undefined))
+	);
+}
+
 /** Plays one word; the error says why it cannot be. */
-function playWord({table, acts}: Progress, word: GameWord): Result<Progress, Unread['why']> {
+function playWord(
+	progress: Progress,
+	word: GameWord,
+	isSeeded: boolean,
+): Result<Progress, Unread['why']> {
+	const {table, acts} = progress;
 	const seat = seatFor(table, word);
 	if (table.outcome !== undefined) {
 		return fail({kind: 'over', reason: table.outcome.reason});
 	}
 
-	if (word.text === HIDDEN) {
-		return fail({kind: 'hidden'});
+	if (word.text === HIDDEN || (word.text === RANDOM && !isSeeded)) {
+		return fail(HIDES);
+	}
+
+	if (word.kind === 'untold') {
+		return ok({...progress, isUntold: true});
 	}
 
 	if (seat === undefined || word.kind === 'sign') {
@@ -78,21 +109,26 @@ function playWord({table, acts}: Progress, word: GameWord): Result<Progress, Unr
 		return fail({kind: 'ruled-otherwise'});
 	}
 
-	return ok({table: acted.table, acts: [...acts, {seat, text: makeAct(meaning.act), stands}]});
+	const isUntold = progress.isUntold === true && !stands;
+	const done = {seat, text: makeAct(meaning.act), stands};
+	return ok({table: acted.table, acts: [...acts, done], isUntold});
 }
 
 /** Plays the words of a game from its start, as far as they go. */
 function playWords(
 	start: Table,
 	words: readonly GameWord[],
+	isSeeded: boolean,
 ): Progress & {readonly unread?: Unread} {
 	let progress: Progress = {table: start, acts: []};
 	const last = words.findLastIndex(({kind}) => kind !== 'sign');
 	for (const word of words.slice(0, last + 1)) {
-		const played = playWord(progress, word);
+		const played = playWord(progress, word, isSeeded);
 		if (!played.ok) {
 			const ply = countPlies(progress) + 1;
-			return {...progress, unread: {ply, token: writtenIn(word), why: played.error}};
+			const isHidden = played.error.kind !== 'over' && followsSecret(progress, word);
+			const why = isHidden ? HIDES : played.error;
+			return {...progress, unread: {ply, token: writtenIn(word), why}};
 		}
 
 		progress = played.value;
@@ -124,7 +160,7 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		return fail({token: fen ?? id, reason: `its start cannot be read: ${started.error}`});
 	}
 
-	const {table, acts, unread} = playWords(started.value, game.words);
+	const {table, acts, unread} = playWords(started.value, game.words, game.seed !== undefined);
 	const option = unread?.why.kind === 'over' ? WAIVED[unread.why.reason] : undefined;
 	const waived = option === undefined ? undefined : findVariant(`${id}+${option}`);
 	if (waived?.ok === true) {

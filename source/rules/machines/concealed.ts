@@ -48,9 +48,9 @@ export function marksOf(cells: Uint8Array): readonly string[] {
 }
 
 /** Returns a view's board with all concealed men as such again: how they move does not depend on what they are. */
-export function coveredCells({cells, marks = []}: View): Uint8Array {
+export function coveredCells({cells, marks = []}: Pick<View, 'cells' | 'marks'>): Uint8Array {
 	const covered = cells.slice();
-	for (let square = 0; square < 64; square++) {
+	for (let square = 0; square < 64 && marks.length > 0; square++) {
 		const name = `${squareName(square)}~`;
 		const sign = marks.find((one) => one.startsWith(name))?.at(-1);
 		if (sign !== undefined) {

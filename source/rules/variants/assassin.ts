@@ -24,6 +24,7 @@ export const assassin: Variant = placed(
 			promotions: ['rook', 'knight', 'bishop'],
 			men: {knight: {...ORTHODOX_MEN.knight, takes: false}},
 		},
+		draws: {...WELBECK.draws, insufficient: 'both queens are gone'},
 		// The end without queens comes at once, and only mate before it.
 		end: ['checkmate-by-queen', 'no-queens', 'stalemate'],
 	},

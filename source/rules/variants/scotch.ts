@@ -18,6 +18,7 @@ export const scotch: Variant = series({
 	],
 	asks: [],
 	hear: {...eastern.hear, pawnTries: 'some-or-none'},
+	draws: {'fifty-moves': 'ten turns went by without a capture or a pawn move'},
 	isStrict: true,
 	options: [],
 });

@@ -21,6 +21,7 @@ export const tripod: Variant = batch({
 	moves: KING_CAPTURE,
 	see: ['own-men'],
 	hear: {},
+	draws: {'fifty-moves': 'fifty turns went by without a capture or an act of a pawn'},
 	end: ['king-captured'],
 	options: [],
 });

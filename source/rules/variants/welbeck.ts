@@ -30,6 +30,7 @@ export const WELBECK = {
 	setup: {kind: 'fixed', fen: '8/8/8/8/8/8/8/8 w - - 0 1'},
 	moves: {...ORTHODOX, castling: 'none', doubleStep: false, enPassant: false},
 	hear: {moved: true, captured: {square: 'landing'}, check: 'by-kind'},
+	draws: {'no-move': 'a king in check could be put on no square of its half'},
 	isStrict: true,
 	options: [],
 } satisfies Book;

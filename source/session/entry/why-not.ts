@@ -21,7 +21,15 @@ import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {phaseText} from '../../text/phases.js';
-import {cannotGo, NO_MOVE, noManOn, noMoveOf, nothingToTake} from '../../text/turn.js';
+import {
+	cannotGo,
+	isConcealed,
+	NO_MOVE,
+	noneOf,
+	noManOn,
+	noMoveOf,
+	nothingToTake,
+} from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -66,6 +74,10 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 		return noManOn(start);
 	}
 
+	if (goal.role !== undefined && isUnknownMan(man)) {
+		return isConcealed(start);
+	}
+
 	if (goal.role !== undefined && manRole(man) !== goal.role) {
 		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
 	}
@@ -94,6 +106,10 @@ const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
 		const isMeant = isOwn(code, side) && !isUnknownMan(code) && manRole(code) === role;
 		return isMeant && squareName(square).includes(origin);
 	});
+
+/** Returns where the side's men stand of which it does not know what they are. */
+const concealedIn = (cells: Cells, side: Color): Square[] =>
+	[...cells.keys()].filter((square) => isOwn(cells[square], side) && isUnknownMan(cells[square]));
 
 function whyNoPawn(goal: Wanted, {cells, told, variant}: MoveKnowledge, side: Color): string {
 	const target = squareName(goal.to);
@@ -129,14 +145,17 @@ function whyNoPawn(goal: Wanted, {cells, told, variant}: MoveKnowledge, side: Co
 function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Color): string {
 	const {cells} = knowledge;
 	const men = menOf(cells, role, side);
+	const concealed = concealedIn(cells, side);
 	if (men.length === 0) {
-		return `You have no ${role}.`;
+		return noneOf(role, concealed.length > 0);
 	}
 
 	const meant = menOf(cells, role, side, goal.origin);
 	if (meant.length === 0) {
-		const place = /\d/.test(goal.origin ?? '') ? `rank ${goal.origin}` : `the ${goal.origin}-file`;
-		return `You have no ${role} on ${place}.`;
+		const {origin = ''} = goal;
+		const place = /\d/.test(origin) ? `rank ${origin}` : `the ${origin}-file`;
+		const isThere = concealed.some((square) => squareName(square).includes(origin));
+		return noneOf(role, isThere, ` on ${place}`);
 	}
 
 	return meant.length === 1

@@ -5,7 +5,7 @@ import {normalise} from '../../core/san.js';
 import {fileOf, squareName} from '../../core/square.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
-import {ASK_ANY_FIRST} from '../../text/cannot-do.js';
+import {ASK_ANY_FIRST, owesCapture} from '../../text/cannot-do.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {isBarred, wasRefused} from '../../text/turn.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -35,11 +35,18 @@ function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cell
 	);
 }
 
+/** Returns what "Any?" is in the game; undefined where it is not asked. */
+function anyRule({variant = ''}: MoveKnowledge) {
+	const game = findVariant(variant);
+	return game.ok ? game.value.asks?.find((rule) => rule.id === 'any') : undefined;
+}
+
 /** Returns what an umpire's words have to do with it that a pawn may not try to capture; undefined where no pawn stands that could. */
 function whyNoCapture(
 	{from, to, origin, role}: Wanted,
-	{cells, moves, variant, told, seat = manColor(cells[moves.at(0)?.from ?? 0])}: MoveKnowledge,
+	knowledge: MoveKnowledge,
 ): string | undefined {
+	const {cells, moves, seat = manColor(cells[moves.at(0)?.from ?? 0])} = knowledge;
 	const back = seat === 'white' ? -8 : 8;
 	const isMeantToTake = [to + back - 1, to + back + 1].some(
 		(square) =>
@@ -54,11 +61,8 @@ function whyNoCapture(
 		return undefined;
 	}
 
-	const game = variant === undefined ? undefined : findVariant(variant);
-	const isAskedFirst =
-		game?.ok === true &&
-		game.value.asks?.some((rule) => rule.id === 'any' && rule.precedes === 'captures') === true;
-	return isAskedFirst && told?.any === undefined
+	const isAskedFirst = anyRule(knowledge)?.precedes === 'captures';
+	return isAskedFirst && knowledge.told?.any === undefined
 		? ASK_ANY_FIRST
 		: `By what the umpire said no pawn of yours can take on ${squareName(to)}.`;
 }
@@ -83,7 +87,7 @@ export function whyNotTold(
 	}
 
 	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));
-	return owes ? 'After "Try" a pawn capture must be tried first.' : whyNoCapture(goal, knowledge);
+	return owes ? owesCapture(anyRule(knowledge)?.owes) : whyNoCapture(goal, knowledge);
 }
 
 /** Returns what an umpire's words of this turn have to do with a text, as a sentence; undefined when they have nothing. */

@@ -24,6 +24,7 @@ import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
 import {nameAct} from './name-act.js';
+import {solutionOf} from './solution.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
 /** Returns the name of the game that a puzzle is of. */
@@ -120,7 +121,7 @@ function hintOf(
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
-	{hint}: PuzzleLook,
+	{hint, isGivenUp}: PuzzleLook,
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
@@ -132,7 +133,7 @@ export function actPuzzleView(
 		};
 	}
 
-	const help = hintOf(game, report, hint);
+	const help = hintOf(game, report, isGivenUp ? 2 : hint);
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined
@@ -149,7 +150,7 @@ export function actPuzzleView(
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),
 			...missed,
-			...say(help?.text, 'accent'),
+			...say(isGivenUp ? solutionOf(puzzle) : help?.text, 'accent'),
 		],
 		belief: [],
 		lit: help === undefined || help.lit.length === 0 ? answeredMove(report) : help.lit,

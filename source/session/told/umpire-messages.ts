@@ -5,7 +5,7 @@ import {
 	type HistoryTry,
 	type SeatHistory,
 } from '../../rules/history.js';
-import {parseAct} from '../../core/act.js';
+import {isSpoken} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
 import {moveList, tryText} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
@@ -18,12 +18,11 @@ import {describeAnswer} from '../../text/move-answer.js';
 import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
 import {tellOwnAct} from './own-act.js';
+import {setUpOver} from './set-up-over.js';
 import {isTakenBack} from './taken-back.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
-
-const isWord = (text: string): boolean => parseAct(text)?.kind === 'say';
 
 const describeOwnTries = (
 	tries: readonly HistoryTry[],
@@ -46,7 +45,7 @@ const describeOwnTries = (
 		}
 
 		// What an adviser said, to himself or to his player, is an answer too.
-		if (text === undefined ? !isInVain(tried) : text.includes('?') || isWord(text)) {
+		if (text === undefined ? !isInVain(tried) : isSpoken(text)) {
 			return [answer];
 		}
 
@@ -82,7 +81,7 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 }
 
 /** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
-function describePly(history: SeatHistory, index: number): readonly string[] {
+export function describePly(history: SeatHistory, index: number): readonly string[] {
 	const {seat} = history;
 	const {by, tries = []} = history.plies[index];
 	const heard = heardIn(history, index);
@@ -102,6 +101,7 @@ function describePly(history: SeatHistory, index: number): readonly string[] {
 		...describeOtherTries(tries, seat),
 		...describeHeard(rest, seat, by),
 		...describeLosses(lossesBy(history, index), seat),
+		...setUpOver(history, index),
 	];
 }
 
@@ -122,19 +122,15 @@ export function umpireMessages(history: SeatHistory): readonly string[] {
 	];
 }
 
-/**
- * Returns what a seat was told with its own last move, where the other side has acted since: who plays against a bot has
- * had no time to read it. Nothing where no more was told than that it was made.
- */
-export function toldBefore(history: SeatHistory): readonly string[] {
-	const {seat, plies} = history;
+/** Returns which ply was the seat's own last one where that told it more than that it was made, and the other side has acted since; undefined where not. */
+export function ownNews({seat, plies}: SeatHistory): number | undefined {
 	const last = plies.findLastIndex(({by}) => by === seat);
 	const isNews =
 		last >= 0 &&
 		last < plies.length - 1 &&
 		plies[last].move !== undefined &&
 		plies[last].heard.some(({type}) => type !== 'moved' && type !== 'intends');
-	return isNews ? describePly(history, last) : [];
+	return isNews ? last : undefined;
 }
 
 /** Returns what came of tries in the turn that is on, as sentences to a seat. */

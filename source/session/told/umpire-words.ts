@@ -1,4 +1,5 @@
 import {say} from './message.js';
+import {isSpoken} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
@@ -7,7 +8,8 @@ import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain} from '../../rules/news.js';
 import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
-import {sideName} from '../../text/men.js';
+import {adviserOf} from '../../rules/seat.js';
+import {seatName, sideName} from '../../text/men.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -17,7 +19,12 @@ import {isTakenBack, takesBack} from './taken-back.js';
 import {TAKEN_BACK} from '../../text/turn.js';
 
 /** A try in vain as it is written, with what was said of it; a question has no name. */
-type ToldTry = {readonly name: string | undefined; readonly answer: string};
+type ToldTry = {
+	readonly name: string | undefined;
+	readonly answer: string;
+	/** Who tried it, where that was not the one who played. */
+	readonly by?: string | undefined;
+};
 
 /** Returns names in one row, of too many the first and how many there are besides. */
 const nameSome = (names: readonly string[], most: number): string =>
@@ -34,49 +41,57 @@ export function gatherTries(
 	who: string,
 	most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-	const groups: {names: string[]; answer: string}[] = [];
-	for (const {name, answer} of tries) {
+	const groups: {names: string[]; answer: string; by: string}[] = [];
+	for (const {name, answer, by = who} of tries) {
 		const last = groups.at(-1);
 		if (
 			name !== undefined &&
 			last !== undefined &&
 			last.names.length > 0 &&
-			last.answer === answer
+			last.answer === answer &&
+			last.by === by
 		) {
 			last.names.push(name);
 		} else {
-			groups.push({names: name === undefined ? [] : [name], answer});
+			groups.push({names: name === undefined ? [] : [name], answer, by});
 		}
 	}
 
-	return groups.map(({names, answer}) =>
+	return groups.map(({names, answer, by}) =>
 		names.length === 0
 			? `${who} asked. ${answer}`
-			: `${who} tried ${nameSome(names, most)}: ${answer.toLowerCase()}`,
+			: `${by} tried ${nameSome(names, most)}: ${answer.toLowerCase()}`,
 	);
 }
 
 /** Returns what one side tried and asked in a turn with the answers, as it is told of them or as others tell of it. `cells` is its own board. */
 const describeTries = (
-	tries: readonly Pick<HistoryTry, 'text' | 'heard'>[],
+	tries: readonly (Pick<HistoryTry, 'text' | 'heard'> & {readonly isAdvised?: true})[],
 	{cells, viewer}: Pick<View, 'cells' | 'viewer'>,
 	variant: string,
 	who: string,
 	most?: number,
 ): readonly string[] =>
 	gatherTries(
-		tries.flatMap(({text, heard}, index) =>
-			text === undefined || takesBack({text})
-				? []
-				: [
-						{
-							name: text.endsWith('?') ? undefined : tryText(cells, text, variant),
-							answer: isTakenBack(tries, index)
-								? TAKEN_BACK
-								: describeHeard(heard, viewer).join(' '),
-						},
-					],
-		),
+		tries.flatMap(({text, heard, isAdvised}, index): readonly ToldTry[] => {
+			const said = describeHeard(heard, viewer).join(' ');
+			if (text === undefined || takesBack({text})) {
+				return [];
+			}
+
+			// An adviser's word is what is answered to a question; before it there is no answer.
+			if (isSpoken(text)) {
+				return said === '' ? [] : [{name: undefined, answer: said}];
+			}
+
+			return [
+				{
+					name: tryText(cells, text, variant),
+					answer: isTakenBack(tries, index) ? TAKEN_BACK : said,
+					by: isAdvised ? seatName(adviserOf(viewer)) : undefined,
+				},
+			];
+		}),
 		who,
 		most,
 	);
@@ -156,7 +171,7 @@ export function umpireWords(review: Review, ply: number): readonly string[] {
 	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
 	return [
 		...describeTries(
-			tries.map((one) => ({text: one.text, heard: allHeard(one.heard)})),
+			tries.map((one) => ({...one, heard: allHeard(one.heard)})),
 			{cells, viewer: by},
 			variant,
 			sideName(by),

@@ -49,8 +49,8 @@ export function PuzzleScreen({
 	const showSolution = () => {
 		does.giveUp();
 		if (isOfOneAct(puzzle)) {
-			// Its solution is one act, which can be done then.
-			setLook((before) => ({...before, hint: 2}));
+			// Its solution is one act or a few, which can be done then.
+			setLook((before) => ({...before, isGivenUp: true}));
 			return;
 		}
 

@@ -146,7 +146,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 				? 'not analysed'
 				: '',
 		ifHidden(ORIGIN, ALL[ORIGIN].text(game, glyphs)),
-		game.outcome === undefined ? '' : describeOutcome(game.outcome)[0].replace(/\.$/, ''),
+		game.outcome === undefined ? '' : describeOutcome(game.outcome, game)[0].replace(/\.$/, ''),
 		sourceText(game),
 	]
 		.filter(Boolean)

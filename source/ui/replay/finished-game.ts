@@ -22,6 +22,7 @@ import {
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
 import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
@@ -113,6 +114,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
+	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
 	const moves = listedMoves(review);
 	const rows = pairMoves(moves);
 	const told = Object.fromEntries(
@@ -147,7 +149,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		messages: ({playback: {frame, gaze}}) => [
 			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),
-			...say(frame === last ? outcome && describeOutcome(outcome).join(' ') : undefined, 'accent'),
+			...say(frame === last ? end : undefined, 'accent'),
 			...say(
 				(frame === 0 || frame === last) && remarks.unjudged !== remarks.said
 					? remarks.unjudged

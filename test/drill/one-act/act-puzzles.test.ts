@@ -7,7 +7,7 @@ import {
 	answerActPuzzle,
 	startActPuzzle,
 } from '../../../source/drill/one-act/act-puzzle-game.js';
-import {forcesWin, weighActs} from '../../../source/drill/one-act/act-goals.js';
+import {forcesWin, reaches, weighActs} from '../../../source/drill/one-act/act-goals.js';
 import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
 import {readEntry} from '../../../source/session/entry/read-entry.js';
 import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
@@ -91,6 +91,21 @@ describe('an answer', () => {
 				});
 			}
 		}
+	});
+
+	it('that mates gives check, in a game in which no check is announced too', () => {
+		const puzzle = PUZZLES.find(
+			({variant, goal}) => variant === 'declaration' && goal === 'checks',
+		)!;
+		const {seat} = puzzle;
+		const mates = gamesOf(puzzle)!.flatMap((table) =>
+			table
+				.tries(seat)
+				.filter((act) => table.act(seat, act)?.table.outcome?.reason === 'checkmate')
+				.map((act) => reaches('checks', table, seat, act)),
+		);
+		expect(mates.length).toBeGreaterThan(0);
+		expect(mates).not.toContain(false);
 	});
 
 	it('is one move of those that are sent together', () => {

@@ -13,6 +13,9 @@ import {restoreMatch} from '../../../source/match/restore.js';
 import {actTexts, seatReport} from '../../../source/match/seat-report.js';
 import {startMatch} from '../../../source/match/start-match.js';
 import {actInLine, seatToAct, truthOf} from '../../../source/match/truth.js';
+import {reviewTruth} from '../../../source/match/review.js';
+import {umpireWords} from '../../../source/session/told/umpire-words.js';
+import type {SeatId} from '../../../source/rules/seat.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
 import {wholeAct} from '../../../source/rules/whole-act.js';
 import {gamePgn} from '../../../source/text/game-pgn.js';
@@ -33,7 +36,8 @@ function playAny(variant: string, seed: number, acts: number): Match {
 	const random = createRandom(seed);
 	let match = unwrap(startMatch({...HOTSEAT, variant, seed}, 0));
 	for (let n = 0; n < acts && truthOf(match).outcome === undefined; n++) {
-		const side = seatToAct(match);
+		// Of a side's seats now and then its adviser's, who may play for it.
+		const side = pick(random, [seatToAct(match), ...truthOf(match).toAct]);
 		const report = seatReport({...match, phase: {name: 'turn', seat: side}}, side);
 		const {acts: texts, questions} = actTexts(report);
 		const drawn = random();
@@ -88,6 +92,21 @@ describe('a game written as PGN in truth', () => {
 		);
 	});
 
+	it.each(VARIANTS.map(({id}) => id))('is read by a seat as far as it knew it: %s', (variant) => {
+		fc.assert(
+			fc.property(fc.nat(), fc.nat(60), fc.constantFrom('white', 'black'), (seed, acts, seat) => {
+				const match = playAny(variant, seed, acts);
+				const text = gamePgn({...match, lines: replayLines(match, seat), eyes: seat});
+				const [{unread}] = readBack(text);
+				expect(
+					unread === undefined || unread.why.kind === 'hidden',
+					`${JSON.stringify(unread)} ${text.split('\n\n')[1]}`,
+				).toBe(true);
+			}),
+			{numRuns: sampleSize(4, 150)},
+		);
+	});
+
 	it('has sealed and special moves as moves, since they were opened', () => {
 		const ended = {type: 'resigned', side: 'white'} as const;
 		const sealed = [
@@ -116,6 +135,30 @@ describe('a game written as PGN in truth', () => {
 		const other = play({...BOTS, variant: 'special-move'}, ...special, ended).match;
 		expect(pgnOf(other)).toContain('special:d1e3, written as} 1. Qe3');
 		expect(readBack(pgnOf(other))[0].match.acts).toEqual(other.acts);
+	});
+
+	it('has an adviser’s words and moves as his, and names what the other side asked', () => {
+		const acts = ['instructions?', 'e2e4', 'instructions?', 'black-adviser>e7e5'];
+		const start = unwrap(startMatch({...HOTSEAT, variant: 'kriegspiel-partnership'}, 0));
+		const played = acts.reduce((line, text) => {
+			const [act, seat = seatToAct(line)] = text.split('>').reverse();
+			return {...line, acts: actInLine(line, seat as SeatId, act)?.acts ?? []};
+		}, start);
+		const match: Match = {
+			...played,
+			phase: {name: 'ended'},
+			outcome: {winner: 'white', reason: 'resignation'},
+		};
+		expect(pgnOf(match).replaceAll(/\s+/gu, ' ')).toContain(
+			'{instructions?, none} 1. e4 {instructions?, none, Black adviser: e7e5, written as} 1... e5 {adviser} 1-0',
+		);
+		expect(readBack(pgnOf(match))[0].match.acts).toEqual(match.acts);
+		const seen = gamePgn({...match, lines: replayLines(match, 'white'), eyes: 'white'});
+		expect(seen).toContain('{instructions?, none} 1. e4 {instructions? none} 1... ??');
+		expect(readBack(seen)[0].unread).toMatchObject({ply: 2, token: '??'});
+		const review = reviewTruth(match);
+		expect(umpireWords(review, 1)).toEqual(['White asked. Instructions? None.']);
+		expect(umpireWords(review, 2).slice(0, 1)).toEqual(['Black asked. Instructions? None.']);
 	});
 
 	it('has a move that was offered back and stood as a move', () => {

@@ -4,6 +4,7 @@ import {startActPuzzle} from '../../../source/drill/one-act/act-puzzle-game.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
 import {nameKeys} from '../../../source/session/puzzle/name-act.js';
+import {solutionOf} from '../../../source/session/puzzle/solution.js';
 import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
 
 const puzzles = ALL_PUZZLES.filter(isOfOneAct);
@@ -49,5 +50,28 @@ describe('a puzzle of a claim', () => {
 		expect(view(1).messages.at(-1)?.text).toBe(
 			"Hint: of Black's men you have seen 2 rooks, 2 knights.",
 		);
+	});
+});
+
+describe('the solution of a puzzle', () => {
+	it.each([
+		[
+			'c7f7 e5d6',
+			'The answer: Qf7, then Kd6.',
+			'In both games that you must hold possible they win; no other act does it in all of them.',
+		],
+		[
+			'seal:f5e6',
+			'The answer: seal Qe6.',
+			'In all 15 games that you must hold possible it gives check; no other act does it in all of them.',
+		],
+		['king:e1', 'The answer: e1.', 'In the one game that you must hold possible he stands there.'],
+	])('%s is told whole, with what it does, on the screen and in lines', (keys, answer, reason) => {
+		const puzzle = puzzles.find((one) => one.keys.join(' ') === keys)!;
+		expect(solutionOf(puzzle)).toEqual([answer, reason]);
+		const game = startActPuzzle(puzzle);
+		const look = {hint: 0, isMarked: false, isGivenUp: true} as const;
+		const {messages} = actPuzzleView(game, puzzleReport(game), look);
+		expect(messages.slice(-2).map(({text}) => text)).toEqual([answer, reason]);
 	});
 });

@@ -17,7 +17,9 @@ const declaration = (...acts: readonly string[]): Match =>
 	play({...BOTS, variant: 'declaration'}, ...acts).match;
 
 const told = (match: Match, seat: 'white' | 'black'): readonly string[] =>
-	seatMessages(seatReport(match, seat)).map(({text}) => text);
+	seatMessages(seatReport(match, seat))
+		.filter(({isBefore}) => isBefore !== true)
+		.map(({text}) => text);
 /** What a seat counts as taken and lost. */
 const tally = (match: Match, seat: 'white' | 'black'): readonly string[] =>
 	countedMen(seatReport(match, seat)).slice(1);
@@ -63,8 +65,8 @@ describe('a capture under a cover', () => {
 			'You lost: none.',
 		]);
 		expect(told(match, 'black')).toEqual([
-			'Your pawn on e7 was taken.',
 			'You let the capture pass.',
+			'Your pawn on e7 was taken.',
 		]);
 		expect(tally(match, 'black').slice(1)).toEqual(['You took: none.', 'You lost: 1 pawn.']);
 	});
@@ -95,13 +97,16 @@ describe('a capture under a cover', () => {
 			'challenge',
 		);
 		expect(told(match, 'black').slice(0, 2)).toEqual([
-			'Your pawn on h7 was taken.',
 			"You challenged in vain: White's queen on h7 is what it was moved as, and White moves again.",
+			'Your pawn on h7 was taken.',
 		]);
 		expect(told(match, 'white').slice(0, 2)).toEqual([
 			'Black challenged in vain: your queen on h7 is what it was moved as, and you move again.',
 			"You took Black's pawn.",
 		]);
+		// What the own challenge brought about is not told once more.
+		const after = liar(...'d2d4 pass d7d5 pass d1d3 pass a7a6 pass d3h7 challenge a2a3'.split(' '));
+		expect(told(after, 'black')).toEqual(['White played Xa3.']);
 	});
 });
 
@@ -179,10 +184,28 @@ describe('a sealed move', () => {
 			'You lost: none.',
 		]);
 		expect(tally(match, 'black').slice(1)).toEqual(['You took: none.', 'You lost: 1 pawn.']);
-		// What came with the own move was read by nobody who plays a bot.
-		expect(told(match, 'black').slice(0, 2)).toEqual([
-			"White's sealed move was Qh5.",
+		expect(told(match, 'black').slice(0, 4)).toEqual([
+			'White sealed a move.',
+			'Your sealed move was Nc6.',
+			"White's sealed move was Qxe5.",
 			'Your pawn on e5 was taken.',
+		]);
+		expect(told(match, 'white')).toEqual([
+			'You sealed Qxe5.',
+			"Black's sealed move was Nc6.",
+			'Your sealed move was Qxe5.',
+			"You took Black's pawn.",
+		]);
+	});
+
+	it('is told when it is laid down and looked at, and by whom', () => {
+		const sealed = ['e2e4', 'seal:b8c6', 'seal:d2d4'];
+		expect(told(declaration(...sealed.slice(0, 2)), 'white')[0]).toBe('Black sealed a move.');
+		expect(told(declaration(...sealed, 'look', 'c6d4'), 'white').slice(0, 4)).toEqual([
+			'Black looked at your sealed move.',
+			'Your sealed move was d4.',
+			'Black played Nxd4.',
+			'Your pawn on d4 was taken.',
 		]);
 	});
 
@@ -237,8 +260,8 @@ describe('a sealed move', () => {
 
 	it('has its man fall where it stood then', () => {
 		const match = declaration('e2e4', 'seal:d7d5', 'seal:d1g4', 'look', 'c8g4');
-		expect(told(match, 'white').slice(0, 2)).toEqual([
-			"Black's sealed move was d5.",
+		expect(told(match, 'white').slice(2, 4)).toEqual([
+			'Black played Bxg4.',
 			'Your queen on g4 was taken.',
 		]);
 	});
@@ -256,6 +279,22 @@ describe('a special move', () => {
 		);
 		expect(list(match, 'white', 1)).toEqual(['1 Qe3']);
 		expect(list(match, 'black', 1)).toEqual(['1 Qe3']);
+		expect(told(match, 'white')).toEqual(['You made your special move: Qe3.']);
+		expect(told(match, 'black')).toEqual(['White reveals the man on d1.', 'White played Qe3.']);
+	});
+
+	it('that is two moves running is told move by move, and that the second is due', () => {
+		const acts = 'name:d1 ready name:d8 ready e2e4 e7e5 special:d1h5 h5f7'.split(' ');
+		const after = (count: number): Match =>
+			play({...BOTS, variant: 'special-move+double'}, ...acts.slice(0, count)).match;
+		expect(told(after(7), 'white').at(-1)).toMatch(/make the second one/);
+		expect(told(after(8), 'white')).toEqual(['You played Qxf7.', "You took Black's pawn."]);
+		expect(told(after(8), 'black')).toEqual([
+			'White reveals the man on d1.',
+			'White played Qh5.',
+			'White played Qxf7.',
+			'Your pawn on f7 was taken.',
+		]);
 	});
 });
 

@@ -14,6 +14,7 @@ import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-sour
 import {GAME_PACES, type Playback} from '../playback.js';
 import {countsTurns} from '../../../session/told/listed-moves.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
+import {endOfReview} from '../../../session/told/ended-game.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
 import {toldLog} from '../../../session/told/told-log.js';
@@ -94,7 +95,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const foot = (playback: Playback): string => {
 		const {frame, isPlaying} = playback;
 		if (frame === last && outcome !== undefined) {
-			return describeOutcome(outcome).join(' ');
+			return describeOutcome(outcome, endOfReview(review)).join(' ');
 		}
 
 		const stopped = frame === last ? 'stopped' : `stopped at ply ${frame} of ${last}`;

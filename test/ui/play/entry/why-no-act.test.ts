@@ -52,6 +52,9 @@ const LIAR = 'random ready random ready';
 
 describe('why an act cannot be done', () => {
 	it.each([
+		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is uncovered.'],
+		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
+		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
 		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
 		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
 		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men: only ranks 1 to 4 are.'],

@@ -36,6 +36,10 @@ describe('why a text is no try behind an umpire', () => {
 			'Nf3',
 			'After "Try" a pawn capture must be tried first.',
 		],
+		...['kriegspiel-1899', 'kriegspiel-berkeley-any'].map(
+			(book) =>
+				[book, [...OPEN, 'any?'], 'Nf3', 'After "Try" a pawn capture must be made'] as const,
+		),
 		[
 			'kriegspiel-eastern',
 			['any?'],

@@ -1,0 +1,15 @@
+import type {Review} from '../../match/review.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
+import type {EndedGame} from '../../text/outcome.js';
+
+/** Returns by what the end of a game is told that is gone through. */
+export const endOfReview = ({variant, steps}: Pick<Review, 'variant' | 'steps'>): EndedGame => ({
+	variant,
+	turn: steps[steps.length - 1].sights.truth.turn,
+});
+
+/** Returns by what the end of a game is told that a seat knows. */
+export const endOfHistory = (history: SeatHistory): EndedGame => ({
+	variant: history.variant,
+	turn: currentView(history).turn,
+});

@@ -1,0 +1,39 @@
+import {describe, expect, it} from 'vitest';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import type {MatchSettings} from '../../../source/match/settings.js';
+import {BOTS, play} from '../../helpers/matches.js';
+
+const told = (settings: Partial<MatchSettings>, ...acts: readonly string[]): readonly string[] =>
+	seatMessages(seatReport(play({...BOTS, ...settings}, ...acts).match, 'white')).map(
+		({text}) => text,
+	);
+
+const READY = ['random', 'ready', 'random', 'ready'];
+
+describe('what a seat is told in the order in which it happened', () => {
+	it('is that the game begins until it has asked something, and never behind an answer', () => {
+		const start = told({variant: 'kriegspiel-modern'});
+		expect(start).toEqual(['The game begins. White moves first.']);
+		const asked = told({variant: 'kriegspiel-modern'}, 'seven?e5,f5,g5,e6,f6,g6,h6');
+		expect(asked).toEqual(['e5 f5 g5 e6 f6 g6 h6 empty.']);
+	});
+
+	it('is that all is arranged before what is asked then', () => {
+		const asked = told({variant: 'mafeking'}, ...'standard ready standard ready any?'.split(' '));
+		expect(asked.slice(-2)).toEqual(['All is arranged. White moves first.', 'Any? No.']);
+	});
+
+	it('is where the kings stand before that one of them is in check there', () => {
+		// Drawn so that White's king stands in check.
+		const seeds = Array.from({length: 200}, (_, seed) => seed);
+		const checked = seeds
+			.map((seed) => told({variant: 'welbeck', seed}, ...READY))
+			.filter((texts) => texts.some((text) => text.includes('in check where it stands')));
+		expect(checked.length).toBeGreaterThan(0);
+		for (const texts of checked) {
+			expect(texts.at(-2)).toMatch(/^The kings stand on/);
+			expect(texts.at(-1)).toMatch(/in check where it stands/);
+		}
+	});
+});
