@@ -143,6 +143,12 @@ export const parseAct = (text: string): Act | undefined =>
 	parseWord(text) ??
 	parseBatch(text);
 
+/** Returns whether an act plays on: a move or several, a word with a move, sealed or special, or the word that lets a move stand. */
+export const playsOn = (act: Act): boolean =>
+	isMove(act) ||
+	act.kind === 'batch' ||
+	(act.kind === 'say' && (act.move !== undefined || act.word === 'stand'));
+
 /** Returns whether a text asks or says something, so that it is no try of a move or of a placement. */
 export function isSpoken(text: string): boolean {
 	const act = parseAct(text);

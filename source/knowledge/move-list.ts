@@ -1,4 +1,4 @@
-import {boardMove, isMove, listedAct, parseAct} from '../core/act.js';
+import {boardMove, listedAct, parseAct, playsOn} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
 import {EMPTY, isAnyMan, isUnknownMan, makeMan, manColor} from '../core/man.js';
@@ -70,12 +70,7 @@ export function hasNumber(text: string, phase: string | undefined): boolean {
 	}
 
 	const act = parseAct(text);
-	return (
-		act === undefined ||
-		isMove(act) ||
-		act.kind === 'batch' ||
-		(act.kind === 'say' && (act.move !== undefined || act.word === 'stand'))
-	);
+	return act === undefined || playsOn(act);
 }
 
 /** Returns the number of each ply, counted up after Black's, from 1 where the game began; where something else was done, of the next move of that side. */

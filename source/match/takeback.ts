@@ -1,5 +1,8 @@
 import {byColor, type Color} from '../core/color.js';
-import {isMan, manColor, manLetter} from '../core/man.js';
+import type {Cells} from '../core/board-text.js';
+import {isMan, isUnknownMan, type Man, manColor, manLetter, manRole} from '../core/man.js';
+import {seesEverySquare} from '../knowledge/hidden-men.js';
+import {findVariant} from '../rules/registry.js';
 import {squareName} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Match, MatchRequest, Notice} from './match.js';
@@ -13,6 +16,23 @@ export function pliesToTakeBack(match: Match, side: Color): number {
 }
 
 /**
+ * Returns a test of whether an enemy man that is seen in a view tells more than the view that stands again: not where every
+ * square is seen, but of a kind that is hidden there, or shown among men that are concealed.
+ */
+function tellsMore(history: SeatHistory, standing: Cells): (man: Man, cells: Cells) => boolean {
+	const variant = findVariant(history.variant);
+	const hides = variant.ok ? variant.value.hides : undefined;
+	const isConcealed = standing.some(
+		(code) => isUnknownMan(code) && manColor(code) !== history.seat,
+	);
+	const count = (cells: Cells, man: Man): number => cells.filter((code) => code === man).length;
+	return (man, cells) =>
+		!seesEverySquare(history) ||
+		manRole(man) === hides ||
+		(isConcealed && count(cells, man) > count(standing, man));
+}
+
+/**
  * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw
  * only in what is taken back, and men of its own that were taken there. Made from the seat's own history alone.
  */
@@ -22,6 +42,7 @@ function findRevealed(
 ): Pick<Extract<Notice, {kind: 'taken-back'}>, 'revealed' | 'glimpsed' | 'taken'> {
 	const {seat} = history;
 	const standing = viewBefore(history, first).cells;
+	const isNews = tellsMore(history, standing);
 	const revealed = new Set<string>();
 	const glimpsed = new Set<string>();
 	let hasMoved = false;
@@ -32,7 +53,8 @@ function findRevealed(
 		hasMoved ||= by !== seat || heard.some(({type}) => type === 'opened');
 		for (const [square, man] of view.cells.entries()) {
 			const place = squareName(square);
-			if (isMan(man) && manColor(man) !== seat && standing[square] !== man) {
+			const isTheirs = isMan(man) && manColor(man) !== seat;
+			if (isTheirs && standing[square] !== man && isNews(man, view.cells)) {
 				const seen = manLetter(man) + place;
 				if (!hasMoved) {
 					revealed.add(seen);

@@ -1,6 +1,6 @@
 import type {ByColor} from '../core/color.js';
 import {given} from '../core/given.js';
-import {parseUci} from '../core/uci.js';
+import {parseAct, playsOn} from '../core/act.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
@@ -33,6 +33,11 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }
 
+function isPlayed(text: string): boolean {
+	const act = parseAct(text);
+	return act !== undefined && playsOn(act);
+}
+
 /** Returns what a save tells of its game in a list. */
 export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
 	const {settings, acts, outcome} = match;
@@ -45,7 +50,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: acts.filter(({stands, text}) => stands && parseUci(text) !== undefined).length,
+		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }

@@ -14,7 +14,8 @@ import {
 	newGameId,
 	readGameFile,
 } from '../../source/storage/saved-games.js';
-import {AGAINST_BOT, HOTSEAT, play, TAKE} from '../helpers/matches.js';
+import {summarise} from '../../source/storage/game-summary.js';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const day = (n: number): string => `2026-11-${String(n).padStart(2, '0')}T10:00:00.000Z`;
@@ -53,6 +54,20 @@ describe('listGames', () => {
 		const text = makeSave({created: day(1), updated: day(1), match: arranged, marks: NO_MARKS});
 		writeFileSync(gamePath(folder, 'set-up'), text);
 		expect(listGames(folder).games).toMatchObject([{id: 'set-up', plies: 0}]);
+	});
+
+	it('counts moves that are sent together, sealed or special, and no words', () => {
+		const count = (variant: string, ...acts: readonly string[]): number => {
+			const {match} = play({...BOTS, variant}, ...acts);
+			expect(match.acts).toHaveLength(acts.length);
+			const saved = {created: day(1), updated: day(1), match, marks: NO_MARKS};
+			return summarise('game', saved).plies;
+		};
+
+		expect(count('tripod', 'batch:e2e4,g1f3,a2a3', 'batch:e7e5,g8f6,a7a6')).toBe(2);
+		expect(count('declaration', 'e2e4', 'seal:e7e5', 'look')).toBe(2);
+		const special = 'name:d1 ready name:d8 ready special:d1e3'.split(' ');
+		expect(count('special-move', ...special)).toBe(1);
 	});
 
 	it('lists games newest first, with nothing secret', () => {

@@ -111,7 +111,7 @@ const PAPER = act(
 
 /** An adviser who may play is handed the keyboard, and hands it back. */
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
-const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back', 'back');
+const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back');
 
 /** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked. */
 function asking({words = [], hasAsked}: Turn): readonly Binding[] {
@@ -224,10 +224,17 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
 	words.length === 0
 		? bindings
-		: bindings.map((binding) => ({
-				...binding,
-				keys: binding.keys.filter((key) => !words.some((word) => word[0] === key)),
-			}));
+		: bindings
+				.map((binding) => ({
+					...binding,
+					keys: binding.keys.filter((key) => !words.some((word) => word[0] === key)),
+				}))
+				.map((binding) =>
+					// Without its letter nobody would find it.
+					binding.command === 'rules' && binding.keys[0] !== RULES.keys[0]
+						? {...binding, label: 'rules'}
+						: binding,
+				);
 
 /** Returns how the cursor is used in a turn. */
 const moving: Keys = ({mayBeRefused, chooses}) =>

@@ -111,6 +111,14 @@ describe('help', () => {
 		);
 	});
 
+	it('has the rules where their letter begins a word of the game', () => {
+		const advised = {...TURNS.refereed, words: ['instructions', 'none']} as const;
+		expect(commandFor(advised, press('character', 'r', {ctrl: true}))).toBe('rules');
+		expect(commandFor(advised, press('character', 'i'))).toBeUndefined();
+		expect(text(advised, 80)).toContain('Ctrl+R rules');
+		expect(text(TURNS.refereed, 200)).not.toContain('rules');
+	});
+
 	it('drops last what ends a set-up', () => {
 		for (let width = 16; width <= 140; width++) {
 			expect(text(TURNS.arranging, width)).toContain('3 ready');

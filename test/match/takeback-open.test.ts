@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {BOTS, play} from '../helpers/matches.js';
+
+/** What White is told to have seen after it has taken back its last move and what came after it. */
+function told(variant: string, ...acts: readonly string[]) {
+	const {match} = play(
+		{...BOTS, variant},
+		...acts,
+		{type: 'takebackAsked', side: 'white'},
+		{type: 'requestAnswered', side: 'black', agreed: true},
+	);
+	const [notice] = match.notices.white;
+	return notice?.kind === 'taken-back'
+		? [...notice.revealed, ...(notice.glimpsed ?? [])]
+		: undefined;
+}
+
+describe('a takeback where every square is seen', () => {
+	it('leaves no knowledge of men that stand in sight again', () => {
+		expect(told('luft', 'e2e4', 'g8f6')).toEqual([]);
+		expect(told('declaration', 'e2e4', 'seal:e7e5', 'seal:g1f3', 'seal:b8c6')).toEqual([]);
+		expect(told('fog', 'e2e4', 'd7d5')).toEqual(['pd5']);
+	});
+
+	it('leaves that of a man that was shown, where such men are hidden', () => {
+		expect(told('ghostrider', 'e2e4', 'b8c6', 'd2d4', 'reveal:c6')).toEqual(['nc6']);
+		const setUp = 'random ready random ready'.split(' ');
+		const shown = told('schrodinger', ...setUp, 'd2d4', 'e7e5', 'a2a3', 'e5d4', 'reveal:b8');
+		expect(shown).toHaveLength(1);
+		expect(shown?.[0]).toMatch(/^[nbrq]b8$/);
+	});
+});
