@@ -4,7 +4,6 @@ import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, squareName} from '../../core/square.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import type {AskRule} from '../../rules/book.js';
 import {findVariant} from '../../rules/registry.js';
 import {ASK_ANY_FIRST, owesCapture} from '../../text/cannot-do.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
@@ -37,7 +36,7 @@ function isMeant(uci: string, {role, from, origin = '', to}: Wanted, cells: Cell
 }
 
 /** Returns what "Any?" is in the game; undefined where it is not asked. */
-function anyRule({variant = ''}: MoveKnowledge): Extract<AskRule, {id: 'any'}> | undefined {
+function anyRule({variant = ''}: MoveKnowledge) {
 	const game = findVariant(variant);
 	return game.ok ? game.value.asks?.find((rule) => rule.id === 'any') : undefined;
 }
