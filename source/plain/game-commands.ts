@@ -1,3 +1,5 @@
+import {textsOf} from '../session/told/message.js';
+import {toldLog} from '../session/told/told-log.js';
 import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
@@ -100,6 +102,11 @@ export function gameCommands(
 			names: ['last', 'l', 'changed'],
 			help: 'what the last move changed, and what was said since',
 			run: tellAll,
+		},
+		{
+			names: ['told', 'log'],
+			help: 'all that you were told so far, turn by turn',
+			run: () => session.say(...textsOf(toldLog(host.report(id)).toReversed())),
 		},
 		{
 			names: ['clock', 'c'],

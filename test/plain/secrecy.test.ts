@@ -37,6 +37,7 @@ function questionsFor(seed: string, report: SeatReport): readonly string[] {
 		'moves',
 		'diagram',
 		'last',
+		'told',
 		'repeat',
 		'ghosts',
 		'count',
