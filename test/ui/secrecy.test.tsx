@@ -51,7 +51,13 @@ function deedsOf(random: Random): Deed[] {
 	return [
 		...PAGES.flatMap((page) => [page, KEYS.escape]),
 		// All that was told stands behind the head of the messages.
-		...[KEYS.pageUp, KEYS.pageUp, KEYS.pageUp, KEYS.pageUp, KEYS.home, KEYS.pageDown, KEYS.escape],
+		KEYS.pageUp,
+		KEYS.pageUp,
+		KEYS.pageUp,
+		KEYS.pageUp,
+		KEYS.home,
+		KEYS.pageDown,
+		KEYS.escape,
 		// All signs and keys, and the commands that would do nothing now.
 		'?',
 		KEYS.pageDown,
