@@ -3,6 +3,7 @@ import {botSeed} from '../match/bot-seed.js';
 import type {Match} from '../match/match.js';
 import {type SeatReport, seatReport} from '../match/seat-report.js';
 import {transition} from '../match/transition.js';
+import type {HistoryPly} from '../rules/history.js';
 import type {MatchServices} from './services.js';
 
 /** A move that a program has chosen, and the match it is to be played in. */
@@ -42,8 +43,8 @@ export class BotTurns {
 	readonly #services: Pick<MatchServices, 'now'>;
 	readonly #after: (milliseconds: number, callback: () => void) => void;
 	#asked: AbortController | undefined;
-	/** Since when a bot has been about its turn, and after how many plies that is of those that the other side has noticed. */
-	#turn: {readonly after: number; readonly since: number} | undefined;
+	/** Since when a bot has been about its turn, and after which ply that is of those that the other side has noticed. */
+	#turn: {readonly after: HistoryPly | undefined; readonly since: number} | undefined;
 
 	/** `after` sets a timer that is called off with those of the game. */
 	constructor(
@@ -58,8 +59,11 @@ export class BotTurns {
 	ask({match, report, side, pace}: Asked, {think, play}: Asking): void {
 		const asked = new AbortController();
 		// What the other side does not notice belongs to the turn, tries that are refused and men put down in secret: how many there were must not show in its length.
-		const after = seatReport(match, opposite(side)).history.plies.length;
-		const turn = this.#turn?.after === after ? this.#turn : {after, since: this.#services.now()};
+		const after = seatReport(match, opposite(side)).history.plies.at(-1);
+		const turn =
+			this.#turn !== undefined && this.#turn.after === after
+				? this.#turn
+				: {after, since: this.#services.now()};
 		this.#turn = turn;
 		const seed = botSeed(match.settings.seed, report.history);
 		this.#asked = asked;

@@ -166,6 +166,21 @@ describe('MatchHost', () => {
 		expect(movesOf(game.getState().match)).toEqual(['e2e4', 'd7d5']);
 	});
 
+	it('waits for a whole pause again when a move is taken back and another made', async () => {
+		const {world, host: game} = host(AGAINST_BOT, {...e7e5, agrees: () => true});
+		game.open();
+		game.send({type: 'moveChosen', seat: 'white', move: 'e2e4'});
+		await world.pass(BOT_PAUSE);
+		game.send({type: 'takebackAsked', side: 'white'});
+		await world.pass(BOT_PAUSE + BOT_PAUSE / 2);
+		expect(movesOf(game.getState().match)).toEqual([]);
+		game.send({type: 'moveChosen', seat: 'white', move: 'd2d4'});
+		await world.pass(BOT_PAUSE - 1);
+		expect(movesOf(game.getState().match)).toEqual(['d2d4']);
+		await world.pass(1);
+		expect(movesOf(game.getState().match)).toEqual(['d2d4', 'e7e5']);
+	});
+
 	it('puts men down in secret without a pause, and is ready after as many as it took', async () => {
 		for (const [took, shown] of [
 			[0, 1],
