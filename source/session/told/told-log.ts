@@ -9,13 +9,17 @@ import {openTurn, triesBefore} from './umpire-words.js';
 /** So many tries are named in a row, lest they hide the rest. */
 const NAMED = 4;
 
-/** Returns what a seat knew after so many plies of its own history; of the turn that is on nothing yet. */
-function reportAt({outcome, ...report}: SeatReport, ply: number): SeatReport {
+/** Returns what a seat knew after so many plies of its own history; of the turn that is on, and of what is asked in it, nothing yet. */
+function reportAt({outcome, request: _request, ...report}: SeatReport, ply: number): SeatReport {
 	const {plies, tries: _tries, ...history} = report.history;
+	const isNow = ply >= plies.length;
 	return {
 		...report,
+		acts: [],
+		moves: [],
+		notices: report.notices.filter((notice) => notice.ply === ply || (isNow && notice.ply > ply)),
 		history: {...history, plies: plies.slice(0, ply)},
-		...(ply < plies.length || outcome === undefined ? {} : {outcome}),
+		...(isNow && outcome !== undefined ? {outcome} : {}),
 	};
 }
 

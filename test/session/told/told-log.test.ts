@@ -47,4 +47,18 @@ describe('the log of a seat', () => {
 			'1. You played Nc3. No enemy man beside your knight.',
 		]);
 	});
+
+	it('says of what is asked and due now nothing in the plies before', () => {
+		const {match} = play({...BOTS, variant: 'declaration'}, 'e2e4', 'seal:b8c6', 'seal:d2d4');
+		const report = seatReport(match, 'black');
+		const asked: SeatReport = {
+			...report,
+			request: {by: 'white', kind: 'draw'},
+			notices: [{kind: 'draw-declined', ply: 1}],
+		};
+		const log = textsOf(toldLog(asked)).join('\n');
+		expect(log).not.toMatch(/lies sealed|declines it/);
+		expect(textsOf(seatMessages(asked)).join('\n')).toMatch(/lies sealed.*declines it/s);
+		expect(log.match(/draw/g)).toHaveLength(1);
+	});
 });
