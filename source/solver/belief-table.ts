@@ -7,8 +7,8 @@ import {PlacementIndex} from './placement-index.js';
 import {afterMove, inferredBy, whiteMoves, type WhiteMove} from './reach.js';
 import {INVERSE_SYMMETRY, mapSet} from './symmetry.js';
 import {hasTable, type TableGame, USUAL_TABLES} from './table-game.js';
+import {FileBlocks, type TableFile} from './table-file.js';
 import {
-	blockChecksum,
 	checkHead,
 	checkWords,
 	COUNT_WORD,
@@ -25,22 +25,6 @@ export type LevelBits = {
 	readonly high: Int32Array;
 	readonly highest: number;
 };
-
-/** A file of a table, of which parts can be read. */
-export type TableFile = {
-	/** Its length in words. */
-	readonly length: number;
-	/** Fills `words` from word `from` of the file on; what lies behind its end stays as it is. */
-	read(words: Int32Array, from: number): void;
-};
-
-/** Thrown when a part of a table's file is not what was written. */
-export class DamagedTableError extends Error {
-	constructor(ending: string) {
-		super(`the table of ${ending} is damaged`);
-		this.name = 'DamagedTableError';
-	}
-}
 
 /** What a table stores for one placement: levels of single squares, and remainders by rising level. */
 export type Block = {
@@ -59,9 +43,8 @@ export class BeliefTable {
 	readonly #bytes: Uint8Array;
 
 	readonly #tables: ReadonlyMap<string, BeliefTable>;
-	/** Where blocks come from that are not among the words yet; undefined when all are. */
-	readonly #file: TableFile | undefined;
-	readonly #isRead: Uint8Array;
+	/** Reads blocks that are not among the words yet; undefined when all are. */
+	readonly #blocks: FileBlocks | undefined;
 
 	private constructor(
 		readonly material: Material,
@@ -71,10 +54,9 @@ export class BeliefTable {
 		file?: TableFile,
 	) {
 		this.#tables = tables;
-		this.#file = file;
 		this.name = materialName(material);
 		this.index = new PlacementIndex(material);
-		this.#isRead = new Uint8Array(file === undefined ? 0 : this.index.count);
+		this.#blocks = file && new FileBlocks(file, words, this.index.count, this.name);
 		this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 	}
 
@@ -131,29 +113,8 @@ export class BeliefTable {
 
 	/** Returns the word at which the block of a placement starts, having read it. */
 	#blockAt(number: number): number {
-		if (this.#file !== undefined && this.#isRead[number] === 0) {
-			this.#read(this.#file, number);
-		}
-
+		this.#blocks?.read(number);
 		return this.words[OFFSETS_WORD + number];
-	}
-
-	#read(file: TableFile, number: number): void {
-		const {words} = this;
-		const offset = OFFSETS_WORD + number;
-		file.read(words.subarray(offset, offset + 2), offset);
-		const from = words[offset];
-		const end = words[offset + 1] - 1;
-		if (from < OFFSETS_WORD + this.index.count || end <= from || end >= words.length) {
-			throw new DamagedTableError(this.name);
-		}
-
-		file.read(words.subarray(from, end + 1), from);
-		if (words[end] !== blockChecksum(words, from, end, number)) {
-			throw new DamagedTableError(this.name);
-		}
-
-		this.#isRead[number] = 1;
 	}
 
 	/**
@@ -223,9 +184,7 @@ export class BeliefTable {
 	}
 
 	/** Returns the groups of sets that are stored for a placement number: the level, and the words of the sets, two a set. */
-	#groupsOf(
-		number: number,
-	): {readonly level: number; readonly from: number; readonly to: number}[] {
+	groupsOf(number: number): {readonly level: number; readonly from: number; readonly to: number}[] {
 		const {words} = this;
 		const first = this.#blockAt(number) + SQUARE_WORDS + 1;
 		const sets = first + words[first - 1];
@@ -239,32 +198,32 @@ export class BeliefTable {
 	}
 
 	/** Returns the levels of the squares that are stored for a placement number. */
-	#squaresOf(number: number): Uint8Array {
+	squaresOf(number: number): Uint8Array {
 		const block = this.#blockAt(number) * 4;
 		return this.#bytes.subarray(block, block + 64);
 	}
 
 	/** Returns what is stored for a placement number: a level for each square, and the sets by level. */
 	blockOf(number: number): Block {
-		const groups = this.#groupsOf(number).map(({level, from, to}) => ({
+		const groups = this.groupsOf(number).map(({level, from, to}) => ({
 			level,
 			sets: Array.from(
 				{length: (to - from) / 2},
 				(_, set) => new SquareSet(this.words[from + set * 2], this.words[from + set * 2 + 1]),
 			),
 		}));
-		return {squares: this.#squaresOf(number), groups};
+		return {squares: this.squaresOf(number), groups};
 	}
 
 	/** Returns how many sets are stored for a placement number, that of level 0 aside. */
 	setCount(number: number): number {
-		const groups = this.#groupsOf(number);
+		const groups = this.groupsOf(number);
 		return (groups[groups.length - 1].to - groups[0].to) / 2;
 	}
 
 	/** Returns a copy of the sets of one level that are stored for a placement number, two words each. */
 	setsOfLevel(number: number, level: number): Int32Array {
-		const group = this.#groupsOf(number).find((one) => one.level === level);
+		const group = this.groupsOf(number).find((one) => one.level === level);
 		return group === undefined ? new Int32Array(0) : this.words.slice(group.from, group.to);
 	}
 
@@ -285,8 +244,8 @@ export class BeliefTable {
 		const high = new Int32Array(count);
 		for (let number = 0; number < count; number++) {
 			for (const level of [
-				...this.#groupsOf(number).map((group) => group.level),
-				...this.#squaresOf(number),
+				...this.groupsOf(number).map((group) => group.level),
+				...this.squaresOf(number),
 			]) {
 				highest = level < NEVER ? Math.max(highest, level) : highest;
 				low[number] |= level < 32 ? 1 << level : 0;
@@ -338,48 +297,5 @@ export class BeliefTable {
 		}
 
 		return best === NEVER ? NEVER : best + 1;
-	}
-
-	/**
-	 * Returns the levels of single squares after a move of White's, Black to move, for all placement
-	 * numbers: by number * 64 + square of the representative. For statistics over a whole table.
-	 */
-	singleLevels(): Uint8Array {
-		const {words} = this;
-		const {count} = this.index;
-		const levels = new Uint8Array(count * 64);
-		for (let number = 0; number < count; number++) {
-			const first = number * 64;
-			levels.set(this.#squaresOf(number), first);
-			const [seen, ...groups] = this.#groupsOf(number);
-			let leftLow = ~words[seen.from];
-			let leftHigh = ~words[seen.from + 1];
-			for (const {level, from, to} of groups) {
-				let low = 0;
-				let high = 0;
-				for (let set = from; set < to; set += 2) {
-					low |= words[set];
-					high |= words[set + 1];
-				}
-
-				raiseTo(levels, first, level, low & leftLow);
-				raiseTo(levels, first + 32, level, high & leftHigh);
-				leftLow &= ~low;
-				leftHigh &= ~high;
-			}
-
-			raiseTo(levels, first, NEVER, leftLow);
-			raiseTo(levels, first + 32, NEVER, leftHigh);
-		}
-
-		return levels;
-	}
-}
-
-/** Raises to `level` the levels from index `first` on whose bits are set. */
-function raiseTo(levels: Uint8Array, first: number, level: number, squares: number): void {
-	for (let bits = squares; bits !== 0; bits &= bits - 1) {
-		const index = first + 31 - Math.clz32(bits & -bits);
-		levels[index] = Math.max(levels[index], level);
 	}
 }

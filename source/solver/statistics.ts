@@ -1,3 +1,4 @@
+import {singleLevels} from './single-levels.js';
 import type {Square} from '../core/square.js';
 import type {SquareSet} from '../core/square-set.js';
 import type {BeliefTable} from './belief-table.js';
@@ -40,8 +41,8 @@ export function visitStarts(table: BeliefTable, visit: Visit): void {
 
 	const {index, material} = table;
 	const kept = new Map<BeliefTable, Uint8Array>();
-	const singleLevels = (one: BeliefTable): Uint8Array => {
-		const levels = kept.get(one) ?? one.singleLevels();
+	const levelsOf = (one: BeliefTable): Uint8Array => {
+		const levels = kept.get(one) ?? singleLevels(one);
 		kept.set(one, levels);
 		return levels;
 	};
@@ -52,7 +53,7 @@ export function visitStarts(table: BeliefTable, visit: Visit): void {
 			const after = afterMove(placement, move);
 			const next = move.promotion === undefined ? table : table.promoted(after.material);
 			return {
-				single: singleLevels(next),
+				single: levelsOf(next),
 				located: next.index.locate(after.squares),
 				inTheWay: pushedOver(placement, move),
 			};
