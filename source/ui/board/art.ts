@@ -8,8 +8,10 @@ const SHEET = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king', 'unknown'] a
 const BLOCKS = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
 /** What fills the men's bodies, so that the sides differ without colours too. */
 export const BODY = {white: '█', black: '▓'} as const;
+/** What fills the bodies of men that are not seen, the faintest last. */
+export const FAINT_BODIES = ['▓', '▒', '░'] as const;
 
-function drawDots(dots: readonly string[], isShaded: boolean): readonly string[] {
+function drawDots(dots: readonly string[], body: string): readonly string[] {
 	const rows: string[] = [];
 	for (let y = 0; y < dots.length; y += 2) {
 		let row = '';
@@ -18,7 +20,7 @@ function drawDots(dots: readonly string[], isShaded: boolean): readonly string[]
 				(sum, dot, index) => (dot === '#' ? sum + (1 << index) : sum),
 				0,
 			);
-			row += block === 15 && isShaded ? BODY.black : BLOCKS[block];
+			row += block === 15 ? body : BLOCKS[block];
 		}
 
 		rows.push(row);
@@ -34,12 +36,14 @@ export const artMargin = (cellWidth: number): number => (cellWidth > 4 ? 1 : 0);
 
 /**
  * Returns a man as rows of blocks, as high as the square and two columns narrower than one of more than four, so that brackets
- * fit beside it. Black's are shaded where no colour tells the sides apart. Undefined for squares too small for it.
+ * fit beside it. Black's are shaded where no colour tells the sides apart, and `body` fills what is only remembered or
+ * guessed. Undefined for squares too small for it.
  */
 export function manArt(
 	man: Man,
 	cellWidth: number,
 	hasColor: boolean,
+	body: string = hasColor ? BODY.white : BODY[manColor(man)],
 ): readonly string[] | undefined {
 	const sheet = SHEETS[cellWidth];
 	// The smallest drawings have nothing in them to shade.
@@ -47,9 +51,8 @@ export function manArt(
 		return undefined;
 	}
 
-	const isShaded = !hasColor && manColor(man) === 'black';
 	const place = SHEET.indexOf(isUnknownMan(man) ? 'unknown' : manRole(man));
-	const key = `${cellWidth} ${place} ${isShaded}`;
+	const key = `${cellWidth} ${place} ${body}`;
 	let rows = drawn.get(key);
 	if (rows === undefined) {
 		rows = drawDots(
@@ -57,7 +60,7 @@ export function manArt(
 				.trim()
 				.split('\n')
 				.map((row) => row.split(' ')[place]),
-			isShaded,
+			body,
 		);
 		drawn.set(key, rows);
 	}
@@ -66,4 +69,4 @@ export function manArt(
 }
 
 /** Returns every sign that such drawings use, for the test of their widths. */
-export const artSigns = (): readonly string[] => (BLOCKS + BODY.black).split('');
+export const artSigns = (): readonly string[] => [...BLOCKS.split(''), ...FAINT_BODIES];

@@ -3,10 +3,11 @@ import type {Square} from '../../core/square.js';
 import type {CellSize} from '../frame/layout.js';
 import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
+import type {Palette} from '../theme/roles.js';
 import type {Theme} from '../theme/theme.js';
-import {manArt} from './art.js';
+import {FAINT_BODIES, manArt} from './art.js';
 import type {ManMark} from '../../knowledge/man-marks.js';
-import type {BoardModel} from './model.js';
+import type {BoardModel, GhostMark} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
 /** Returns everything that is to be told about each square; `code` is EMPTY, a man, or UNSEEN. */
@@ -70,13 +71,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
 	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
-	const shade =
-		ghost === undefined || cell.width < LARGE ? undefined : artOf(ghost.man, glyphs, cell);
-	const memory = ghost !== undefined && {
-		sign: manGlyph(glyphs, ghost.man),
-		style: palette.ghost,
-		...(shade === undefined ? {} : {art: shade}),
-	};
+	const memory = ghost !== undefined && ghostSign(ghost, theme, {cell, isInFog: code === UNSEEN});
 	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
@@ -106,7 +101,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		isAnyMan(code) && marks.known && knownBeside(marks.known, theme),
 		isSmall && manMark,
 		note !== main && note,
-		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: palette.ghost},
+		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: memory.style},
 		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
 		manMark,
@@ -133,9 +128,36 @@ export function manMarkSign(mark: ManMark, {palette, glyphs}: Theme): Sign {
 	}
 }
 
-/** Returns a man's drawing, where men are drawn and squares are large enough. */
-const artOf = (man: Man, {men, hasColor}: Glyphs, {width}: CellSize) =>
-	men === 'figurines' ? manArt(man, width, hasColor) : undefined;
+/** Returns a man's drawing, where men are drawn and squares are large enough; `body` fills it. */
+const artOf = (man: Man, {men, hasColor}: Glyphs, {width}: CellSize, body?: string) =>
+	men === 'figurines' ? manArt(man, width, hasColor, body) : undefined;
+
+/** Returns the drawing of a man that is not seen, the fainter the less is left of him; only where there is room for more than that. */
+const faintArtOf = (man: Man, glyphs: Glyphs, cell: CellSize, stage: number) =>
+	cell.width < LARGE ? undefined : artOf(man, glyphs, cell, FAINT_BODIES[stage]);
+
+/** A memory is fresh up to the first of these ages, in plies, and old above the last. */
+const AGES = [4, 12] as const;
+/** How faint a memory of an age is, from 0 to 2. */
+const stageOf = (age: number): 0 | 1 | 2 => (age <= AGES[0] ? 0 : age <= AGES[1] ? 1 : 2);
+
+/** Returns the style of a man that was seen so many plies ago, in the fog. */
+export const ghostStyle = (palette: Palette, {man, age}: Pick<GhostMark, 'man' | 'age'>): Style =>
+	palette[`${manColor(man)}Ghost${stageOf(age)}`];
+
+/** Returns a man that is remembered: in the fog he dims with his age. */
+function ghostSign(
+	ghost: GhostMark,
+	{palette, glyphs}: Theme,
+	{cell, isInFog}: {readonly cell: CellSize; readonly isInFog: boolean},
+): Sign {
+	const art = faintArtOf(ghost.man, glyphs, cell, stageOf(ghost.age));
+	return {
+		sign: manGlyph(glyphs, ghost.man),
+		style: isInFog ? ghostStyle(palette, ghost) : palette.ghost,
+		...(art === undefined ? {} : {art}),
+	};
+}
 
 /** Returns whether men are drawn of blocks in squares of this size. */
 export const hasArt = (glyphs: Glyphs, cell: CellSize): boolean =>
@@ -177,7 +199,7 @@ export function knownBeside({men, share, secret}: KnownMark, {palette, glyphs}: 
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
  * in hundredths when it is possible and the other men that may stand there below, and a dot when there is
- * none. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
+ * none. Drawn large, a man is the fainter the less likely. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
  */
 export function knownSigns(
 	{kind, men, share}: KnownMark,
@@ -200,18 +222,23 @@ export function knownSigns(
 	}
 
 	const style = palette.possible;
-	const main = {sign: signs[0], style};
 	if (height === 1) {
-		return {main, beside: {sign: men.length > 1 ? MORE : PERHAPS, style}};
+		return {
+			main: {sign: signs[0], style},
+			beside: {sign: men.length > 1 ? MORE : PERHAPS, style},
+		};
 	}
 
+	const art = faintArtOf(men[0], glyphs, cell, share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2);
 	const others = signs.slice(1);
-	const room = width - 1;
+	// Beside a drawing there is room at its shoulders alone.
+	const room = art === undefined ? width - 1 : width / 4;
 	const listed =
 		others.length > room ? `${others.slice(0, room - 1).join('')}${MORE}` : others.join('');
+	const hasPercent = art === undefined ? width > 4 : width > LARGE;
 	return {
-		main,
-		beside: {sign: `${digits(share)}${width > 4 ? '%' : ''}`, style},
+		main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
+		beside: {sign: `${digits(share)}${hasPercent ? '%' : ''}`, style},
 		...(listed === '' ? {} : {under: {sign: listed, style}}),
 	};
 }

@@ -139,15 +139,18 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	const {width, height} = place.cell;
 	const {main, beside, under} = knownSigns(known, theme, place.cell);
 	drawMain(brush, x, y, main);
+	const isDrawn = main.art !== undefined;
 	if (beside !== undefined && !(hasBrackets(marks) && height === 2)) {
-		const [column, row] =
-			main.art === undefined ? [manColumn + 1, manRow] : [width - 1 - artMargin(width), 0];
+		// At a drawing's shoulders, between the brackets of a square.
+		const [column, row] = isDrawn ? [width - 1 - beside.sign.length, 0] : [manColumn + 1, manRow];
 		canvas.write(x + column, y + row, beside.sign, beside.style);
 	}
 
 	if (under !== undefined) {
-		const column = Math.min(manColumn, width - under.sign.length);
-		canvas.write(x + column, y + manRow + 1, under.sign, under.style);
+		const [column, row] = isDrawn
+			? [1, 0]
+			: [Math.min(manColumn, width - under.sign.length), manRow + 1];
+		canvas.write(x + column, y + row, under.sign, under.style);
 	}
 
 	if (marks.pencil !== undefined) {

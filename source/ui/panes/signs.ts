@@ -3,7 +3,7 @@ import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
 import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
-import {ageText, hasArt, knownBeside, knownSigns} from '../board/content.js';
+import {ageText, ghostStyle, hasArt, knownBeside, knownSigns} from '../board/content.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
@@ -93,10 +93,13 @@ const lastMove: Draw = ({palette, glyphs}, scene) => ({
 
 const ghost =
 	(age: number): Draw =>
-	({palette, glyphs}, scene) => ({
-		text: manGlyph(glyphs, makeMan(enemyOf(scene), 'queen')) + ageText(age, isSmall(scene)),
-		style: palette.ghost,
-	});
+	({palette, glyphs}, scene) => {
+		const man = makeMan(enemyOf(scene), 'queen');
+		return {
+			text: manGlyph(glyphs, man) + ageText(age, isSmall(scene)),
+			style: ghostStyle(palette, {man, age}),
+		};
+	};
 
 const note =
 	(sign: string): Draw =>

@@ -10,6 +10,8 @@ type ColorTheme = {
 	readonly background: '#000000' | '#ffffff';
 	readonly exact: Palette;
 	readonly basic: Palette;
+	/** What the nearest of 256 colours would spoil. */
+	readonly of256?: Partial<Palette>;
 };
 
 const fore = (color: string): Style => ({color});
@@ -25,19 +27,25 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#2a313e', '#28303f', '#2d3034', '#303030', '#fbf4e3', 'blue'],
-	dark: ['#1a1f28', '#191e29', '#1a1c1f', '#1a1a1a', '#e9d9b8', 'black'],
-	lightFog: ['#11151c', '#0e1420', '#16110f', '#000000', '#cdd2d9', 'black'],
-	darkFog: ['#0a0c11', '#080d17', '#0d0a09', '#000000', '#c0c6d0', 'black'],
-	wisp: ['#262d3a', '#212a3d', '#2e2624', '#2a2a2a', '#edf0f4', 'blackBright'],
+	light: ['#352f29', '#28303f', '#2d3034', '#303030', '#fbf4e3', 'blue'],
+	dark: ['#221d18', '#191e29', '#1a1c1f', '#1a1a1a', '#e9d9b8', 'black'],
+	lightFog: ['#0c1322', '#0e1420', '#16110f', '#000000', '#cdd2d9', 'black'],
+	darkFog: ['#070b14', '#080d17', '#0d0a09', '#000000', '#c0c6d0', 'black'],
+	wisp: ['#24344f', '#212a3d', '#2e2624', '#2a2a2a', '#edf0f4', 'blackBright'],
 	selected: ['#0c3620', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
 	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#c4e0f4', 'blue'],
-	lastMove: ['#3a2c0c', '#382d0c', '#471a1a', '#5f0000', '#f3d98b', 'black'],
+	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f3d98b', 'black'],
 	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000be', 'whiteBright'],
 	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
+	whiteGhost0: ['#d3d5d7', '#c7d0d7', '#bfd4d4', '#d1d1d1', '#45458c', 'white'],
+	whiteGhost1: ['#b1b3b8', '#a8b0b8', '#a2b3b2', '#adadad', '#4b4b83', 'white'],
+	whiteGhost2: ['#8f9299', '#889098', '#859291', '#9c9c9c', '#4d4d76', 'white'],
+	blackGhost0: ['#c99462', '#ca943a', '#d28b89', '#cf8b5f', '#383838', 'white'],
+	blackGhost1: ['#a97e57', '#aa7e36', '#b27674', '#cd8b5f', '#444444', 'white'],
+	blackGhost2: ['#a07754', '#a17834', '#af7573', '#cc8a5e', '#4e5052', 'white'],
 	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
-	possible: ['#9fd4ff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],
+	possible: ['#7abcff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],
 	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#5f0000', 'whiteBright'],
 	mark: ['#a9ecc4', '#e4e4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
 	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffc4c4', '#8c1010', 'whiteBright'],
@@ -50,10 +58,17 @@ const COLORS = {
 } as const;
 
 /** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1. */
-export const GROUNDS_OF_256: Partial<Palette> = {
+const GROUNDS_OF_256: Partial<Palette> = {
 	selected: back('ansi256(19)'),
 	lit: back('ansi256(17)'),
 	lastMove: back('ansi256(52)'),
+};
+
+/** Of 256 colours none is a dark blue but pure ones: they are the wisps of a fog that would be grey like the squares. */
+const BLUE_FOG_OF_256: Partial<Palette> = {
+	...GROUNDS_OF_256,
+	lightFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(233)'},
+	darkFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(232)'},
 };
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
@@ -82,6 +97,12 @@ const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	white: fore(colors.white),
 	black: fore(colors.black),
 	ghost: fore(colors.ghost),
+	whiteGhost0: fore(colors.whiteGhost0),
+	whiteGhost1: fore(colors.whiteGhost1),
+	whiteGhost2: fore(colors.whiteGhost2),
+	blackGhost0: fore(colors.blackGhost0),
+	blackGhost1: fore(colors.blackGhost1),
+	blackGhost2: fore(colors.blackGhost2),
 	pencil: {color: colors.pencil, underline: true},
 	target: fore(colors.mark),
 	capture: {color: colors.capture, bold: true},
@@ -135,6 +156,12 @@ const mono: Palette = {
 		'lightFog',
 		'darkFog',
 		'ghost',
+		'whiteGhost0',
+		'whiteGhost1',
+		'whiteGhost2',
+		'blackGhost0',
+		'blackGhost1',
+		'blackGhost2',
 		'impossible',
 		'coordinate',
 		'faint',
@@ -167,6 +194,7 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('night')),
 		basic: basicNight,
+		of256: BLUE_FOG_OF_256,
 	},
 	day: {
 		title: 'Day',
@@ -174,6 +202,12 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#ffffff',
 		exact: board(colorsOf('day')),
 		basic: basicDay,
+		// The blues nearest to these are too light to be read on fog.
+		of256: {
+			whiteGhost0: fore('ansi256(54)'),
+			whiteGhost1: fore('ansi256(54)'),
+			whiteGhost2: fore('ansi256(239)'),
+		},
 	},
 	dusk: {
 		title: 'Dusk',
@@ -181,6 +215,7 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('dusk')),
 		basic: basicSafe,
+		of256: BLUE_FOG_OF_256,
 	},
 	coral: {
 		title: 'Coral',
@@ -188,12 +223,14 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('coral')),
 		basic: basicSafe,
+		of256: GROUNDS_OF_256,
 	},
 	contrast: {
 		title: 'High contrast',
 		background: '#000000',
 		exact: board(colorsOf('stark')),
 		basic: basicSafe,
+		of256: GROUNDS_OF_256,
 	},
 	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
 };

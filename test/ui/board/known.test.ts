@@ -3,6 +3,7 @@ import {makeMan} from '../../../source/core/man.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {manArt} from '../../../source/ui/board/art.js';
+import {FAINT_BODIES} from '../../../source/ui/board/art.js';
 import {knownSigns} from '../../../source/ui/board/content.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
@@ -66,6 +67,17 @@ describe('what may stand on an unseen square', () => {
 		expect(beside?.sign).toBe('!');
 		expect(knownSigns(MAYBE, drawn, {width: 4, height: 2}).main.art).toBeUndefined();
 		expect(knownSigns(SURE, LETTERS, {width: 4, height: 2}).main.art).toBeUndefined();
+	});
+
+	it('is a drawing where it may be another or nobody, the fainter the less likely, in large squares', () => {
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const bodies = [0.9, 0.5, 0.1].map(
+			(share) =>
+				knownSigns({...MAYBE, share}, drawn, {width: 8, height: 4}).main.art?.join('') ?? '',
+		);
+		expect(bodies.map((art) => FAINT_BODIES.filter((body) => art.includes(body)))).toEqual(
+			FAINT_BODIES.map((body) => [body]),
+		);
 	});
 
 	it('keeps the cursor, and a pencil mark beside it', () => {

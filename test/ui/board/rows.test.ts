@@ -308,6 +308,36 @@ describe('manArt', () => {
 	});
 });
 
+describe('a man that is remembered', () => {
+	const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+	const queen = makeMan('black', 'queen');
+	const fill = (age: number, man = queen) => {
+		const layout = boardLayout(120, 40);
+		const {left, top} = boxOfSquare(layout, 'white', square('d8'));
+		const model = {...MODEL, ghosts: [{square: square('d8'), man, age}]};
+		let column = 0;
+		const row = boardRows(model, layout, theme)[top - layout.board.top + 3];
+		for (const {text, style} of row) {
+			column += text.length;
+			if (column > left + 4) {
+				return {sign: text[text.length - (column - left - 3)], color: style.color};
+			}
+		}
+
+		return undefined;
+	};
+
+	it('is drawn fainter and dimmer the longer ago it was seen, in the hue of its side', () => {
+		const {palette} = theme;
+		expect([1, 9, 30].map((age) => fill(age))).toEqual([
+			{sign: '▓', color: palette.blackGhost0.color},
+			{sign: '▒', color: palette.blackGhost1.color},
+			{sign: '░', color: palette.blackGhost2.color},
+		]);
+		expect(fill(9, makeMan('white', 'queen'))?.color).toBe(palette.whiteGhost1.color);
+	});
+});
+
 describe('men of whom there is more to say', () => {
 	const marked: BoardModel = {
 		...MODEL,

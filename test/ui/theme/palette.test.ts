@@ -122,8 +122,14 @@ const ON_SQUARES: readonly StyleRole[] = [
 	'guess',
 	'ghost',
 ];
+const GHOSTS = {
+	white: ['whiteGhost0', 'whiteGhost1', 'whiteGhost2'],
+	black: ['blackGhost0', 'blackGhost1', 'blackGhost2'],
+} as const;
 const ON_FOG: readonly StyleRole[] = [
 	'ghost',
+	...GHOSTS.white,
+	...GHOSTS.black,
 	'pencil',
 	'target',
 	'cursor',
@@ -283,11 +289,27 @@ describe('themes', () => {
 		},
 	);
 
+	it.each(COLORFUL)('%s dims what is remembered the longer ago it was seen', (id) => {
+		const palette = makePalette(id, 3);
+		const fog = readExact(palette.lightFog.backgroundColor ?? '');
+		for (const side of ['white', 'black'] as const) {
+			const [man, ...ghosts] = [side, ...GHOSTS[side]].map((role) =>
+				contrast(readExact(palette[role].color ?? ''), fog),
+			);
+			expect(ghosts[0], side).toBeLessThan(man);
+			expect(
+				ghosts.toSorted((a, b) => b - a),
+				side,
+			).toEqual(ghosts);
+		}
+	});
+
 	it.each(COLORFUL)('%s gives no mark the colour of a man', (id) => {
 		const palette = makePalette(id, 3);
 		const marks = ['ghost', 'pencil', 'lastMove', 'capture', 'taken', 'possible', 'guess'] as const;
 		const own = marks.map((role) => palette[role].color ?? palette[role].backgroundColor);
 		expect(new Set(own).size).toBe(marks.length);
+		own.push(...[...GHOSTS.white, ...GHOSTS.black].map((role) => palette[role].color));
 		expect(own).not.toContain(palette.white.color);
 		expect(own).not.toContain(palette.black.color);
 	});
