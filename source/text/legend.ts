@@ -38,7 +38,7 @@ export const SIGN_TEXTS = {
 	taken: 'a man of yours was taken there',
 	// What is remembered, noted, deduced.
 	ghost:
-		'a ghost: a man was last seen there, or told of, so many plies ago (a ply is a move of one side)',
+		'a ghost, dimmer with time: a man was last seen there, or told of, so many plies ago (a ply is a move of one side)',
 	ghostOld: 'beside a ghost: more plies ago than there is room to say',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',
@@ -51,7 +51,7 @@ export const SIGN_TEXTS = {
 	knownSure: 'what I know: this man is certainly there',
 	knownShare:
 		'what I know: this man is there in so many of a hundred positions that fit what you know',
-	knownOthers: 'below it: other men that may be there',
+	knownOthers: 'below or before it: other men that may be there',
 	knownMore: 'more men than there is room for',
 	knownMaybe: 'what I know: this man may be there',
 	knownSeveral: 'what I know: this man or another one may be there',
