@@ -394,4 +394,6 @@ export const NOTHING_TO_KNOW = 'Scene 7 shows what may stand where.';
 /** What is said before the first move of the first game. */
 export const FIRST_GAME_BEGINS =
 	'Now a whole game. Take Black’s king and mind yours; u takes a move back.';
+/** What is said to who asks for a hint there. */
+export const NO_HINTS = 'This is a real game: no hints, but w shows what may stand where.';
 export const FIRST_STEP = 'This is where the scene begins.';

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {SCENES} from '../../source/drill/learn/scenes.js';
 import type {SceneEvent} from '../../source/drill/learn/scene.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
+import {NO_HINTS} from '../../source/text/learn.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openPlain} from './open-plain.js';
 
@@ -94,5 +95,21 @@ describe('the scenes to learn by', () => {
 		await plain.type('quit');
 		const again = await openPlain(world, {kind: 'resume'});
 		expect(again.said().join(' ')).toMatch(/You see \d+ of 64 squares|line is open|danger/);
+	});
+
+	it('end in a game with the words of any other, and no hints', async () => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e7e5'};
+		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
+		expect((await plain.type('hint')).at(-1)).toBe(NO_HINTS);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		await plain.type('quit');
+		const again = await openPlain(world, {kind: 'resume'});
+		again.said();
+		expect(await again.type('ghosts')).toEqual(['You remember no man out of sight.']);
+		expect((await again.type('count'))[0]).toMatch(/^You see \d+ squares of 64/);
+		expect(await again.type('list')).toEqual([expect.stringMatching(/^1\. White e4/)]);
+		expect((await again.type('help may'))[0]).toMatch(/^may /);
 	});
 });
