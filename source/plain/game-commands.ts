@@ -3,7 +3,7 @@ import {toldLog} from '../session/told/told-log.js';
 import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
-import {actTexts} from '../match/seat-report.js';
+import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {findVariant} from '../rules/registry.js';
@@ -31,6 +31,13 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 
 	return `You have ${left(seat)}, ${sideName(opposite(seat))} has ${left(opposite(seat))}.`;
 }
+
+/** Returns the command that says again all that a seat was told. */
+export const toldCommand = (session: Session, read: () => SeatReport): PlainCommand => ({
+	names: ['told', 'log'],
+	help: 'all that you were told so far, turn by turn',
+	run: () => session.say(...textsOf(toldLog(read()).toReversed())),
+});
 
 /** Returns the commands of a game that are about the game and not the board; lichess's blind mode has most of them. */
 export function gameCommands(
@@ -103,11 +110,7 @@ export function gameCommands(
 			help: 'what the last move changed, and what was said since',
 			run: tellAll,
 		},
-		{
-			names: ['told', 'log'],
-			help: 'all that you were told so far, turn by turn',
-			run: () => session.say(...textsOf(toldLog(host.report(id)).toReversed())),
-		},
+		toldCommand(session, () => host.report(id)),
 		{
 			names: ['clock', 'c'],
 			help: 'both clocks',

@@ -214,7 +214,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			leave: {
 				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
 				hints: [
-					'Then no man of yours sees c6, and the board shows what you remember of it.',
+					'Then no man of yours sees c6, and you are left with what you remember of it.',
 					'Type Bc4, then Enter: the bishop steps back along its diagonal.',
 				],
 				faults: {
@@ -223,7 +223,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			know: {
-				task: 'That dim knight is a ghost: there you saw it last. It may have moved: press w.',
+				task: 'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: press w.',
 				hints: [
 					'Nobody tells you where it went; but where it may be can be worked out.',
 					'Press w: what may stand on each square that you do not see.',
@@ -396,4 +396,6 @@ export const FIRST_GAME_BEGINS =
 	'Now a whole game. Take Black’s king and mind yours; u takes a move back.';
 /** What is said to who asks for a hint there. */
 export const NO_HINTS = 'This is a real game: no hints, but w shows what may stand where.';
+/** What is said to who would go on before a step is done. */
+export const DO_FIRST = 'First do what is asked: last says it again.';
 export const FIRST_STEP = 'This is where the scene begins.';
