@@ -11,6 +11,7 @@ import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
+import {savedAs, SAVES_ITSELF} from '../text/saves.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
@@ -32,6 +33,25 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 	return `You have ${left(seat)}, ${sideName(opposite(seat))} has ${left(opposite(seat))}.`;
 }
 
+/** What a game's place adds to its commands. */
+type GameWays = {
+	/** Says again all that is new in this turn. */
+	readonly tellAll: () => void;
+	/** Told that the person takes a move back. */
+	readonly tookBack: () => void;
+	/** The words that do so. */
+	readonly undoWords: readonly string[];
+};
+
+/** Says how a game is kept; one that could not be saved is saved now, if that can be. */
+function tellSaved(session: Session, host: MatchHost): void {
+	if (host.getState().notSaved !== undefined && !host.saveAgain()) {
+		session.say(host.getState().notSaved);
+	} else {
+		session.say(host.isSaved ? savedAs(host.savedAs) : undefined, SAVES_ITSELF);
+	}
+}
+
 /** Returns the command that says again all that a seat was told. */
 export const toldCommand = (session: Session, read: () => SeatReport): PlainCommand => ({
 	names: ['told', 'log'],
@@ -45,7 +65,7 @@ export function gameCommands(
 	host: MatchHost,
 	id: SeatId,
 	question: Question,
-	{tellAll, tookBack}: {readonly tellAll: () => void; readonly tookBack: () => void},
+	{tellAll, tookBack, undoWords}: GameWays,
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
@@ -79,7 +99,7 @@ export function gameCommands(
 			run: () => host.send({type: 'drawOffered', side: seat}),
 		},
 		{
-			names: ['takeback', 'u'],
+			names: undoWords,
 			help: 'asks to take your last move back',
 			run() {
 				// Where the game itself offers a try back, that is meant.
@@ -111,6 +131,7 @@ export function gameCommands(
 			run: tellAll,
 		},
 		toldCommand(session, () => host.report(id)),
+		{names: ['save'], help: 'how the game is kept', run: () => tellSaved(session, host)},
 		{
 			names: ['clock', 'c'],
 			help: 'both clocks',

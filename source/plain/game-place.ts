@@ -92,6 +92,7 @@ export class GamePlace implements Place {
 			...gameCommands(this.#session, this.host, seat, this.#question, {
 				tellAll: () => this.#tellAll(),
 				tookBack: () => this.#companion?.tookBack(),
+				undoWords: this.#turn.undoWords(report()),
 			}),
 			...(this.#companion?.commands(knowing) ?? knowing),
 			...readingCommands(this.#session, {

@@ -75,7 +75,7 @@ export class ScenePlace implements Place {
 			{names: ['hint', '+'], help: 'says what does it', run: () => this.#takeHint()},
 			{names: ['next', 'n'], help: 'goes on; so does Enter alone', run: () => this.#next()},
 			{
-				names: ['takeback', 'u'],
+				names: this.#turn.undoWords(report()),
 				help: 'one step back',
 				run: () => {
 					if (!this.#send({type: 'back'})) {
