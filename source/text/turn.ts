@@ -24,7 +24,7 @@ export const listedByHelp = (sentence: string): string =>
 
 /** Returns what is said of the name of a command that was typed as if it were a move; `help` is what it does. */
 export const isCommand = (name: string, help: string): string =>
-	`A command begins with a colon: :${name} (${help}).`;
+	`:${name} (${help}) needs its colon.`;
 
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =

@@ -3,7 +3,6 @@ import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import {isCommand} from '../../text/turn.js';
 import type {PaletteEntry} from '../panes/palette.js';
 
 export const NOTHING_TO_ASK = 'there is nothing (more) that you may ask in this turn';
@@ -24,15 +23,6 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 	}
 
 	return command === 'ask' && actTexts(report).questions.length === 0 ? NOTHING_TO_ASK : undefined;
-}
-
-/** Returns what is said of the name of a listed command that was typed without its colon; undefined for another text. Pure. */
-export function commandTyped(typed: string, {report, own}: GameKnowledge): string | undefined {
-	const name = typed.trim().toLowerCase();
-	const binding = listedCommands(gameContext(report, own)).find(
-		({command, label, short}) => name !== '' && [command, label, short].includes(name),
-	);
-	return binding && isCommand(name, binding.help.split(/[:;,]/)[0]);
 }
 
 /** Returns the commands of a seat's turn, those that would do nothing now last; when the game is over, what can be done then. */

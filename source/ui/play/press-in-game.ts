@@ -19,7 +19,6 @@ import {
 	type GameResult,
 	type GameState,
 } from './game-state.js';
-import {commandTyped} from './palette.js';
 import {pressDialog} from './press-dialog.js';
 import {planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -94,7 +93,7 @@ function takeTurnAction(
 		}
 
 		case 'say':
-			return warn(state, commandTyped(state.input.typed, knowledge) ?? action.sentence);
+			return warn(state, action.sentence);
 		case 'command':
 			return runCommand(state, action.command, knowledge);
 		default:

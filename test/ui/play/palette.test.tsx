@@ -40,7 +40,9 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 			return said;
 		};
 
-		expect(await typed('draw')).toContain(':draw');
+		const said = await typed('draw');
+		expect(said).toContain(':draw (offer a draw) needs its colon.');
+		expect(said).not.toContain('No move of');
 		expect(await typed('zzz')).not.toContain('colon');
 		expect(await typed('resign')).toContain(':resign');
 	});
