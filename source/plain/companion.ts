@@ -6,7 +6,8 @@ import type {Kind, PlainCommand} from './place.js';
 export type Companion = {
 	/** What is practised with it. */
 	readonly kind: Kind;
-	readonly commands: () => readonly PlainCommand[];
+	/** Its commands, in place of the game's own about what is known besides what is seen, which it is given. */
+	readonly commands: (knowing: readonly PlainCommand[]) => readonly PlainCommand[];
 	/** What it says now; what it has said before at the same moment is not said again. */
 	readonly messages: (report: SeatReport) => readonly Message[];
 	/** Told that the person takes a move back. */

@@ -3,6 +3,7 @@ import {finishedScene} from '../drill/learn/progress.js';
 import {FIRST_GAME, hostFirstGame} from '../session/learn/first-game.js';
 import {friendlyCoach} from '../session/learn/friendly-coach.js';
 import type {MatchHost} from '../session/match-host.js';
+import {NO_HINTS} from '../text/learn.js';
 import type {Companion} from './companion.js';
 import {GamePlace} from './game-place.js';
 import type {Place} from './place.js';
@@ -14,7 +15,14 @@ export function firstGamePlace(session: Session, host: MatchHost, note?: string)
 	const {services, settings} = session;
 	const companion: Companion = {
 		kind: 'scene',
-		commands: () => [],
+		commands: (knowing) => [
+			...knowing,
+			{
+				names: ['hint', '+'],
+				help: 'a hint, as in the scenes; a real game has none',
+				run: () => session.say(NO_HINTS),
+			},
+		],
 		messages(report) {
 			if (report.outcome !== undefined) {
 				services.progress.learn(settings.person, (learn) => finishedScene(learn, FIRST_GAME));

@@ -3,7 +3,7 @@ import {toldLog} from '../session/told/told-log.js';
 import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
-import {actTexts} from '../match/seat-report.js';
+import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {findVariant} from '../rules/registry.js';
@@ -11,6 +11,7 @@ import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
+import {savedAs, SAVES_ITSELF} from '../text/saves.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
@@ -32,13 +33,39 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 	return `You have ${left(seat)}, ${sideName(opposite(seat))} has ${left(opposite(seat))}.`;
 }
 
+/** What a game's place adds to its commands. */
+type GameWays = {
+	/** Says again all that is new in this turn. */
+	readonly tellAll: () => void;
+	/** Told that the person takes a move back. */
+	readonly tookBack: () => void;
+	/** The words that do so. */
+	readonly undoWords: readonly string[];
+};
+
+/** Says how a game is kept; one that could not be saved is saved now, if that can be. */
+function tellSaved(session: Session, host: MatchHost): void {
+	if (host.getState().notSaved !== undefined && !host.saveAgain()) {
+		session.say(host.getState().notSaved);
+	} else {
+		session.say(host.isSaved ? savedAs(host.savedAs) : undefined, SAVES_ITSELF);
+	}
+}
+
+/** Returns the command that says again all that a seat was told. */
+export const toldCommand = (session: Session, read: () => SeatReport): PlainCommand => ({
+	names: ['told', 'log'],
+	help: 'all that you were told so far, turn by turn',
+	run: () => session.say(...textsOf(toldLog(read()).toReversed())),
+});
+
 /** Returns the commands of a game that are about the game and not the board; lichess's blind mode has most of them. */
 export function gameCommands(
 	session: Session,
 	host: MatchHost,
 	id: SeatId,
 	question: Question,
-	{tellAll, tookBack}: {readonly tellAll: () => void; readonly tookBack: () => void},
+	{tellAll, tookBack, undoWords}: GameWays,
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
@@ -72,7 +99,7 @@ export function gameCommands(
 			run: () => host.send({type: 'drawOffered', side: seat}),
 		},
 		{
-			names: ['takeback', 'u'],
+			names: undoWords,
 			help: 'asks to take your last move back',
 			run() {
 				// Where the game itself offers a try back, that is meant.
@@ -103,11 +130,8 @@ export function gameCommands(
 			help: 'what the last move changed, and what was said since',
 			run: tellAll,
 		},
-		{
-			names: ['told', 'log'],
-			help: 'all that you were told so far, turn by turn',
-			run: () => session.say(...textsOf(toldLog(host.report(id)).toReversed())),
-		},
+		toldCommand(session, () => host.report(id)),
+		{names: ['save'], help: 'how the game is kept', run: () => tellSaved(session, host)},
 		{
 			names: ['clock', 'c'],
 			help: 'both clocks',

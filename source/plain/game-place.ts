@@ -85,15 +85,16 @@ export class GamePlace implements Place {
 			return kept.ok ? undefined : kept.error;
 		};
 
+		const knowing = isAdviser(seat)
+			? []
+			: knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat));
 		return [
 			...gameCommands(this.#session, this.host, seat, this.#question, {
 				tellAll: () => this.#tellAll(),
 				tookBack: () => this.#companion?.tookBack(),
+				undoWords: this.#turn.undoWords(report()),
 			}),
-			...(this.#companion?.commands() ??
-				(isAdviser(seat)
-					? []
-					: knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat)))),
+			...(this.#companion?.commands(knowing) ?? knowing),
 			...readingCommands(this.#session, {
 				board: () => seatBoard(report(), marks()),
 				variant: match.settings.variant,

@@ -20,6 +20,11 @@ export class News {
 		return without(texts, before);
 	}
 
+	/** Forgets that some texts were said. */
+	drop(texts: readonly string[]): void {
+		this.#texts = without(this.#texts, texts);
+	}
+
 	/** Forgets what was said. */
 	forget(): void {
 		this.#moment = '';

@@ -44,12 +44,12 @@ export type Place = {
 	readonly close?: (follows: boolean) => string | undefined;
 };
 
-/** Returns a command and what stood behind its name; undefined when the line names none. A slash may stand before it. */
+/** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it. */
 export function findPlainCommand(
 	line: string,
 	commands: readonly PlainCommand[],
 ): {readonly command: PlainCommand; readonly words: string} | undefined {
-	const [, name = '', words = ''] = /^\/?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
+	const [, name = '', words = ''] = /^[/:]?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
 	const command = commands.find(({names}) => names.includes(name.toLowerCase()));
 	return command === undefined ? undefined : {command, words};
 }

@@ -55,7 +55,7 @@ export class PuzzlePlace implements Place {
 						? []
 						: [
 								{
-									names: ['takeback', 'u'],
+									names: this.#turn.undoWords(this.#report),
 									help: 'takes your last move back',
 									run: () => {
 										this.#hint = 0;

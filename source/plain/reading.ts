@@ -110,7 +110,7 @@ export function readRules(variant: string, seat?: SeatId): readonly string[] {
 
 /** Returns the command that tells the rules of a game, for a seat or for both. */
 export const rulesCommand = (session: Session, variant: string, seat?: SeatId): PlainCommand => ({
-	names: ['rules'],
+	names: ['rules', 'i'],
 	help: 'the rules of this game',
 	run: () => session.say(...readRules(variant, seat)),
 });

@@ -86,6 +86,11 @@ export class ReviewPlace implements Place {
 			help: 'looks with these eyes, or the next ones',
 			run: (words) => this.#look(words.toLowerCase()),
 		},
+		...EYES.map((eyes) => ({
+			names: [eyes],
+			help: `the same as eyes ${eyes}`,
+			run: () => this.#look(eyes),
+		})),
 		{
 			names: ['knew'],
 			help: 'how many positions each side could not rule out here',

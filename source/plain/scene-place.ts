@@ -8,42 +8,37 @@ import {
 	sceneNumber,
 } from '../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../drill/learn/scene.js';
+import {countPlies} from '../match/acts.js';
 import {isDone, type SceneState, sceneReport, startScene} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
 import {BOT_PAUSE} from '../session/bot-turns.js';
+import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
-import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft} from '../text/learn.js';
+import {
+	DO_FIRST,
+	FIRST_STEP,
+	LEARN_TEXTS,
+	NOTHING_TO_KNOW,
+	sceneLeft,
+	WAITS,
+} from '../text/learn.js';
 import {otherWord} from '../text/hand-off.js';
+import {toldCommand} from './game-commands.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
-import {News} from './news.js';
+import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
 import {readingCommands, seatBoard} from './reading.js';
+import {SeatNews} from './seat-news.js';
+import {inWords} from './scene-words.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
 
-/** What the scenes' sentences say of the screen's keys, and what is typed here. */
-const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
-	[/arrows to a square, then m, then n/g, 'type mark, the square and n, such as mark a5 n'],
-	[
-		/m asks for a sign for the square under the cursor, and n is a knight/g,
-		'mark a5 n says that a knight stands on a5',
-	],
-	[/, then (?:press )?Enter(?:; or go with the arrows, Enter, arrows, Enter)?/g, ''],
-	[/Type e and 4/g, 'Type e4'],
-	[/y asks "Any\?"; so does any\? and Enter/g, 'any? asks him'],
-	[/(P|p)ress y/g, '$1ress any?'],
-	[/sits down now, and presses Space/g, 'sits down now, and types black'],
-	[/Press Space/g, 'Type black'],
-	[/(P|p)ress (?=w\b|any\?)/g, 'type '],
-	[/on a marked square/g, 'on a square that is named'],
-];
-
-const inWords = (text: string): string =>
-	KEYS.reduce((said, [key, typed]) => said.replace(key, typed), text);
+/** What is said of a scene that is done. */
+const IS_DONE = 'Enter goes to the next scene.';
 
 /** A scene to learn by, line by line; `openNext` goes to the scene after it. */
 export class ScenePlace implements Place {
@@ -53,7 +48,8 @@ export class ScenePlace implements Place {
 	readonly #openNext: (id: SceneId) => void;
 	readonly #question: Question;
 	readonly #turn: Turn;
-	readonly #news = new News();
+	readonly #news = new SeatNews();
+	readonly #lesson = new News();
 	#state: SceneState;
 	#marks: PencilMarks = {};
 	#hint: SceneHint = 0;
@@ -79,7 +75,7 @@ export class ScenePlace implements Place {
 			{names: ['hint', '+'], help: 'says what does it', run: () => this.#takeHint()},
 			{names: ['next', 'n'], help: 'goes on; so does Enter alone', run: () => this.#next()},
 			{
-				names: ['takeback', 'u'],
+				names: this.#turn.undoWords(report()),
 				help: 'one step back',
 				run: () => {
 					if (!this.#send({type: 'back'})) {
@@ -89,10 +85,12 @@ export class ScenePlace implements Place {
 			},
 			{names: ['again'], help: 'the scene from its start', run: () => this.#again()},
 			{
-				names: ['last', 'l'],
-				help: 'what is to be done',
-				run: () => this.#session.say(...this.#texts),
+				names: ['last', 'l', 'changed'],
+				help: 'what the last move changed, and what is to be done',
+				run: () =>
+					this.#session.say(...textsOf(seatMessages(report())), ...this.#textsWith(this.#hint)),
 			},
+			toldCommand(this.#session, report),
 			...this.#knowing(report),
 			...readingCommands(this.#session, {
 				board: () => seatBoard(report(), this.#marks),
@@ -112,6 +110,7 @@ export class ScenePlace implements Place {
 		this.#note(openedScene);
 		this.#session.say(`Scene ${sceneNumber(id)}, ${title}: ${about}.`);
 		this.#news.forget();
+		this.#lesson.forget();
 		this.#tell();
 	};
 
@@ -141,10 +140,11 @@ export class ScenePlace implements Place {
 		}
 	};
 
-	/** What may stand where, where that is the scene's matter. */
+	/** What is known besides what is seen, as in a game; what may stand where only where that is the scene's matter. */
 	#knowing(report: () => SeatReport): readonly PlainCommand[] {
-		const [may] = knowingCommands(this.#session, report, undefined, () => true);
+		const [may, ...others] = knowingCommands(this.#session, report, this.#scene.fen, () => true);
 		return [
+			...others,
 			{
 				...may,
 				run: (words) => {
@@ -168,29 +168,37 @@ export class ScenePlace implements Place {
 		}
 	}
 
-	/** Everything that is said now. */
-	get #texts(): readonly string[] {
-		const state = this.#state;
-		const report = reportOf(state);
-		const told = viewOf(state, report, this.#hint).messages.map(({text}) => inWords(text));
-		const isHandOff = state.match.phase.name === 'handoff';
-		const news = this.#scene.hasNews === true && !isHandOff ? seatMessages(report) : [];
-		return [...news.map(({text}) => text), ...told];
+	/** What the scene says now, with a hint. */
+	#textsWith(hint: SceneHint, state = this.#state): readonly string[] {
+		return textsOf(viewOf(state, reportOf(state), hint).messages).map(inWords);
 	}
 
-	#tell(): void {
+	/** Says what the moves changed; nothing of a board that was there before. */
+	#tellNews(isPutBack: boolean): void {
+		const report = reportOf(this.#state);
+		const fresh = this.#news.fresh(report, seatMessages(report));
+		if (!isPutBack && this.#state.match.phase.name !== 'handoff') {
+			this.#session.say(...fresh);
+		}
+	}
+
+	#tell(isPutBack = false): void {
 		const {phase} = this.#state.match;
 		if (phase.name === 'handoff') {
 			this.#session.clear();
 		}
 
+		this.#tellNews(isPutBack);
 		const {history} = sceneReport(this.#state);
 		const moment = `${history.seat} ${history.plies.length} ${phase.name}`;
-		this.#session.say(...this.#news.fresh(moment, this.#texts));
+		// The same fault is told each time.
+		const {fault: _fault, ...faultless} = this.#state;
+		this.#lesson.drop(without(this.#textsWith(0), this.#textsWith(0, faultless)));
+		this.#session.say(...this.#lesson.fresh(moment, this.#textsWith(this.#hint)));
 		if (isDone(this.#state)) {
-			this.#session.say('Enter goes to the next scene.');
+			this.#session.say(IS_DONE);
 		} else if (this.#state.following !== undefined) {
-			this.#session.say('Enter puts the board back.');
+			this.#session.say(`${WAITS.back}.`);
 		}
 
 		this.#session.pump();
@@ -198,7 +206,9 @@ export class ScenePlace implements Place {
 
 	#takeHint(): void {
 		this.#hint = this.#hint === 0 ? 1 : 2;
-		this.#session.say(...this.#news.fresh(`hint ${this.#hint}`, this.#texts.slice(-1)));
+		const said = without(this.#textsWith(this.#hint), this.#textsWith(0));
+		const wait = isDone(this.#state) ? IS_DONE : `${WAITS.back}.`;
+		this.#session.say(...(said.length === 0 ? [wait] : said));
 	}
 
 	#next(): void {
@@ -212,6 +222,8 @@ export class ScenePlace implements Place {
 			this.#send({type: 'next'});
 		} else if (phase.name === 'confirm') {
 			this.#send({type: 'confirmed'});
+		} else {
+			this.#session.say(DO_FIRST);
 		}
 	}
 
@@ -221,6 +233,7 @@ export class ScenePlace implements Place {
 		this.#hint = 0;
 		this.#marks = {};
 		this.#news.forget();
+		this.#lesson.forget();
 		this.#show(startScene(this.#scene));
 	}
 
@@ -237,8 +250,11 @@ export class ScenePlace implements Place {
 			return next !== before;
 		}
 
-		// What the board shows in between is told by what comes of it.
 		this.#state = shown;
+		if (countPlies(next.match) > countPlies(before.match)) {
+			this.#tellNews(false);
+		}
+
 		this.#pending = this.#session.services.after(BOT_PAUSE, () => {
 			this.#pending = undefined;
 			this.#show(next);
@@ -251,8 +267,9 @@ export class ScenePlace implements Place {
 			this.#note(finishedScene);
 		}
 
+		const isPutBack = countPlies(next.match) < countPlies(this.#state.match);
 		this.#state = next;
-		this.#tell();
+		this.#tell(isPutBack);
 	}
 
 	#note(note: typeof openedScene): void {

@@ -15,6 +15,7 @@ import {commandMeant} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
 import {askTry, PROMOTE_TO} from '../text/questions.js';
+import {listedByHelp} from '../text/turn.js';
 
 /** Reads lines as what a seat does in its turn: moves, tries, questions to the umpire, other acts. */
 export class Turn {
@@ -31,6 +32,11 @@ export class Turn {
 		this.#session = session;
 		this.#question = question;
 		this.#play = play;
+	}
+
+	/** The words that take back what was done last; where an act is begun, "undo" is for its last step. */
+	undoWords({history}: SeatReport): readonly string[] {
+		return this.#begun?.history === history ? ['takeback', 'u'] : ['takeback', 'u', 'undo'];
 	}
 
 	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */
@@ -61,7 +67,9 @@ export class Turn {
 				break;
 			default: {
 				const meant = commandMeant(line, this.#session.commands);
-				this.#session.say(`${entry.sentence}${meant === '' ? '' : ` Or d${meant.slice(3)}`}`);
+				this.#session.say(
+					meant === '' ? listedByHelp(entry.sentence) : `${entry.sentence} Or d${meant.slice(3)}`,
+				);
 			}
 		}
 	}

@@ -92,9 +92,12 @@ const lastVariant = (name: string | undefined, variants: readonly Variant[]): st
 /** Returns the game that was chosen last, as far as its choices are still known; else the usual one. */
 export function lastGame(
 	opponent: NewGame['opponent'],
-	{names, clock, last, botMs}: AppSettings,
-	{bots}: Pick<UiServices, 'bots'>,
+	{person, names, clock, last, botMs}: AppSettings,
+	{bots, progress}: Pick<UiServices, 'bots' | 'progress'>,
 ): NewGame {
+	// Who comes from the scenes to learn by has played the weakest one.
+	const isNew = progress.load(person).learn.game !== undefined;
+	const usual = (isNew ? bots.choices.at(0)?.id : undefined) ?? bots.usual;
 	const advisers = COLORS.filter((side) => last.advisers.split(' ').includes(side));
 	return {
 		opponent,
@@ -105,7 +108,7 @@ export function lastGame(
 		// A person against a bot has an adviser on the side that is drawn, so on both or none.
 		advisers: opponent === 'bot' && advisers.length < 2 ? [] : advisers,
 		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',
-		bot: bots.choices.find(({id}) => id === last.bot)?.id ?? bots.usual,
+		bot: bots.choices.find(({id}) => id === last.bot)?.id ?? usual,
 		botMs,
 	};
 }

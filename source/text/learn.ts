@@ -2,11 +2,17 @@ import {UNSEEN} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 
+/** A move that a hint names: how it is typed on this board, and whether it takes what its maker sees. */
+export type HintedMove = {readonly typed: string; readonly takes: boolean};
+
 /** What is said of one thing to do: a sentence each, and none longer than the smallest window has room for. */
 type StepText = {
 	readonly task: string | ((history: SeatHistory) => string);
 	/** What `+` says: an idea, or why, where the task names the move; then the move itself. None where a puzzle has its own. */
-	readonly hints?: readonly [idea: string, move: string];
+	readonly hints?: readonly [
+		idea: string | ((history: SeatHistory) => string),
+		move: string | ((move: HintedMove) => string),
+	];
 	/** What the signs on its board mean, on large and on small squares; `nobody` is the sign that says so. */
 	readonly signs?: (isSmall: boolean, nobody: string) => string;
 	/** What is said to an act that does not do it, by the ids of the scene; `otherwise` to every other. */
@@ -103,8 +109,14 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 						? 'Your pawn is gone, without a word. You see what took it: take it, or watch it.'
 						: 'Your pawn is gone, and nobody says what took it. Make a move that sees e5.',
 				hints: [
-					'A man sees e5 when it could go there: bring one to such a square.',
-					'Type Nf3, then Enter: from f3 a knight sees e5. So do a bishop and a pawn on f4.',
+					(history) =>
+						isInSight(currentView(history), 'e5')
+							? 'A man of yours sees e5, and what a man sees it can take.'
+							: 'A man sees e5 when it could go there: bring one to such a square.',
+					({typed, takes}) =>
+						takes
+							? `Type ${typed}, then Enter: it takes what took your pawn.`
+							: `Type ${typed}, then Enter: a man that stands there sees e5.`,
 				],
 				faults: {otherwise: 'From there nobody of yours sees e5, where your pawn stood.'},
 			},
@@ -188,7 +200,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				task: 'His king took, and stands in sight of your other man. Take him.',
 				hints: [
 					'What struck is gone, and your other man still looks at f7.',
-					'Type Bxf7, then Enter; where the bishop struck it is Qxf7.',
+					({typed}) => `Type ${typed}, then Enter: it takes his king, and the game is won.`,
 				],
 				faults: {otherwise: 'The king on f7 is in sight: take him.'},
 			},
@@ -202,7 +214,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			leave: {
 				task: 'Your bishop sees the knight on c6. Step back with it: Bc4.',
 				hints: [
-					'Then no man of yours sees c6, and the board shows what you remember of it.',
+					'Then no man of yours sees c6, and you are left with what you remember of it.',
 					'Type Bc4, then Enter: the bishop steps back along its diagonal.',
 				],
 				faults: {
@@ -211,7 +223,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			know: {
-				task: 'That dim knight is a ghost: there you saw it last. It may have moved: press w.',
+				task: 'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: press w.',
 				hints: [
 					'Nobody tells you where it went; but where it may be can be worked out.',
 					'Press w: what may stand on each square that you do not see.',
@@ -382,4 +394,8 @@ export const NOTHING_TO_KNOW = 'Scene 7 shows what may stand where.';
 /** What is said before the first move of the first game. */
 export const FIRST_GAME_BEGINS =
 	'Now a whole game. Take Black’s king and mind yours; u takes a move back.';
+/** What is said to who asks for a hint there. */
+export const NO_HINTS = 'This is a real game: no hints, but w shows what may stand where.';
+/** What is said to who would go on before a step is done. */
+export const DO_FIRST = 'First do what is asked: last says it again.';
 export const FIRST_STEP = 'This is where the scene begins.';

@@ -21,6 +21,9 @@ export const deletedText = (game: string): string => `Deleted: ${game}. z brings
 
 export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 
+export const SAVES_ITSELF =
+	'A game saves itself with every act: quit leaves it, and resume goes on with it.';
+
 export const savedAlready = (id: string): string => `The game is saved already, as ${id}.`;
 
 export const nothingSaved = (why: string): string => `Nothing can be saved: ${why}.`;

@@ -1,9 +1,30 @@
+import {quote} from '../core/quote.js';
 import type {Man, Role} from '../core/man.js';
 import {joinWords, roleName} from './men.js';
 
 /** What a person hears who wants to move and cannot, by cursor or by words. */
 
 export const NO_MOVE = 'You have no move now.';
+
+const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
+
+/** Returns what is said of a text with which no move begins. */
+export const beginsNoMove = (text: string): string =>
+	`No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+
+/** Returns the same where acts are no moves. */
+export const nothingNow = (text: string): string =>
+	`${quote(text)} is nothing that you can do now.`;
+
+/** Returns a sentence about a text that means nothing with where, line by line, all that can be typed is found; others as they are. */
+export const listedByHelp = (sentence: string): string =>
+	sentence.endsWith(HOW_TO) || sentence.endsWith(nothingNow('').slice(2))
+		? `${sentence.slice(0, -1)}; help lists the words.`
+		: sentence;
+
+/** Returns what is said of the name of a command that was typed as if it were a move; `help` is what it does. */
+export const isCommand = (name: string, help: string): string =>
+	`:${name} (${help}) needs its colon.`;
 
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =

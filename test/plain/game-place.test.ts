@@ -6,6 +6,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import {gamePlace} from '../../source/plain/whole-game.js';
 import {hostMatch} from '../../source/session/host-match.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
+import {SAVES_ITSELF} from '../../source/text/saves.js';
 import {AGAINST_BOT, FakeWorld, HOTSEAT} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
 
@@ -30,6 +31,35 @@ const playBot = async (world: FakeWorld, settings: Partial<MatchSettings> = {}):
 const lastMatch = ({world}: Plain): Match => world.saved.at(-1)!.match;
 
 describe('a game against the bot', () => {
+	it('takes a move back by undo, tells the rules by i and how it is saved, and knows the colon', async () => {
+		const plain = await playBot(scripted('e7e5', 'e7e5'));
+		plain.said();
+		expect(await plain.type('save')).toEqual([SAVES_ITSELF]);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('save')).toEqual([
+			expect.stringMatching(/^The game is saved as /),
+			SAVES_ITSELF,
+		]);
+		expect((await plain.type('i')).join(' ')).toMatch(/^Fog of War: /);
+		expect((await plain.type('undo')).join(' ')).toContain('You took back 2 plies.');
+		expect((await plain.type(':clock')).join(' ')).toBe('This game has no clock.');
+		plain.world.saving = fail('The disk is full.');
+		await plain.type('d4');
+		await plain.pass(BOT_PAUSE);
+		expect((await plain.type('save')).at(-1)).toBe('The disk is full.');
+	});
+
+	it('says of a word that means nothing where the words are, and not of a move', async () => {
+		const plain = await playBot(scripted());
+		plain.said();
+		expect(await plain.type('foo')).toEqual([
+			'No move of yours begins with "foo". A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
+		]);
+		expect((await plain.type('clokc')).at(-1)).toMatch(/ Or did you mean clock\?$/);
+		expect((await plain.type('Ke2')).join(' ')).not.toContain('help');
+	});
+
 	it('goes line by line, and says what each move changed', async () => {
 		const plain = await playBot(scripted('e7e5', 'd8h4'));
 		expect(plain.said()).toEqual([

@@ -133,7 +133,11 @@ describe('an analysis', () => {
 		await plain.type('eyes white', '2');
 		const judged = await plain.type('analyse white');
 		expect(judged.filter((line) => line.startsWith('The game as '))).toHaveLength(1);
-		await plain.type('eyes black');
+		expect(await plain.type('white', 'truth', 'black')).toEqual([
+			"White's view.",
+			'The truth.',
+			"Black's view.",
+		]);
 		expect(await plain.type('analyse purple')).toEqual([
 			'A game is analysed as white or black knew it.',
 		]);

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {SCENES} from '../../source/drill/learn/scenes.js';
 import type {SceneEvent} from '../../source/drill/learn/scene.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
+import {DO_FIRST, NO_HINTS, NOTHING_TO_KNOW} from '../../source/text/learn.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openPlain} from './open-plain.js';
 
@@ -62,6 +63,58 @@ describe('the scenes to learn by', () => {
 		);
 	});
 
+	it('tell what both moves changed before what is to be done, and have the words of a game', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'ghosts'});
+		plain.said();
+		expect(await plain.type('Bc4')).toEqual([
+			'You played Bc4.',
+			'New: f7 pawn.',
+			'Lost sight: c6 knight.',
+		]);
+		const told = await plain.pass(BOT_PAUSE);
+		expect(told).toEqual([
+			'Black moved.',
+			'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: type w.',
+		]);
+		expect(await plain.type('last')).toEqual(told);
+		expect(await plain.type('ghosts')).toEqual(['Knight last seen on c6, 2 plies ago.']);
+		expect(await plain.type('count')).toContain('You took: none.');
+		expect((await plain.type('list')).at(-1)).toBe('4. White Bc4, Black ….');
+		expect((await plain.type('told')).join(' ')).toContain('You played Bc4.');
+	});
+
+	it('keep what may stand where for the scene that is about it', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'king'});
+		plain.said();
+		expect(await plain.type('may')).toEqual([NOTHING_TO_KNOW]);
+		expect((await plain.type('count')).join(' ')).toContain('You lost: none.');
+	});
+
+	it('say what is wrong each time, what is due to who would go on, and no hint at the end', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'sight'});
+		plain.said();
+		expect(await plain.type('next')).toEqual([DO_FIRST]);
+		expect(await plain.type('')).toEqual([DO_FIRST]);
+		for (const wrong of ['d4', 'd4', 'a3']) {
+			await plain.type(wrong);
+			expect(await plain.pass(BOT_PAUSE)).toEqual([expect.stringMatching(/^In a game you may\./)]);
+		}
+
+		for (const right of ['e4', 'Bc4']) {
+			await plain.type(right);
+			await plain.pass(BOT_PAUSE);
+		}
+
+		expect(await plain.type('hint')).toEqual(['Enter goes to the next scene.']);
+	});
+
+	it('tell nothing of the old board again when it is put back', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'look'});
+		await plain.type('Nf3');
+		expect(await plain.pass(BOT_PAUSE)).toContain('Your king on e1 was taken.');
+		expect(await plain.type('')).toEqual([expect.stringMatching(/^The same board once more\./)]);
+	});
+
 	it('are left for another one by its number, which the help tells', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'sight'});
 		plain.said();
@@ -94,5 +147,21 @@ describe('the scenes to learn by', () => {
 		await plain.type('quit');
 		const again = await openPlain(world, {kind: 'resume'});
 		expect(again.said().join(' ')).toMatch(/You see \d+ of 64 squares|line is open|danger/);
+	});
+
+	it('end in a game with the words of any other, and no hints', async () => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e7e5'};
+		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
+		expect((await plain.type('hint')).at(-1)).toBe(NO_HINTS);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		await plain.type('quit');
+		const again = await openPlain(world, {kind: 'resume'});
+		again.said();
+		expect(await again.type('ghosts')).toEqual(['You remember no man out of sight.']);
+		expect((await again.type('count'))[0]).toMatch(/^You see \d+ squares of 64/);
+		expect(await again.type('list')).toEqual([expect.stringMatching(/^1\. White e4/)]);
+		expect((await again.type('help may'))[0]).toMatch(/^may /);
 	});
 });

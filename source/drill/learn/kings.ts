@@ -53,7 +53,7 @@ const f7: Scene = {
 			solution: act('f3f7'),
 			replies: ['e8f7'],
 		},
-		{id: 'king', goal: takesKing, solution: act('c4f7')},
+		{id: 'king', goal: takesKing, sooner: ['f3f7'], solution: act('c4f7')},
 	],
 };
 

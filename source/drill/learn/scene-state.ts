@@ -5,12 +5,12 @@ import {unwrap} from '../../core/result.js';
 import {countPlies} from '../../match/acts.js';
 import type {MatchEvent} from '../../match/event.js';
 import type {Match} from '../../match/match.js';
-import {type SeatReport, seatReport} from '../../match/seat-report.js';
+import {actTexts, type SeatReport, seatReport} from '../../match/seat-report.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {startMatch} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
 import {type PuzzleGame, startPuzzle} from '../puzzle-game.js';
-import type {Scene, SceneStart, SceneStep} from './scene.js';
+import type {Scene, SceneEvent, SceneStart, SceneStep} from './scene.js';
 
 /** The fault that every step has a sentence for. */
 export const OTHERWISE = 'otherwise';
@@ -37,6 +37,13 @@ export const isDone = ({scene, step}: SceneState): boolean => step >= scene.step
 
 /** Returns the step that is on; undefined when all are done. */
 export const stepOf = ({scene, step}: SceneState): SceneStep | undefined => scene.steps.at(step);
+
+/** Returns what does a step on the board that a seat has before it, whatever came before: from its report alone. */
+export function solutionOf({solution, sooner = []}: SceneStep, report: SeatReport): SceneEvent {
+	const {acts} = actTexts(report);
+	const text = sooner.find((act) => acts.includes(act));
+	return text === undefined ? solution : {type: 'act', text};
+}
 
 /** Returns the seat whose board is shown: the person's, or of two persons the one at the keyboard. */
 export const seatShown = ({scene: {seat}, match: {phase}}: SceneState): Color =>

@@ -37,7 +37,8 @@ export type SceneStep = {
 	/** The board that it begins on, when it is not the one on which the step before ended. */
 	readonly from?: SceneStart;
 	readonly goal: SceneTest;
-	/** What does it, for a hint. */
+	/** What does it, for a hint: the first of these acts that can be done, where there are any, or else `solution`. */
+	readonly sooner?: readonly string[];
 	readonly solution: SceneEvent;
 	/**
 	 * What the other side answers: the first of these that it can play, and where it ends in "x" only if it takes a man;

@@ -40,7 +40,12 @@ const vanish: Scene = {
 			replies: ['c6e5'],
 			faults: {pawn: movesFrom('e5')},
 		},
-		{id: 'find', goal: sees('e5'), solution: act('g1f3')},
+		{
+			id: 'find',
+			goal: sees('e5'),
+			sooner: ['f3e5', 'f4e5', 'd4e5', 'd5e5', 'd6e5', 'g1f3'],
+			solution: act('c1f4'),
+		},
 	],
 };
 

@@ -12,7 +12,6 @@ import {
 } from '../../core/man.js';
 import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
-import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
@@ -22,12 +21,14 @@ import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {phaseText} from '../../text/phases.js';
 import {
+	beginsNoMove,
 	cannotGo,
 	isConcealed,
 	NO_MOVE,
 	noneOf,
 	noManOn,
 	noMoveOf,
+	nothingNow,
 	nothingToTake,
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
@@ -35,8 +36,6 @@ import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyNoAct} from './why-no-act.js';
 import {whyNoQuestion, whyNotTold} from './why-told.js';
-
-const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
 
 /** Returns the side whose moves these are, or undefined when there are none. */
 const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
@@ -179,9 +178,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const side = sideOf(knowledge);
 	if (side === undefined) {
-		return knowledge.acts === undefined || knowledge.acts.length === 0
-			? NO_MOVE
-			: `${quote(text)} is nothing that you can do now.`;
+		return knowledge.acts === undefined || knowledge.acts.length === 0 ? NO_MOVE : nothingNow(text);
 	}
 
 	const wanted = normalise(text);
@@ -191,7 +188,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const goal = readWanted(wanted);
 	if (goal === undefined) {
-		return `No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+		return beginsNoMove(text);
 	}
 
 	const told = whyNotTold(goal, text, knowledge) ?? phaseText(knowledge.phase);

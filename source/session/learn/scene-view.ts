@@ -1,15 +1,21 @@
-import {parseUci} from '../../core/uci.js';
+import {given} from '../../core/given.js';
+import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
 import {
 	AFTER,
 	isDone,
 	OTHERWISE,
 	sceneReport,
 	type SceneState,
+	solutionOf,
 	stepOf,
 } from '../../drill/learn/scene-state.js';
+import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {LEARN_TEXTS} from '../../text/learn.js';
+import {currentView} from '../../rules/history.js';
+import {type HintedMove, LEARN_TEXTS} from '../../text/learn.js';
 import type {CoachView} from '../drill/plan-view.js';
+import {knowledgeOf} from '../entry/move-knowledge.js';
+import {ownSan} from '../entry/own-san.js';
 import {type Message, say} from '../told/message.js';
 import {puzzleView} from '../puzzle/puzzle-view.js';
 
@@ -29,6 +35,39 @@ function faultMessages({scene, step, fault}: ScenePlace): readonly Message[] {
 			: say(text.faults[fault] ?? text.faults[OTHERWISE], 'warning');
 }
 
+/** Returns how a move is written that a seat has before it, for a hint. */
+const hinted = (move: UciMove, report: SeatReport): HintedMove => ({
+	typed: ownSan(move, knowledgeOf(report)),
+	takes: findCapture(currentView(report.history), makeUci(move)) !== undefined,
+});
+
+/** Returns the move that does a step, and what a hint says; nothing where the board only waits to go on. */
+function hintOf(
+	{scene, step: number}: ScenePlace,
+	report: SeatReport,
+	hint: SceneHint,
+): {readonly text?: string; readonly move?: UciMove} {
+	const step = scene.steps.at(number);
+	const hints = step && LEARN_TEXTS[scene.id].steps[step.id].hints;
+	if (step === undefined || hints === undefined || hint === 0 || report.phase.name === 'ended') {
+		return {};
+	}
+
+	const [idea, named] = hints;
+	if (hint === 1) {
+		return {text: typeof idea === 'string' ? idea : idea(report.history)};
+	}
+
+	const solution = solutionOf(step, report);
+	const move = solution.type === 'act' ? parseUci(solution.text) : undefined;
+	return {
+		...given({
+			move,
+			text: typeof named === 'string' ? named : move && named(hinted(move, report)),
+		}),
+	};
+}
+
 /** Returns what a scene says and lights: from where it stands and from the seat's report alone. Pure. */
 export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint): CoachView {
 	const {scene, step: number, fault} = place;
@@ -38,19 +77,18 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 		return {messages: say(done, 'good'), belief: [], lit: []};
 	}
 
-	const {task, hints} = steps[step.id];
-	const {solution} = step;
-	const move = solution.type === 'act' ? parseUci(solution.text) : undefined;
+	const {task} = steps[step.id];
+	const {text, move} = hintOf(place, report, hint);
 	const told = typeof task === 'string' ? task : task(report.history);
 	return {
 		messages: [
 			// What came of an act is looked at alone.
 			...say(fault === AFTER ? undefined : told, 'accent'),
 			...faultMessages(place),
-			...say(hint === 0 ? undefined : hints?.[hint - 1]),
+			...say(text),
 		],
 		belief: [],
-		lit: hint < 2 || move === undefined ? [] : [move.from, move.to],
+		lit: move === undefined ? [] : [move.from, move.to],
 	};
 }
 

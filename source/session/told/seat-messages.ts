@@ -4,12 +4,14 @@ import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
+import {findCapture} from '../../knowledge/taken.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {type Announcement, isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
+import type {View} from '../../rules/view.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
@@ -30,7 +32,7 @@ import {describePly, describeTries, ownNews, umpireMessages} from './umpire-mess
 const ownLength = ({plies, seat}: SeatHistory): number =>
 	plies.findLastIndex(({by}) => by === seat) + 1;
 
-/** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight. */
+/** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
 	const index = plies.length - 1;
@@ -40,17 +42,23 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	}
 
 	const before = viewBefore(history, index);
-	const list = [...ply.view.cells.entries()]
-		.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
-		.filter(([square]) => before.cells[square] === UNSEEN)
-		.map(([square, man]) => `${squareName(square)} ${roleName(man)}`);
+	const taken = findCapture(before, ply.move)?.square;
+	/** The other side's men in a view that another does not show, but for the one that was taken. */
+	const menOnlyIn = (one: View, other: View): string =>
+		[...one.cells.entries()]
+			.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
+			.filter(([square]) => other.cells[square] === UNSEEN && square !== taken)
+			.map(([square, man]) => `${squareName(square)} ${roleName(man)}`)
+			.join(', ');
+	const [appeared, lost] = [menOnlyIn(ply.view, before), menOnlyIn(before, ply.view)];
 	const act = tellOwnAct(history, index, ply.move);
 	// What all were told says it better.
 	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
 	return [
 		...(isTold ? [] : [act ?? `You played ${moveList(history).at(-1)?.text ?? ply.move}.`]),
 		...caughtBy(history, index),
-		...(list.length === 0 ? [] : [`New: ${list.join(', ')}.`]),
+		...(appeared === '' ? [] : [`New: ${appeared}.`]),
+		...(lost === '' ? [] : [`Lost sight: ${lost}.`]),
 	];
 }
 

@@ -36,6 +36,8 @@ export type Turn = {
 	readonly words?: readonly (Word | Question)[];
 	/** Whether it is an adviser's turn, who asks nothing of the other side. */
 	readonly advises?: boolean;
+	/** Whether a friendly coach goes along, whom the key for a hint asks. */
+	readonly isCoached?: boolean;
 	/** Whether the board is about to be put back: what is typed then is the next try. */
 	readonly putsBack?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */

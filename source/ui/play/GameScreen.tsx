@@ -47,7 +47,7 @@ import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import {useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
-import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import {isTurnContext, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
@@ -165,7 +165,9 @@ export function GameScreen(props: GameScreenProps) {
 	const isChoosing = isTurnContext(context);
 	const {acts = [], seat} = report;
 	const {cursor, plan} = state.input;
-	const next = useMemo(() => planned(turn, plan), [turn, plan]);
+	const listed = listedCommands(context);
+	const ofPlan = useMemo(() => planned(turn, plan), [turn, plan]);
+	const next = {...ofPlan, listed};
 	const task = !isChoosing
 		? ''
 		: arranging !== undefined
@@ -209,7 +211,7 @@ export function GameScreen(props: GameScreenProps) {
 	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
 	const knowledge: GameKnowledge = {
 		report,
-		turn,
+		turn: {...turn, listed},
 		look,
 		marks,
 		own,

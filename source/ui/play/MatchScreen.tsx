@@ -34,6 +34,7 @@ import {KnownMatch} from './KnownMatch.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
 import {type Message, say} from '../../session/told/message.js';
+import {turnOf} from '../../session/told/turn-of.js';
 import {hostDrill} from '../../session/drill/host-drill.js';
 import {hostMatch} from '../../session/host-match.js';
 
@@ -57,7 +58,7 @@ type MatchScreenProps = {
 	/** Draws the board of a drill, with what a coach says. */
 	readonly DrillBoard: ComponentType<DrillBoardProps>;
 	/** What a friendly coach says to a report; left out where there is none. */
-	readonly coachFor?: (report: SeatReport) => CoachView | undefined;
+	readonly coachFor?: (report: SeatReport, isHintAsked: boolean) => CoachView | undefined;
 };
 
 export type DrillBoardProps = {
@@ -119,6 +120,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
 	const [knows, setKnows] = useState(false);
 	const ahead = useTypedAhead();
+	/** The moment at which a hint was asked for. */
+	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
 	const {match} = state;
 	const {phase} = match;
@@ -177,6 +180,10 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const seat = seatShown(match);
 	const side = sideOf(seat);
 	const look = looks[seat] ?? USUAL_LOOK;
+	const report = host.report(seat);
+	// A set-up is one moment: the cursor stays where it is.
+	const isPlacing = isArranging(report.acts);
+	const moment = `${seat} ${isPlacing ? 'places' : countPlies(match)} ${phase.name}`;
 	const keepMarks = (next: PencilMarks) => {
 		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);
@@ -212,6 +219,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				keepMarks(withMarkMoved(marks.now()[seat] ?? {}, action.from, action.to));
 				break;
 
+			case 'coach':
+				setHintAsked(moment);
+				break;
 			case 'know':
 				setKnows((before) => !before);
 				break;
@@ -259,11 +269,11 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 
 	const isTwo = isHotseat(match.settings);
 	const other = match.settings.seats[opposite(side)];
-	const report = host.report(seat);
-	const coach = coachFor?.(report);
+	const coach = coachFor?.(report, hintAsked === moment);
 	const props: GameScreenProps = {
 		report,
-		...(coach === undefined ? {} : {coach}),
+		...given({coach}),
+		...(coachFor === undefined ? {} : {own: {...turnOf(report), isCoached: true}}),
 		marks: marks.state[seat] ?? {},
 		look,
 		isSaved: host.isSaved,
@@ -277,9 +287,6 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		...(isTwo ? {} : {ahead}),
 		onAction: act,
 	};
-	// A set-up is one moment: the cursor stays where it is.
-	const isPlacing = isArranging(report.acts);
-	const moment = `${seat} ${isPlacing ? 'places' : countPlies(match)} ${phase.name}`;
 	return host.drill === undefined ? (
 		match.outcome === undefined ? (
 			<KnownMatch key={moment} game={props} startFen={match.settings.fen} isAsked={knows} />

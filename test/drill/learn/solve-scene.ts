@@ -3,6 +3,7 @@ import {
 	isDone,
 	type SceneState,
 	sceneReport,
+	solutionOf,
 	stepOf,
 } from '../../../source/drill/learn/scene-state.js';
 import type {SceneEvent} from '../../../source/drill/learn/scene.js';
@@ -22,7 +23,9 @@ export function solvingEvent(state: SceneState): SceneEvent | undefined {
 
 	const step = stepOf(state);
 	const named: SceneEvent | undefined =
-		state.hunt === undefined ? step?.solution : {type: 'act', text: state.hunt.keys[0]};
+		state.hunt === undefined
+			? step && solutionOf(step, sceneReport(state))
+			: {type: 'act', text: state.hunt.keys[0]};
 	return [...(named === undefined ? [] : [named]), ...actsIn(state)].find((event) => {
 		const {next} = advance(state, event);
 		return next !== state && (next.fault === undefined || next.fault === 'after');

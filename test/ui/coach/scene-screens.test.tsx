@@ -5,7 +5,7 @@ import {SCENE_IDS, type SceneId, sceneNumber} from '../../../source/drill/learn/
 import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {fail} from '../../../source/core/result.js';
-import {LEARN_TEXTS} from '../../../source/text/learn.js';
+import {LEARN_TEXTS, NO_HINTS} from '../../../source/text/learn.js';
 import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
@@ -160,15 +160,15 @@ describe('learning', () => {
 
 	it('hints first at an idea, then with the move and its squares, until something is done', async () => {
 		const app = await open('pawns');
-		const {hints} = LEARN_TEXTS['pawns'].steps['blocked'];
+		const hints = LEARN_TEXTS['pawns'].steps['blocked'].hints!.map(String);
 		await app.type('+');
-		expect(panelText(app, SIZES[0])).toContain(plain(hints![0]));
+		expect(panelText(app, SIZES[0])).toContain(plain(hints[0]));
 		expect(app.text()).not.toContain('(♘)');
 		await app.type('+');
 		expect(app.text()).toContain('(♘)');
-		expect(panelText(app, SIZES[0])).toContain(plain(hints![1]));
+		expect(panelText(app, SIZES[0])).toContain(plain(hints[1]));
 		await doIt(app, {type: 'act', text: 'g1f3'});
-		expect(panelText(app, SIZES[0])).not.toContain(plain(hints![1]));
+		expect(panelText(app, SIZES[0])).not.toContain(plain(hints[1]));
 	});
 
 	it('ignores a key for what may stand where in a scene that is not about it', async () => {
@@ -251,6 +251,16 @@ describe('the first game', () => {
 		await doIt(app, {type: 'act', text: 'f7e8'});
 		expect(panelText(app, SIZES[0])).toContain(plain('That was a whole game.'));
 		expect(app.world.scenes.get('You')?.done).toEqual(['first-game']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('says to who asks for a hint that there is none, until the next move', async () => {
+		const app = await openGame('c7c6');
+		await app.type('+');
+		expect(panelText(app, SIZES[0])).toContain(plain(NO_HINTS));
+		expect(panelText(app, SIZES[0])).toContain(plain('Now a whole game.'));
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		expect(panelText(app, SIZES[0])).not.toContain(plain(NO_HINTS));
 		expect(app.faults).toEqual([]);
 	});
 

@@ -30,6 +30,23 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 		expect(world.saved.at(-1)?.match.request).toEqual({kind: 'draw', by: 'white'});
 	});
 
+	it('is named to who types one of its names as if it were a move', async () => {
+		const {app} = await openGame(size);
+		const typed = async (text: string) => {
+			await app.type(text);
+			await app.type(KEYS.enter);
+			const said = app.text().replaceAll(/[^a-zA-Z:().]+/g, ' ');
+			await app.type(KEYS.escape);
+			return said;
+		};
+
+		const said = await typed('draw');
+		expect(said).toContain(':draw (offer a draw) needs its colon.');
+		expect(said).not.toContain('No move of');
+		expect(await typed('zzz')).not.toContain('colon');
+		expect(await typed('resign')).toContain(':resign');
+	});
+
 	it.each(['fog', 'kriegspiel-partnership', 'liar', 'welbeck'])(
 		'cuts no row of %s short',
 		async (variant) => {

@@ -4,6 +4,7 @@ import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
+import {commandTyped} from './command-typed.js';
 import {pressArranging, touchArranging} from './arrange-input.js';
 import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
 import {planned} from '../../../session/entry/plan-steps.js';
@@ -74,8 +75,12 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 
 	const action = readEntry(shownText(input, knowledge), knowledge, tabCompletes);
 	switch (action.type) {
-		case 'say':
-			return {input: {...input, isRefused: true}, action};
+		case 'say': {
+			const meant = commandTyped(shownText(input, knowledge), knowledge.listed);
+			const said = meant === undefined ? action : {...action, sentence: meant};
+			return {input: {...input, isRefused: true}, action: said};
+		}
+
 		case 'play':
 			return {input: startTurn(action.move.to), action};
 		case 'promote':

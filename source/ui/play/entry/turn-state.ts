@@ -9,7 +9,8 @@ import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {type TypedMove} from '../../../session/entry/typed-move.js';
-import type {Command} from '../../shell/keys/key-binding.js';
+import type {Binding, Command} from '../../shell/keys/key-binding.js';
+import {commandTyped} from './command-typed.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
 type Step = {
@@ -41,6 +42,8 @@ export type TurnKnowledge = MoveKnowledge & {
 	readonly orientation: Color;
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
+	/** The commands of the list, whose names may be typed without its colon. */
+	readonly listed?: readonly Binding[];
 };
 
 export type TurnAction =
@@ -65,8 +68,13 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 	return completions[completion % completions.length] ?? typed;
 }
 
-export const typedMove = (input: TurnInput, knowledge: MoveKnowledge): TypedMove =>
-	readTyped(shownText(input, knowledge), knowledge);
+/** Returns what is typed as a move; of the name of a command that it is one. */
+export function typedMove(input: TurnInput, knowledge: TurnKnowledge): TypedMove {
+	const text = shownText(input, knowledge);
+	const typed = readTyped(text, knowledge);
+	const reason = typed.status === 'wrong' ? commandTyped(text, knowledge.listed) : undefined;
+	return reason === undefined ? typed : {...typed, reason};
+}
 
 /** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
 export function editText(text: string, press: Press): string | undefined {

@@ -183,6 +183,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
 		...some(!advises, KNOW),
+		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,
 		TOLD,
 		...unlabelled([FLIP]),
