@@ -51,7 +51,7 @@ export type Binding = {
 	readonly short?: string;
 	/** A sentence part for the list of all keys. */
 	readonly help: string;
-	/** The keys that the help shows, when they are not the first one. */
+	/** The keys that a help line shows, when they are not the first one, and the list of all keys where they are all its own. */
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;
