@@ -64,6 +64,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly start?: Setup;
 	/** Whether its last save failed. */
 	readonly isBehind?: boolean;
+	/** Whether the person has guessed where a king can be, which is not among the marks. */
+	readonly hasGuess?: boolean;
 	readonly autoFlip: boolean;
 	/** Whether what the other side's move changed is lit for a moment. */
 	readonly hasBeat?: boolean;
@@ -215,6 +217,7 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind: props.isBehind === true,
+		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		messageReach:
 			layout.kind === 'board'

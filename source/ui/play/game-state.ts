@@ -93,6 +93,8 @@ export type GameKnowledge = {
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
+	/** Whether the person has pencilled or guessed anything. */
+	readonly isMarked: boolean;
 	/** Whether what the seat knows of the squares that it does not see is shown. */
 	readonly isKnownShown: boolean;
 	/** How far one can go in the messages. */

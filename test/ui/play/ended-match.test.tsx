@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {saidBeside} from '../read-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 
 /** Plays a hotseat game with letters on the board up to the moves' end, the last one not handed over. */
 async function played(...moves: readonly string[]) {
@@ -118,6 +118,45 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toContain('You win.');
 		app.unmount();
 	});
+});
+
+describe('leaving a game', () => {
+	it('asks nothing where nothing was done', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		expect(app.text()).toContain('move 1 · White');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('chess with hidden information');
+		expect(world.closedGames).toHaveLength(1);
+	});
+
+	it.each(['q', KEYS.escape])(
+		'is asked by %j before the keyboard is handed over, too, and shows nothing of it later',
+		async (key) => {
+			const world = new FakeWorld();
+			const app = openApp(world);
+			await app.type('2');
+			await app.type(KEYS.enter);
+			await app.type(' ');
+			await app.type(`e4${KEYS.enter}`);
+			expect(app.text()).toContain('Esc leave');
+			await app.type(key);
+			expect(saidBeside(app)).toContain('Leave the game? It is saved');
+			await app.type('n');
+			expect(app.text()).toContain('hand over');
+			await app.type(key);
+			await app.type('y');
+			expect(allSaid(app)).toContain('The game is saved.');
+			// Menu: Resume.
+			await app.type('5');
+			await app.type(KEYS.enter);
+			expect(app.text()).toContain('W H I T E');
+			expect(app.text()).not.toMatch(/[░▒]/);
+		},
+	);
 });
 
 describe('a move that is made and not handed over', () => {

@@ -124,7 +124,9 @@ export const ways = (
 	...MESSAGES,
 	...resign,
 	leave,
-	back(`clear what is typed, put the man down, or leave the ${what}`),
+	back(
+		`one step back: clear what is typed, put the man down, put away what is shown, or leave the ${what}`,
+	),
 	COMMANDS,
 	KEYS,
 ];

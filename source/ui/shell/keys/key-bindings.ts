@@ -121,6 +121,7 @@ export const BINDINGS = {
 			'hand over',
 		),
 		{...TAKEBACK, help: 'ask the other player to let you take it back'},
+		bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
 		...WHILE_OTHERS_PLAY,
 	],
 	handoff: [
