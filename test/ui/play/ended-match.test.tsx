@@ -151,7 +151,7 @@ describe('leaving a game', () => {
 			await app.type('y');
 			expect(allSaid(app)).toContain('The game is saved.');
 			// Menu: Resume.
-			await app.type('5');
+			await app.type('6');
 			await app.type(KEYS.enter);
 			expect(app.text()).toContain('W H I T E');
 			expect(app.text()).not.toMatch(/[░▒]/);
