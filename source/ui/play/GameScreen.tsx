@@ -45,7 +45,7 @@ import type {Turn} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
-import {useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
@@ -122,6 +122,7 @@ export function GameScreen(props: GameScreenProps) {
 	const usual = useMemo(() => turnOf(report), [report]);
 	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
+	const {open} = useNavigation();
 	const theme = useTheme();
 	const arranging = useMemo(() => arrangingOf(report), [report]);
 	const isPlacing = arranging !== undefined;
@@ -244,7 +245,9 @@ export function GameScreen(props: GameScreenProps) {
 			);
 		}
 
-		if (action !== undefined) {
+		if (action?.type === 'settings') {
+			open({name: 'settings'});
+		} else if (action !== undefined) {
 			onAction(action);
 		}
 	};

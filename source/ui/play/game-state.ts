@@ -71,6 +71,8 @@ export type GameAction =
 	/** Leaves if what could not be saved can be saved now. */
 	| {readonly type: 'saveAndLeave'}
 	| {readonly type: 'review'}
+	/** Opens the settings over the game. */
+	| {readonly type: 'settings'}
 	/** Goes through the game with its moves judged. */
 	| {readonly type: 'analyse'}
 	| {readonly type: 'again'}

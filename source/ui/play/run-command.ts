@@ -167,6 +167,7 @@ export function runCommand(
 				: act(state, {type: 'leave'});
 		case 'choose':
 			return act(state, {type: 'review'});
+		case 'settings':
 		case 'analyse':
 		case 'again':
 		case 'another':

@@ -1,5 +1,15 @@
 import {CODE} from './turn-bindings.js';
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, TAKEBACK} from './game-bindings.js';
+import {
+	back,
+	COMMANDS,
+	FLIP,
+	KEYS,
+	KNOW,
+	MEN,
+	MESSAGES,
+	SETTINGS,
+	TAKEBACK,
+} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
@@ -38,6 +48,7 @@ const ENDED: readonly Binding[] = [
 	FLIP,
 	...MESSAGES,
 	{...back('to the menu', 'menu'), isListed: true},
+	SETTINGS,
 	COMMANDS,
 	KEYS,
 ];
@@ -168,6 +179,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the drills', 'back'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],
@@ -183,6 +195,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the puzzles', 'back'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],
@@ -193,6 +206,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the scenes', 'scenes'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],
