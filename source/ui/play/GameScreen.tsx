@@ -33,11 +33,12 @@ import {
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
 import {pageLines, type PageSource} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
-import {withRoomFor} from './message-room.js';
+import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsOf} from '../../session/told/ghosts-of.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
@@ -77,6 +78,10 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly known?: KnownState;
 	/** All that stands on the board, when the game is over: it takes the place of what the seat saw last. */
 	readonly truth?: Sight;
+	/** All moves, when the game is over: they take the place of those that the seat knew. */
+	readonly moves?: readonly ListedMove[];
+	/** What is said where rows are free for it. */
+	readonly spare?: readonly Message[];
 	/** What is said besides what the report tells, such as why a request was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
@@ -162,7 +167,8 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
 	);
-	const played = useMemo(() => playedMoves(report.history), [report]);
+	const {moves} = props;
+	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
@@ -183,7 +189,7 @@ export function GameScreen(props: GameScreenProps) {
 				dots: theme.glyphs.dots,
 			})
 		: '';
-	const all = toldInGame({
+	const told = toldInGame({
 		isOver,
 		own,
 		coach,
@@ -203,6 +209,11 @@ export function GameScreen(props: GameScreenProps) {
 		],
 		said: state.said,
 	});
+	const {spare = []} = props;
+	const all =
+		usualLayout.kind === 'board' && spare.length > 0
+			? withSpare(usualLayout, told, spare, played, theme)
+			: told;
 	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
 	const layout =
 		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))

@@ -36,6 +36,44 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('lists all its moves then, and before only what the side knew', async () => {
+		const moves = ['e4', 'f6', 'Qh5', 'a6', 'Qxe8'];
+		const before = await played(...moves.slice(0, -1));
+		expect(saidBeside(before)).toMatch(/1 … +f6 +2 … +a6/);
+		const app = await played(...moves);
+		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
+		expect(saidBeside(app)).toMatch(/3 Qxe8/);
+		expect(saidBeside(app)).not.toMatch(/\d … /);
+	});
+
+	it('says how the games of its kind against the bot ended, where rows are free', async () => {
+		const world = new FakeWorld();
+		const game = {variant: 'fog', seat: 'white', bot: 'test', ended: ''} as const;
+		const won = {winner: 'white', reason: 'king-captured'} as const;
+		const lost = {winner: 'black', reason: 'king-captured'} as const;
+		const record = [
+			{...game, id: '1', outcome: lost},
+			{...game, id: '2', outcome: won},
+			{...game, id: '3', outcome: lost, bot: 'other'},
+			{...game, id: '4', outcome: lost, variant: 'dark'},
+		];
+		world.archive = {...world.archive, played: () => ({played: record, warnings: []})};
+		const answers = ['f7f6', 'a7a6'];
+		world.players.test = {move: async () => answers.shift() ?? ''};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		for (const move of ['e4', 'Qh5', 'Qxe8']) {
+			await app.type(`${move}${KEYS.enter}`);
+			expect(saidBeside(app).includes('Bot: won')).toBe(move === 'Qxe8');
+			await app.pass(1000);
+			await settle();
+		}
+
+		expect(saidBeside(app)).toContain('Bot: won 1 of 2, 1 in a row.');
+		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
+		await app.resize(40, 12);
+		expect(app.text()).not.toContain('won 1 of 2');
+	});
+
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text().split('\n')[0]).toContain('move 3 · White won');
