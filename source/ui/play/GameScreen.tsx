@@ -306,7 +306,7 @@ export function GameScreen(props: GameScreenProps) {
 					}
 					messages={all}
 					played={played}
-					place={{from, older: state.older}}
+					place={{from, older: state.older, isStill: dialog?.kind === 'question'}}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}
