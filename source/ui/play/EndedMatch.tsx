@@ -1,6 +1,7 @@
-import {useCallback, useEffect, useMemo, useState} from 'react';
+import {useCallback, useMemo} from 'react';
 import {COLORS} from '../../core/color.js';
 import {given} from '../../core/given.js';
+import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
@@ -26,18 +27,17 @@ function decided({moments}: Hindsight): string | undefined {
 /** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays. It is read once the end stands there. */
 function useRecord({variant, seats}: MatchSettings): string | undefined {
 	const {archive} = useServices();
-	const [record, setRecord] = useState<string>();
-	useEffect(() => {
-		const bot = COLORS.map((color) => seats[color]).find(({kind}) => kind === 'bot');
-		const games =
-			bot?.kind === 'bot'
-				? archive.played().played.filter((game) => game.variant === variant && game.bot === bot.bot)
-				: [];
-		if (bot !== undefined && games.length > 0) {
-			setRecord(recordSentence(bot.name, makeStatistics(games)));
-		}
-	}, [archive, variant, seats]);
-	return record;
+	const bot = COLORS.map((color) => seats[color]).find(({kind}) => kind === 'bot');
+	const ask = useCallback(async () => ok(archive.played().played), [archive]);
+	const {answer = []} = useAsked(bot === undefined ? undefined : ask, '');
+	return useMemo(() => {
+		const games = answer.filter(
+			(game) => bot?.kind === 'bot' && game.variant === variant && game.bot === bot.bot,
+		);
+		return bot === undefined || games.length === 0
+			? undefined
+			: recordSentence(bot.name, makeStatistics(games));
+	}, [answer, bot, variant]);
 }
 
 /** A game that is over: all its moves and the board as it was in truth, and what decided it as soon as that is known. */
