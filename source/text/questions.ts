@@ -18,7 +18,7 @@ export const askTry = (move: string): string =>
 export const askLeave = (isSaved: boolean): string =>
 	isSaved
 		? 'Leave the game? It is saved, and Resume continues it.'
-		: 'Leave the game? Nothing has been played yet.';
+		: 'Leave the game? Nothing has been played yet, so your marks are not kept.';
 
 /** Returns the same question for a game whose last save failed; `isSaved` is whether an earlier one is there. */
 export const askLeaveUnsaved = (isSaved: boolean): string =>

@@ -48,6 +48,23 @@ function streakText({current, won, unbeaten}: Statistics['streaks']): string {
 	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
 }
 
+/** Returns in one sentence how a person's games against somebody ended so far; `who` is the other. */
+export function recordSentence(
+	who: string,
+	{total: {games, won, drawn}, streaks: {current}}: Pick<Statistics, 'total' | 'streaks'>,
+): string {
+	const run = current === null || games === 1 ? undefined : current;
+	return [
+		`${who}: won ${won} of ${games}`,
+		...(drawn === 0 ? [] : [`${drawn} drawn`]),
+		...(run === undefined
+			? []
+			: [`${run.length}${run.result === 'won' ? '' : ` ${run.result}`} in a row`]),
+	]
+		.join(', ')
+		.concat('.');
+}
+
 function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): string[] {
 	if (quality === null) {
 		return [];

@@ -36,9 +36,9 @@ export const SEES_ALL = 'You see all that stands on the board.';
 export const MAY_NOT_MATE =
 	'An adviser may not mate. Play another move, or hand the keyboard back.';
 
-/** What is said to Enter while the other side thinks and a move is typed ahead. */
-export const WAITS_FOR_TURN =
-	'It waits: Enter again on your turn plays it, and another move that you type takes its place.';
+/** What is said of a move that is typed while the other side thinks, and once Enter was pressed for it. */
+export const WAITS_FOR_TURN = 'waits for your turn';
+export const ENTER_WAITS = 'Enter again on your turn plays it';
 
 export const noManOn = (square: string): string => `You have no man on ${square}.`;
 

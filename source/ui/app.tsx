@@ -22,7 +22,7 @@ import {
 	useWindow,
 	WindowContext,
 } from './shell/app-context.js';
-import {KeyRouter} from './shell/use-keys.js';
+import {KeyRouter, KeysFor} from './shell/use-keys.js';
 import {useLiveReducer} from './shell/use-live-reducer.js';
 import {useLoaded} from './shell/use-asked.js';
 import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
@@ -32,7 +32,12 @@ import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
 import {redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
-import {changeStack, type ScreenStack} from './shell/screen-stack.js';
+import {
+	changeStack,
+	runningMatch,
+	type ScreenStack,
+	standingScreens,
+} from './shell/screen-stack.js';
 import {MenuScreen} from './forms/MenuScreen.js';
 import type {ScreenDrawer} from './ScreenView.js';
 import type {UiServices} from '../session/services.js';
@@ -113,7 +118,7 @@ export function App({
 	const {state: stack, dispatch, now} = useLiveReducer(changeStack, first);
 	const [leaving, setLeaving] = useState<UiExit>();
 	const words = useRef<string | undefined>(undefined);
-	const {isSuspended, suspend} = useSuspend(services, () => now().screens.at(-1));
+	const {isSuspended, suspend} = useSuspend(services, () => runningMatch(now().screens));
 	const [ground, setGround] = useState<Ground>();
 	const theme = useMemo(
 		() => themeOf(settings.settings, env, colors, ground),
@@ -128,8 +133,8 @@ export function App({
 
 	const leave = useCallback(
 		(code: number) => {
-			const top = now().screens.at(-1);
-			const left = top?.name === 'match' ? lastWords(top.host)?.outside : undefined;
+			const running = runningMatch(now().screens);
+			const left = running && lastWords(running.host)?.outside;
 			const line = left ?? words.current;
 			setLeaving(line === undefined ? {code} : {code, line});
 		},
@@ -191,6 +196,8 @@ export function App({
 			drawn.current = screen;
 		}
 	});
+	const whole = {width: size.columns, height: size.rows, flexShrink: 0};
+	const standing = standingScreens(stack.screens);
 	return (
 		<FaultBoundary onFault={onFault}>
 			<ServicesContext value={services}>
@@ -207,20 +214,23 @@ export function App({
 										now={() => services.now()}
 									>
 										{isTooSmall && leaving === undefined && <TooSmall layout={layout} />}
-										<Box
-											display={isTooSmall ? 'none' : 'flex'}
-											width={size.columns}
-											height={size.rows}
-										>
-											{leaving === undefined && screen?.name === 'menu' && (
-												<MenuScreen key={stack.screens.length} note={stack.note} />
-											)}
+										<Box display={isTooSmall ? 'none' : 'flex'} {...whole}>
 											{leaving === undefined &&
-												screen !== undefined &&
-												screen.name !== 'menu' &&
-												Drawer !== undefined && (
-													<Drawer key={stack.screens.length} screen={screen} note={stack.note} />
-												)}
+												standing.map((one, index) => (
+													<Box
+														key={stack.screens.length - standing.length + index}
+														display={one === screen ? 'flex' : 'none'}
+														{...whole}
+													>
+														<KeysFor isOff={one !== screen}>
+															{one.name === 'menu' ? (
+																<MenuScreen note={stack.note} />
+															) : (
+																Drawer !== undefined && <Drawer screen={one} note={stack.note} />
+															)}
+														</KeysFor>
+													</Box>
+												))}
 										</Box>
 									</KeyRouter>
 								</WindowContext>

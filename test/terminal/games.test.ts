@@ -18,7 +18,7 @@ describe('a game that is over, from the menu', () => {
 		writeFileSync(join(games, 'won.json'), save);
 		const app = openForTest({home});
 		await app.waitForText('one to go through');
-		app.type('6');
+		app.type('7');
 		await app.waitForText('Ada – Robo');
 		app.type('x');
 		await app.waitForText('Analysing as White knew it');

@@ -62,8 +62,8 @@ const PLACES: readonly (readonly [
 		{arguments: ['hotseat']},
 		async (terminal) => {
 			await takeKeyboard(terminal, 'white');
-			terminal.type('\u001B');
-			await terminal.waitForText('Leave the game?');
+			terminal.type(':resign\r');
+			await terminal.waitForText('Resign?');
 		},
 	],
 	[

@@ -64,6 +64,11 @@ function deedsOf(random: Random): Deed[] {
 		KEYS.pageDown,
 		KEYS.escape,
 		...[':take', ':draw', ':ask'].flatMap((text) => [text, KEYS.escape]),
+		// Over the board, and back.
+		':settings',
+		KEYS.enter,
+		KEYS.down,
+		KEYS.escape,
 		's',
 		't',
 		's',

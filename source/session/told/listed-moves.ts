@@ -2,6 +2,7 @@ import type {Color} from '../../core/color.js';
 import {hasNumber, moveNumbers} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
+import {isSetUp} from '../../rules/view.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
@@ -58,6 +59,10 @@ export function listedMoves(played: Played): readonly SheetMove[] {
 		...(countsTurns(variant) ? {isTurn: true as const} : {}),
 	}));
 }
+
+/** Returns the moves of a game in full as a player's list has them, without what was done in a set-up. */
+export const shownMoves = (review: Review): readonly SheetMove[] =>
+	listedMoves(review).filter(({ply, by}) => !isSetUp(review.steps[ply - 1].sights[by].phase));
 
 /** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side. */
 export const numberedMove = ({number, by, text, isTurn}: ListedMove, gap = ''): string =>

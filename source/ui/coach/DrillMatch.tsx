@@ -252,6 +252,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			key={moment}
 			{...game}
 			marks={notes}
+			hasGuess={!guess.isEmpty}
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report, glyphs.dots) : drillStatus(known, glyphs.dots)}

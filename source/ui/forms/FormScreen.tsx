@@ -1,7 +1,9 @@
 import {Box} from 'ink';
+import {useState} from 'react';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {useNavigation} from '../shell/app-context.js';
+import {deadKey} from '../shell/press.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -75,7 +77,9 @@ const textOf = (lines: readonly Line[]): string =>
 
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
-	const {title, aside, rows: makeRows, note, picture, below, onBack} = props;
+	const {title, aside, rows: makeRows, picture, below, onBack} = props;
+	const [said, setSaid] = useState<string>();
+	const note = said ?? props.note;
 	const window = usePageWindow(WIDEST_PAGE);
 	const {glyphs, palette} = useTheme();
 	const {back} = useNavigation();
@@ -139,6 +143,7 @@ export function FormScreen(props: FormScreenProps) {
 	const listHeight = hasFoot ? rows.length : Math.max(1, room - footHeight);
 	useKeys({
 		onPress(press) {
+			setSaid(undefined);
 			const live = makeRows();
 			const index = placeOf(live, now());
 			// In a row that is typed into a question mark is a character like any other.
@@ -152,7 +157,9 @@ export function FormScreen(props: FormScreenProps) {
 				moveTo('');
 				onBack?.();
 				back();
-			} else if (result !== undefined && result !== 'done') {
+			} else if (result === undefined) {
+				setSaid(deadKey(press));
+			} else if (result !== 'done') {
 				moveTo(live[result.index].label);
 			}
 		},

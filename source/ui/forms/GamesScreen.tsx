@@ -129,7 +129,9 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 				press(pressed, height);
 			} else if (!help.take(pressed)) {
 				const command = list.commandFor(pressed);
-				if (command !== undefined) {
+				if (command === 'keys') {
+					help.open();
+				} else if (command !== undefined) {
 					press(pressed, height, command);
 				}
 			}

@@ -38,16 +38,19 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const window = usePageWindow(wide);
 	const theme = useTheme();
 	const footHeight = foot === undefined ? 0 : window.columns < NARROW ? 2 : 1;
-	const height = pageHeight(window, note) - footHeight - (head === undefined ? 0 : 1);
-	const {index, help} = useChoice({
+	const heightWith = (sentence: string | undefined): number =>
+		pageHeight(window, sentence) - footHeight - (head === undefined ? 0 : 1);
+	const {index, help, said} = useChoice({
 		count: items.length,
-		page: height,
+		page: heightWith(note),
 		window,
 		first,
 		choose,
 		name,
 		...(purpose === undefined ? {} : {scene: {purpose}}),
 	});
+	const sentence = said ?? note;
+	const height = heightWith(sentence);
 	const isScrolled = items.length > height;
 	const width = window.columns - EDGES;
 	const rows = listRows(
@@ -61,7 +64,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			title={title}
 			wide={wide}
 			aside={aside}
-			note={note}
+			note={sentence}
 			help={help}
 			hints={[
 				['↑↓', 'choose'],

@@ -22,19 +22,9 @@ import {Words} from '../panes/pane.js';
 /** `short` is what is told where there is no room for `about`. */
 type Entry = readonly [id: string, label: string, about: string, short: string, opens?: Screen];
 
-/** First where nothing was ever played or the scenes were begun, and later among what is looked at. */
-const LEARN: Entry = [
-	'learn',
-	'Learn',
-	'the rules of the fog by playing',
-	'the rules, in play',
-	{name: 'learn'},
-];
-/** What it stands before later. */
-const LEARN_BEFORE = 'rules';
-
-/** What can be chosen, and what it opens; nothing for leaving the program. */
-const OTHERS: readonly Entry[] = [
+/** What can be chosen, each by its number for good, and what it opens; nothing for leaving the program. */
+const ENTRIES: readonly Entry[] = [
+	['learn', 'Learn', 'the rules of the fog by playing', 'the rules, in play', {name: 'learn'}],
 	[
 		'hotseat',
 		'Hotseat',
@@ -69,11 +59,6 @@ const OTHERS: readonly Entry[] = [
 	['settings', 'Settings', 'looks, names, clock, mouse', 'looks and names', {name: 'settings'}],
 	['quit', 'Quit', '', ''],
 ];
-
-const ENTRIES_BEFORE_PLAY: readonly Entry[] = [LEARN, ...OTHERS];
-const ENTRIES_LATER: readonly Entry[] = OTHERS.flatMap((entry) =>
-	entry[0] === LEARN_BEFORE ? [LEARN, entry] : [entry],
-);
 
 /** The columns that the list needs. */
 const MENU_WIDTH = 40;
@@ -126,23 +111,23 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const [list] = useState(() => games.list());
 	const [{learn, progress}] = useState(() => kept.load(settings.person));
 	const isNew = list.games.length === 0 && Object.keys(progress).length === 0;
-	// Who learns finds every number where it was until that is done.
 	const isLearning = learn.reached !== undefined && !isAllLearnt(learn);
-	const entries = isNew || isLearning ? ENTRIES_BEFORE_PLAY : ENTRIES_LATER;
-	const sentence = note ?? list.warnings[0];
-	const height = pageHeight(window, sentence);
+	const room = pageHeight(window);
 	const {columns} = window;
 	const place =
-		pictureIn({columns, rows: height - entries.length - RULE - 1}) ??
-		pictureIn({columns, rows: height - entries.length});
-	const left = height - entries.length - (place === undefined ? 0 : place.board.height + 1);
-	const {index, help} = useChoice({
-		count: entries.length,
-		page: Math.min(entries.length, height),
+		pictureIn({columns, rows: room - ENTRIES.length - RULE - 1}) ??
+		pictureIn({columns, rows: room - ENTRIES.length});
+	const {index, help, said} = useChoice({
+		count: ENTRIES.length,
+		page: Math.min(ENTRIES.length, room),
 		window,
-		first: () => entries.findIndex(([id]) => id === settings.last.menu),
+		first() {
+			const at = (wanted: string) => ENTRIES.findIndex(([id]) => id === wanted);
+			const last = at(settings.last.menu);
+			return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
+		},
 		choose(at) {
-			const [id, , , , screen] = entries[at];
+			const [id, , , , screen] = ENTRIES[at];
 			if (screen === undefined) {
 				navigation.back();
 			} else {
@@ -153,6 +138,11 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
+	const sentence = said ?? note ?? list.warnings[0];
+	const height = pageHeight(window, sentence);
+	// Beside a note the picture stays as it is as long as the list is whole, and else it goes.
+	const isPictured = place !== undefined && place.board.height + 1 + ENTRIES.length <= height;
+	const left = height - ENTRIES.length - (isPictured ? place.board.height + 1 : 0);
 	const running = list.games.filter(({outcome}) => outcome === undefined).length;
 	const counted: Readonly<Record<string, string | undefined>> = {
 		resume: aboutResume(running),
@@ -164,7 +154,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		games: `${list.games.length - running} to go through`,
 	};
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
-	const items = entries.map(([id, label, about, short, opens], at) => {
+	const items = ENTRIES.map(([id, label, about, short, opens], at) => {
 		const long = counted[id] ?? about;
 		const fits = long.length <= columns - ASIDE - labelWidth;
 		return {
@@ -180,17 +170,17 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			note={sentence}
 			help={help}
 			hints={[
-				[columns < NARROW ? '↑↓' : `↑↓ or 1–${Math.min(9, entries.length)}`, 'choose'],
+				[columns < NARROW ? '↑↓' : `↑↓ or 1–${Math.min(9, ENTRIES.length)}`, 'choose'],
 				['Enter', 'open'],
 				['q', 'quit'],
 			]}
 		>
-			{place !== undefined && <Board model={SAMPLE} place={place} />}
-			<Box marginTop={place === undefined ? 0 : 1} flexDirection="column">
+			{isPictured && <Board model={SAMPLE} place={place} />}
+			<Box marginTop={isPictured ? 1 : 0} flexDirection="column">
 				<ChoiceList
 					items={items}
 					index={index}
-					height={Math.min(entries.length, height)}
+					height={Math.min(ENTRIES.length, height)}
 					labelWidth={labelWidth}
 				/>
 			</Box>

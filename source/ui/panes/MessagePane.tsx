@@ -1,13 +1,18 @@
 import type {Theme} from '../theme/theme.js';
 import {messageRows} from './message.js';
-import {lastTop, leastShown, messageWindow} from './message-window.js';
+import {lastTop, leastShown, messageWindow, wholeMessages} from './message-window.js';
 import {pane} from './pane.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import type {Message} from '../../session/told/message.js';
 import type {Size} from '../frame/box.js';
 
 /** From which message on a pane is shown, and how many rows the person has gone back from there; forward when it is negative. */
-export type MessagePlace = {readonly from?: number; readonly older?: number};
+export type MessagePlace = {
+	readonly from?: number;
+	readonly older?: number;
+	/** Whether no key goes through them now: what does not fit is then left out, message by message. */
+	readonly isStill?: boolean;
+};
 
 /** What a pane shows: what is told now, and where there are rows to spare above it what was told before, the latest last. */
 type Told = {readonly messages: readonly Message[]; readonly earlier?: readonly Message[]};
@@ -18,6 +23,10 @@ export type MessageReach = {readonly most: number; readonly least: number; reado
 /** A pane of fewer rows has none to spare for results that stay where they are. */
 const LEAST_PINNED = 7;
 
+/** Rows that PgUp and PgDn go through the messages at once. */
+const MOST_AT_ONCE = 3;
+const stepIn = (room: number): number => Math.min(MOST_AT_ONCE, leastShown(room));
+
 /** Returns the rows of results that stay where they are and leave room for the others, and those of all that is told besides. */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
@@ -26,15 +35,27 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 	const others = messages.flatMap((message, index) =>
 		message.isResult === true ? [] : [{message, index}],
 	);
-	const told = rows(others.map(({message}) => message));
+	const said = others.map(({message}) => message);
+	const told = rows(said);
+	const inShort = ends.toSorted((a, b) => a.text.length - b.text.length);
 	const skipped = others.filter(({index}) => index < from).map(({message}) => message);
 	const top = rows(skipped).length;
+	const startsOf = (some: readonly Message[]): readonly number[] => {
+		let start = 0;
+		return some.map((message) => {
+			const here = start;
+			start += rows([message]).length;
+			return here;
+		});
+	};
+
 	// What stays is never cut: what is cut of it could be read nowhere. Where nothing stays the shortest comes first: who won.
 	return height >= LEAST_PINNED && results.length <= height >> 1
-		? {pinned: results, told, room: height - results.length, top}
+		? {pinned: results, told, starts: startsOf(said), room: height - results.length, top}
 		: {
 				pinned: [],
-				told: [...rows(ends.toSorted((a, b) => a.text.length - b.text.length)), ...told],
+				told: rows([...inShort, ...said]),
+				starts: startsOf([...inShort, ...said]),
 				room: height,
 				top: from === 0 ? 0 : results.length + top,
 			};
@@ -68,7 +89,7 @@ export function messageLines(
 	messages: readonly Message[],
 	size: Size,
 	theme: Theme,
-	{from = 0, older = 0}: MessagePlace = {},
+	{from = 0, older = 0, isStill = false}: MessagePlace = {},
 	earlier: readonly Message[] = [],
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
@@ -77,14 +98,19 @@ export function messageLines(
 		return [];
 	}
 
-	const {pinned, told, room, top} = parted(messages, size, theme, from);
-	const wanted = Math.min(top, lastTop({count: told.length, room})) - older;
-	const {begin, end, hasOlderMark, hasNewerMark} = messageWindow({
-		count: told.length,
-		room,
-		wanted,
-	});
-	const spare = room - told.length;
+	const {pinned, told, starts, room, top} = parted(messages, size, theme, from);
+	const count = told.length;
+	if (isStill) {
+		const end = [...starts, count].findLast((edge) => edge <= top + room) ?? top;
+		return [...pinned, ...told.slice(top, end)];
+	}
+
+	const wanted = Math.min(top, lastTop({count, room})) - older;
+	const shown = messageWindow({count, room, wanted});
+	// Who goes through the rows gets each of them.
+	const {begin, end, hasOlderMark, hasNewerMark} =
+		older === 0 ? wholeMessages(shown, starts, {count, room, step: stepIn(room)}) : shown;
+	const spare = room - count;
 	const before =
 		pinned.length === 0 && spare > LEAST_EARLIER
 			? earlierRows(earlier, size.width, spare, theme)
@@ -110,11 +136,8 @@ export function messageReach(
 	const {told, room, top} = parted(messages, size, theme, from);
 	const last = lastTop({count: told.length, room});
 	const first = Math.min(top, last);
-	return {most: first, least: first - last, step: Math.min(MOST_AT_ONCE, leastShown(room))};
+	return {most: first, least: first - last, step: stepIn(room)};
 }
-
-/** Rows that PgUp and PgDn go through the messages at once. */
-const MOST_AT_ONCE = 3;
 
 /** What happened, in sentences. Nothing goes out of it without a word. */
 export const MessagePane = pane<MessagePlace & Told>(({messages, earlier, ...place}, size, theme) =>

@@ -46,9 +46,15 @@ const AIRY = 16;
 const noteLines = (note: string | undefined, {columns}: WindowSize): readonly string[] =>
 	note === undefined ? [] : wrapText(note, Math.max(10, columns - EDGES));
 
+/** Returns the rows of air above and below a page's matter; a note takes the place of those below. */
+const airOf = ({rows}: WindowSize, note: string | undefined) =>
+	rows < AIRY ? {above: 0, below: 0} : {above: 1, below: note === undefined ? 1 : 0};
+
 /** Returns the rows that a page has for its own matter when it says a note, or none; `window` as `usePageWindow` has it. */
-export const pageHeight = (window: WindowSize, note?: string): number =>
-	window.rows - 2 - (window.rows >= AIRY ? 2 : 0) - noteLines(note, window).length;
+export function pageHeight(window: WindowSize, note?: string): number {
+	const {above, below} = airOf(window, note);
+	return window.rows - 2 - above - below - noteLines(note, window).length;
+}
 
 /** Returns the size of that part of the window. */
 export const pageBox = (window: WindowSize): Size => ({
@@ -85,6 +91,8 @@ export function Page({title, wide, aside, note, help, children, ...props}: PageP
 	const whole = useWindowContext();
 	const window = usePageWindow(wide);
 	const {columns, rows} = window;
+	const shownNote = help?.lines === undefined ? note : undefined;
+	const air = airOf(window, shownNote);
 	const page = (
 		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
 			<Box height={1} flexShrink={0} justifyContent="space-between" paddingX={1}>
@@ -97,16 +105,17 @@ export function Page({title, wide, aside, note, help, children, ...props}: PageP
 				flexDirection="column"
 				overflow="hidden"
 				paddingX={1}
-				paddingY={rows >= AIRY ? 1 : 0}
+				paddingTop={air.above}
+				paddingBottom={air.below}
 			>
 				{/* What is too long is cut off at its end: shrunk, its rows would be drawn over one another. */}
 				<Box flexShrink={0} flexDirection="column">
 					{help?.lines === undefined ? children : <Lines lines={help.lines} {...pageBox(window)} />}
 				</Box>
 			</Box>
-			{note !== undefined && help?.lines === undefined && (
+			{shownNote !== undefined && (
 				<Box flexShrink={0} paddingX={1}>
-					<Words as="warning">{noteLines(note, window).join('\n')}</Words>
+					<Words as="warning">{noteLines(shownNote, window).join('\n')}</Words>
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>

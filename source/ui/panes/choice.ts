@@ -1,5 +1,6 @@
+import {useState} from 'react';
 import {commandFor} from '../shell/keys/key-map.js';
-import type {Press} from '../shell/press.js';
+import {deadKey, type Press} from '../shell/press.js';
 import type {Scene} from './scene.js';
 import {pageBox} from './Page.js';
 import {useNavigation, type WindowSize} from '../shell/app-context.js';
@@ -85,8 +86,12 @@ type ChoiceOptions = Listed & {
 	readonly scene?: Omit<Scene, 'screen'>;
 };
 
-/** Where the cursor of a list is, and the list's help. */
-type ListChoice = {readonly index: number; readonly help: Help};
+/** Where the cursor of a list is, the list's help, and what is said of the last key, if it did nothing. */
+type ListChoice = {
+	readonly index: number;
+	readonly help: Help;
+	readonly said: string | undefined;
+};
 
 /** Moves a cursor through a list by keys, opens what it is on, and goes back. */
 export function useChoice(options: ChoiceOptions): ListChoice {
@@ -98,8 +103,10 @@ export function useChoice(options: ChoiceOptions): ListChoice {
 		const kept = name === '' ? undefined : place.now();
 		return Math.max(0, kept === undefined || kept >= count ? first() : kept);
 	});
+	const [said, setSaid] = useState<string>();
 	useKeys({
 		onPress(press) {
+			setSaid(undefined);
 			if (help.take(press)) {
 				return;
 			}
@@ -118,8 +125,10 @@ export function useChoice(options: ChoiceOptions): ListChoice {
 			const command = commandFor('menu', press);
 			if (command === 'back' || command === 'leave') {
 				back();
+			} else if (command === undefined) {
+				setSaid(deadKey(press));
 			}
 		},
 	});
-	return {index: state, help};
+	return {index: state, help, said};
 }

@@ -133,6 +133,7 @@ export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
 export type Help = {
 	/** What is shown of it; undefined while it is closed. */
 	readonly lines: readonly Line[] | undefined;
+	readonly open: () => void;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
 	readonly take: (press: Press) => boolean;
 };
@@ -145,6 +146,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
 	return {
 		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),
+		open: () => dispatch(0),
 		take(press) {
 			const top = now();
 			if (top === undefined) {

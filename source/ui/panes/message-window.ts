@@ -20,6 +20,28 @@ const LEAST_FOR_BOTH = 4;
 export const leastShown = (room: number): number =>
 	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
 
+/**
+ * Returns a window in which no message is cut that can be read in whole a `step` away: it begins and ends where one does.
+ * `starts` are the rows at which messages begin. Pure.
+ */
+export function wholeMessages(
+	shown: MessageWindow,
+	starts: readonly number[],
+	{count, room, step}: {readonly count: number; readonly room: number; readonly step: number},
+): MessageWindow {
+	const edges = [...starts, count];
+	/** Returns where the message begins and ends that has a row, where it is short enough to be left to the next step. */
+	const cutAt = (row: number): readonly [begin: number, end: number] | undefined => {
+		const at = edges.findLastIndex((edge) => edge <= row);
+		const [begin, end] = [edges[at], edges.at(at + 1) ?? count];
+		return begin < row && end - begin < room - step ? [begin, end] : undefined;
+	};
+
+	const begin = shown.hasOlderMark ? (cutAt(shown.begin)?.[1] ?? shown.begin) : shown.begin;
+	const end = shown.hasNewerMark ? (cutAt(shown.end)?.[0] ?? shown.end) : shown.end;
+	return begin < end ? {...shown, begin, end} : shown;
+}
+
 /** Returns which rows are shown. Pure. */
 export function messageWindow({count, room, wanted}: Rows): MessageWindow {
 	if (count <= room) {

@@ -1,10 +1,17 @@
 import {useCallback, useMemo} from 'react';
+import {COLORS} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
+import type {MatchSettings} from '../../match/settings.js';
+import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
 import {describeMoment, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
+import {recordSentence} from '../../text/stats.js';
+import {shownMoves} from '../../session/told/listed-moves.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
@@ -17,13 +24,32 @@ function decided({moments}: Hindsight): string | undefined {
 	return moment && describeMoment(moment);
 }
 
-/** A game that is over: the board as it was in truth, and what decided it as soon as that is known. */
+/** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays. It is read once the end stands there. */
+function useRecord({variant, seats}: MatchSettings): string | undefined {
+	const {archive} = useServices();
+	const bot = COLORS.map((color) => seats[color]).find(({kind}) => kind === 'bot');
+	const ask = useCallback(async () => ok(archive.played().played), [archive]);
+	const {answer = []} = useAsked(bot === undefined ? undefined : ask, '');
+	return useMemo(() => {
+		const games = answer.filter(
+			(game) => bot?.kind === 'bot' && game.variant === variant && game.bot === bot.bot,
+		);
+		return bot === undefined || games.length === 0
+			? undefined
+			: recordSentence(bot.name, makeStatistics(games));
+	}, [answer, bot, variant]);
+}
+
+/** A game that is over: all its moves and the board as it was in truth, and what decided it as soon as that is known. */
 export function EndedMatch({game, match}: {readonly game: GameScreenProps; readonly match: Match}) {
 	const {knowledge} = useServices();
-	const truth = useMemo(() => {
+	const {truth, moves} = useMemo(() => {
 		const review = reviewMatch(match);
-		return review.ok ? review.value.steps.at(-1)?.sights.truth : undefined;
+		return review.ok
+			? {truth: review.value.steps.at(-1)?.sights.truth, moves: shownMoves(review.value)}
+			: {};
 	}, [match]);
+	const record = useRecord(match.settings);
 	const variant = findVariant(match.settings.variant);
 	const isFollowed = variant.ok && whyUnsupported(variant.value) === undefined;
 	const ask = useCallback(
@@ -40,7 +66,8 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	return (
 		<GameScreen
 			{...game}
-			{...(truth === undefined ? {} : {truth})}
+			{...given({truth, moves})}
+			spare={say(record, 'faint')}
 			coach={{messages, belief: [], lit: []}}
 		/>
 	);

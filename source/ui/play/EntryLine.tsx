@@ -4,6 +4,7 @@ import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/
 import {ownSan} from '../../session/entry/own-san.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {enterDoes} from '../../text/plan.js';
+import {ENTER_WAITS, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -76,7 +77,14 @@ export function entryLine(
 		typedLine(text, hint, {width, style}, theme);
 
 	if (shown !== '' && waits) {
-		return line(`${shown}_`, `waits for your turn ${glyphs.dots} Esc clears`, palette.faint);
+		const [why, style] =
+			input.isRefused === true ? [ENTER_WAITS, palette.warning] : [WAITS_FOR_TURN, palette.faint];
+		return typedLine(
+			`${shown}_`,
+			`${why} ${glyphs.dots} Esc clears`,
+			{width, style, typedStyle: palette.faint},
+			theme,
+		);
 	}
 
 	if (shown !== '') {

@@ -33,11 +33,12 @@ import {
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
 import {pageLines, type PageSource} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
-import {withRoomFor} from './message-room.js';
+import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsOf} from '../../session/told/ghosts-of.js';
+import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
@@ -45,7 +46,7 @@ import type {Turn} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
-import {useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {isTurnContext, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
@@ -64,6 +65,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly start?: Setup;
 	/** Whether its last save failed. */
 	readonly isBehind?: boolean;
+	/** Whether the person has guessed where a king can be, which is not among the marks. */
+	readonly hasGuess?: boolean;
 	readonly autoFlip: boolean;
 	/** Whether what the other side's move changed is lit for a moment. */
 	readonly hasBeat?: boolean;
@@ -75,6 +78,10 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly known?: KnownState;
 	/** All that stands on the board, when the game is over: it takes the place of what the seat saw last. */
 	readonly truth?: Sight;
+	/** All moves, when the game is over: they take the place of those that the seat knew. */
+	readonly moves?: readonly ListedMove[];
+	/** What is said where rows are free for it. */
+	readonly spare?: readonly Message[];
 	/** What is said besides what the report tells, such as why a request was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
@@ -120,6 +127,7 @@ export function GameScreen(props: GameScreenProps) {
 	const usual = useMemo(() => turnOf(report), [report]);
 	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
+	const {open} = useNavigation();
 	const theme = useTheme();
 	const arranging = useMemo(() => arrangingOf(report), [report]);
 	const isPlacing = arranging !== undefined;
@@ -159,7 +167,8 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
 	);
-	const played = useMemo(() => playedMoves(report.history), [report]);
+	const {moves} = props;
+	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
@@ -182,7 +191,7 @@ export function GameScreen(props: GameScreenProps) {
 				dots: theme.glyphs.dots,
 			})
 		: '';
-	const all = toldInGame({
+	const told = toldInGame({
 		isOver,
 		own,
 		coach,
@@ -202,6 +211,11 @@ export function GameScreen(props: GameScreenProps) {
 		],
 		said: state.said,
 	});
+	const {spare = []} = props;
+	const all =
+		usualLayout.kind === 'board' && spare.length > 0
+			? withSpare(usualLayout, told, spare, played, theme)
+			: told;
 	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
 	const layout =
 		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
@@ -217,6 +231,7 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind: props.isBehind === true,
+		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		messageReach:
 			layout.kind === 'board'
@@ -243,7 +258,9 @@ export function GameScreen(props: GameScreenProps) {
 			);
 		}
 
-		if (action !== undefined) {
+		if (action?.type === 'settings') {
+			open({name: 'settings'});
+		} else if (action !== undefined) {
 			onAction(action);
 		}
 	};
@@ -291,7 +308,7 @@ export function GameScreen(props: GameScreenProps) {
 					}
 					messages={all}
 					played={played}
-					place={{from, older: state.older}}
+					place={{from, older: state.older, isStill: dialog?.kind === 'question'}}
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}

@@ -71,6 +71,8 @@ export type GameAction =
 	/** Leaves if what could not be saved can be saved now. */
 	| {readonly type: 'saveAndLeave'}
 	| {readonly type: 'review'}
+	/** Opens the settings over the game. */
+	| {readonly type: 'settings'}
 	/** Goes through the game with its moves judged. */
 	| {readonly type: 'analyse'}
 	| {readonly type: 'again'}
@@ -93,6 +95,8 @@ export type GameKnowledge = {
 	readonly isSaved: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
+	/** Whether the person has pencilled or guessed anything. */
+	readonly isMarked: boolean;
 	/** Whether what the seat knows of the squares that it does not see is shown. */
 	readonly isKnownShown: boolean;
 	/** How far one can go in the messages. */

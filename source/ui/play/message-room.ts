@@ -22,3 +22,16 @@ export function withRoomFor(
 	const {length: listed} = moveListLines(played, moves, theme);
 	return withLongerMessage(layout, rows, listed);
 }
+
+/** Returns what is told with what is said besides where rows are free for it, which is left out where they are not. Pure. */
+export function withSpare(
+	layout: BoardLayout,
+	messages: readonly Message[],
+	spare: readonly Message[],
+	played: readonly ListedMove[],
+	theme: Theme,
+): readonly Message[] {
+	const all = [...messages, ...spare];
+	const {message} = withRoomFor(layout, all, played, theme);
+	return messageRows(all, message.width, theme).length <= message.height ? all : messages;
+}

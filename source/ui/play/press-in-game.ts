@@ -9,7 +9,7 @@ import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
-import type {Press} from '../shell/press.js';
+import {deadKey, type Press} from '../shell/press.js';
 import {askPromotion, confirmTry} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
@@ -180,7 +180,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return takeTurn(state, typed, knowledge);
 	}
 
-	return command === undefined ? {state} : runCommand(state, command, knowledge);
+	if (command !== undefined) {
+		return runCommand(state, command, knowledge);
+	}
+
+	const dead = deadKey(press);
+	return dead === undefined ? {state} : warn(state, dead);
 }
 
 /** Returns the key map that holds, none while a dialog has the keys. */

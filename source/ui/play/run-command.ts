@@ -32,11 +32,16 @@ export const warn = (state: GameState, text: string): GameResult => ({
 	state: {...state, said: {text, tone: 'warning'}, older: 0},
 });
 
-const askToLeave = (state: GameState, {isSaved, isBehind}: GameKnowledge): GameResult =>
-	ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
-		yes: {type: 'leave'},
-		save: {type: 'saveAndLeave'},
-	});
+/** Returns what comes of the wish to leave: it is asked whether that is meant, but where nothing was done that could be lost. */
+function askToLeave(state: GameState, {isSaved, isBehind, isMarked}: GameKnowledge): GameResult {
+	const isUntouched = !isSaved && !isBehind && !isMarked;
+	return isUntouched
+		? act(state, {type: 'leave'})
+		: ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
+				yes: {type: 'leave'},
+				save: {type: 'saveAndLeave'},
+			});
+}
 
 const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
 	ask(state, yesOrNo(askResign(side), 'Resign', 'Play on'), {
@@ -150,6 +155,10 @@ export function runCommand(
 				return act(state, {type: 'know'});
 			}
 
+			if (knowledge.own.guesses === true && report.outcome === undefined) {
+				return runCommand(state, 'guess', knowledge);
+			}
+
 			// A puzzle is begun again sooner than gone on with, and so is a scene.
 			return knowledge.isBehind ||
 				(report.outcome === undefined &&
@@ -158,6 +167,7 @@ export function runCommand(
 				: act(state, {type: 'leave'});
 		case 'choose':
 			return act(state, {type: 'review'});
+		case 'settings':
 		case 'analyse':
 		case 'again':
 		case 'another':

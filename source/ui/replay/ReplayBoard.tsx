@@ -66,6 +66,11 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				return;
 			}
 
+			if (command === 'keys') {
+				help.open();
+				return;
+			}
+
 			onCommand(command, player.getPlayback());
 			if (command === 'eyes') {
 				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});

@@ -1,4 +1,5 @@
 import type {Key} from 'ink';
+import {noKey} from '../../text/turn.js';
 
 /** Ink's flags for keys that have a name. */
 const NAMED = {
@@ -29,6 +30,10 @@ export type Press = {
 	readonly shift: boolean;
 	readonly meta: boolean;
 };
+
+/** Returns what is said of a key that asks for nothing here; nothing where it has no sign to be named by. */
+export const deadKey = ({text, ctrl, meta}: Press): string | undefined =>
+	!ctrl && !meta && /^[!-~]$/.test(text) ? noKey(text) : undefined;
 
 const CONTROL: Readonly<Record<string, PressName>> = {
 	'\r': 'enter',

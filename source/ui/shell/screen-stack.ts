@@ -64,6 +64,17 @@ export type ScreenStack = {
 	readonly note?: string;
 };
 
+/** Returns the screens that are there: the shown one last, and before it one over which the settings lie, which goes on behind them. */
+export function standingScreens(screens: readonly Screen[]): readonly Screen[] {
+	const [below, shown] = screens.slice(-2);
+	const isBehind = shown?.name === 'settings' && below.name !== 'menu';
+	return screens.slice(isBehind ? -2 : -1);
+}
+
+/** Returns the game that runs, shown or behind the settings. */
+export const runningMatch = (screens: readonly Screen[]) =>
+	standingScreens(screens).find((screen) => screen.name === 'match');
+
 type StackAction =
 	| {readonly type: 'open'; readonly screen: Screen}
 	/** Goes to a screen in place of the one that is shown. */

@@ -156,6 +156,18 @@ export function KeyRouter({
 	return <RouterContext value={router}>{children}</RouterContext>;
 }
 
+/** Keeps the keys from its children while it `isOff`, whichever of them comes last. */
+export function KeysFor({
+	isOff,
+	children,
+}: {
+	readonly isOff: boolean;
+	readonly children: ReactNode;
+}) {
+	const router = useContext(RouterContext);
+	return <RouterContext value={isOff ? undefined : router}>{children}</RouterContext>;
+}
+
 /** Gives the keys to the calling component, as long as it is there. */
 export function useKeys(taker: KeyTaker): void {
 	const router = useContext(RouterContext);

@@ -1,17 +1,17 @@
 import {useApp} from 'ink';
 import {useEffect, useEffectEvent, useRef, useState} from 'react';
-import type {Screen} from './screen-stack.js';
+import type {MatchHost} from '../../session/match-host.js';
 import type {UiServices} from '../../session/services.js';
 
 /**
  * Returns how to stop the program until the shell lets it go on (Ctrl+Z), and whether it is about to. A
  * running game is put away first: its clocks stand, and two persons find the hand-off when they come
  * back. The same is done when the program is told to stop from outside, and, since one way of that cannot be
- * heard, when it has been let go on. `shown` gives the screen that is shown.
+ * heard, when it has been let go on. `running` gives the game that runs.
  */
 export function useSuspend(
 	services: Pick<UiServices, 'suspend' | 'onSignal'>,
-	shown: () => Screen | undefined,
+	running: () => {readonly host: Pick<MatchHost, 'putAway' | 'open'>} | undefined,
 ): {readonly isSuspended: boolean; readonly suspend: () => void} {
 	const {suspendTerminal, waitUntilRenderFlush} = useApp();
 	const [isSuspended, setSuspended] = useState(false);
@@ -23,8 +23,7 @@ export function useSuspend(
 
 		isBusy.current = true;
 		setSuspended(true);
-		const screen = shown();
-		const host = screen?.name === 'match' ? screen.host : undefined;
+		const host = running()?.host;
 		host?.putAway();
 		try {
 			// The hand-off is drawn, and the mouse is let go, before the terminal is given back.

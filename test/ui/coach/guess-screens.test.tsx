@@ -77,6 +77,19 @@ describe('the own guess', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('is put away by Esc, which is one step back, and only the next one leaves', async () => {
+		const app = await open();
+		await app.type('y');
+		await clickSquares(app, 'd5');
+		await app.type(KEYS.escape);
+		expect(squaresWith(app, '◊')).toEqual([]);
+		expect(app.text()).not.toContain('Leave the game?');
+		expect(app.text()).toContain('y guess');
+		// What was marked is not in a save before a move is made.
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).toContain('Nothing has been played yet, so your marks are not kept.');
+	});
+
 	it('takes keys that come in one piece one after the other', async () => {
 		const app = await open();
 		// From the king's square up the file: twice on a4.
@@ -145,6 +158,7 @@ describe('the own guess', () => {
 			closed.push(app.world.saved.length);
 			close(id);
 		};
+		await app.type(KEYS.escape);
 		await app.type(KEYS.escape);
 		await app.type('y');
 		expect(closed).toEqual([app.world.saved.length]);

@@ -49,7 +49,7 @@ async function framesBeside(running: Match | undefined): Promise<string[]> {
 		[40, 12],
 	]) {
 		const app = openApp(world, undefined, {columns, rows});
-		await app.type('6');
+		await app.type('7');
 		const from = app.frames.length - 1;
 		for (const deed of DEEDS) {
 			await app.type(deed);

@@ -28,7 +28,7 @@ async function openGames(size: {readonly columns: number; readonly rows: number}
 		['running', RUNNING],
 	);
 	const app = openApp(made.world, undefined, size);
-	await app.type('6');
+	await app.type('7');
 	return {...made, app};
 }
 
@@ -112,7 +112,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		expect(allSaid(app)).toContain('Deleted: Ada – Bo. z brings it back.');
 		expect(rowsOf(app)).toHaveLength(2);
 		await app.type(KEYS.escape);
-		await app.type('6');
+		await app.type('7');
 		await app.type('z');
 		expect(allSaid(app)).toContain('The game is back.');
 		expect(rowsOf(app)[1]).toMatch(/▸ .*Ada – Bo/);
@@ -145,7 +145,7 @@ describe('the list of games', () => {
 		).match;
 		const {world} = archiveWorld(['drill', drill], ['won', WON]);
 		const app = openApp(world, undefined, {columns: 120, rows: 30});
-		await app.type('6');
+		await app.type('7');
 		const why = 'Not analysed: the moves of a drill are judged by the exact tables';
 		expect(app.text()).not.toContain('analyse');
 		await app.type('x');
@@ -211,7 +211,7 @@ describe('the menu', () => {
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(/Resume +one game to go on with/);
 		expect(app.text()).toMatch(/Games +3 to go through, and statistics/);
-		await app.type('5');
+		await app.type('6');
 		expect(app.text()).toContain('1 game');
 		expect(app.text()).not.toContain('Hal');
 	});

@@ -49,6 +49,20 @@ describe('entryLine', () => {
 		expect(show({}, 80, 'Your turn.')).toBe('   Your turn.');
 	});
 
+	it('shows dim what waits for the turn, and says of Enter before it what plays it', () => {
+		const waiting = (input: Partial<TurnInput>) =>
+			entryLine({...startTurn(0), ...input}, knowledge, 80, LETTERS, 'thinking …', true);
+		const {faint, warning} = LETTERS.palette;
+		expect(waiting({typed: 'd4'}).filter(({text}) => text.trim() !== '')).toEqual([
+			{text: ' d4_', style: faint},
+			{text: 'waits for your turn · Esc clears', style: faint},
+		]);
+		expect(waiting({typed: 'd4', isRefused: true}).at(-1)).toEqual({
+			text: 'Enter again on your turn plays it · Esc clears',
+			style: warning,
+		});
+	});
+
 	it('fits narrow windows', () => {
 		for (let width = 24; width < 80; width++) {
 			expect(show({typed: 'Ra1'}, width).length).toBeLessThanOrEqual(width);

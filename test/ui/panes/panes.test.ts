@@ -112,6 +112,49 @@ describe('messageLines', () => {
 		]);
 	});
 
+	/** Messages of three rows each in 20 columns. */
+	const long = Array.from({length: 5}, (_, index) => ({
+		text: `${index + 1} begins, it goes on and on for a while, and so it ends ${index + 1}`,
+	}));
+	const isWhole = (rows: readonly string[]): boolean => {
+		const told = rows.filter((row) => !row.startsWith('…')).join(' ');
+		return told === '' || /^(\d) begins, [^.]*it ends \d$/.test(told);
+	};
+
+	it('cuts no message in two where one stands, and gets all of them to be read', () => {
+		for (let height = 7; height <= 14; height++) {
+			for (let from = 0; from < long.length; from++) {
+				const size = {width: 20, height};
+				const rowsAt = (older: number) => read(messageLines(long, size, LETTERS, {from, older}));
+				expect(isWhole(rowsAt(0)), `height ${height} from ${from}`).toBe(true);
+				const {most, least, step} = messageReach(long, size, LETTERS, from);
+				const steps = [0];
+				for (let older = step; older < most + step; older += step) {
+					steps.push(Math.min(most, older));
+				}
+
+				for (let older = -step; older > least - step; older -= step) {
+					steps.push(Math.max(least, older));
+				}
+
+				const seen = new Set(steps.flatMap(rowsAt));
+				const all = long.flatMap(({text}) => wrapText(text, 20));
+				expect(
+					all.filter((row) => !seen.has(row)),
+					`height ${height} from ${from}`,
+				).toEqual([]);
+			}
+		}
+	});
+
+	it('leaves out whole messages, without a word, while no key goes through them', () => {
+		for (let height = 1; height <= 16; height++) {
+			const rows = read(messageLines(long, {width: 20, height}, LETTERS, {isStill: true}));
+			expect(rows).toHaveLength(Math.min(15, height - (height % 3)));
+			expect(isWhole(rows)).toBe(true);
+		}
+	});
+
 	it('keeps a result above all the rest, wherever in it the person is', () => {
 		const told = [...messages, {text: 'You win.', isResult: true}];
 		const rows = (older: number) =>

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {saidBeside} from '../read-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 
 /** Plays a hotseat game with letters on the board up to the moves' end, the last one not handed over. */
 async function played(...moves: readonly string[]) {
@@ -34,6 +34,44 @@ describe('a game that is over', () => {
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Review');
 		app.unmount();
+	});
+
+	it('lists all its moves then, and before only what the side knew', async () => {
+		const moves = ['e4', 'f6', 'Qh5', 'a6', 'Qxe8'];
+		const before = await played(...moves.slice(0, -1));
+		expect(saidBeside(before)).toMatch(/1 … +f6 +2 … +a6/);
+		const app = await played(...moves);
+		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
+		expect(saidBeside(app)).toMatch(/3 Qxe8/);
+		expect(saidBeside(app)).not.toMatch(/\d … /);
+	});
+
+	it('says how the games of its kind against the bot ended, where rows are free', async () => {
+		const world = new FakeWorld();
+		const game = {variant: 'fog', seat: 'white', bot: 'test', ended: ''} as const;
+		const won = {winner: 'white', reason: 'king-captured'} as const;
+		const lost = {winner: 'black', reason: 'king-captured'} as const;
+		const record = [
+			{...game, id: '1', outcome: lost},
+			{...game, id: '2', outcome: won},
+			{...game, id: '3', outcome: lost, bot: 'other'},
+			{...game, id: '4', outcome: lost, variant: 'dark'},
+		];
+		world.archive = {...world.archive, played: () => ({played: record, warnings: []})};
+		const answers = ['f7f6', 'a7a6'];
+		world.players.test = {move: async () => answers.shift() ?? ''};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		for (const move of ['e4', 'Qh5', 'Qxe8']) {
+			await app.type(`${move}${KEYS.enter}`);
+			expect(saidBeside(app).includes('Bot: won')).toBe(move === 'Qxe8');
+			await app.pass(1000);
+			await settle();
+		}
+
+		expect(saidBeside(app)).toContain('Bot: won 1 of 2, 1 in a row.');
+		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
+		await app.resize(40, 12);
+		expect(app.text()).not.toContain('won 1 of 2');
 	});
 
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
@@ -118,6 +156,45 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toContain('You win.');
 		app.unmount();
 	});
+});
+
+describe('leaving a game', () => {
+	it('asks nothing where nothing was done', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		expect(app.text()).toContain('move 1 · White');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('chess with hidden information');
+		expect(world.closedGames).toHaveLength(1);
+	});
+
+	it.each(['q', KEYS.escape])(
+		'is asked by %j before the keyboard is handed over, too, and shows nothing of it later',
+		async (key) => {
+			const world = new FakeWorld();
+			const app = openApp(world);
+			await app.type('2');
+			await app.type(KEYS.enter);
+			await app.type(' ');
+			await app.type(`e4${KEYS.enter}`);
+			expect(app.text()).toContain('Esc leave');
+			await app.type(key);
+			expect(saidBeside(app)).toContain('Leave the game? It is saved');
+			await app.type('n');
+			expect(app.text()).toContain('hand over');
+			await app.type(key);
+			await app.type('y');
+			expect(allSaid(app)).toContain('The game is saved.');
+			// Menu: Resume.
+			await app.type('6');
+			await app.type(KEYS.enter);
+			expect(app.text()).toContain('W H I T E');
+			expect(app.text()).not.toMatch(/[░▒]/);
+		},
+	);
 });
 
 describe('a move that is made and not handed over', () => {

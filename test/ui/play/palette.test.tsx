@@ -61,6 +61,39 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 		},
 	);
 
+	it('opens the help by its name', async () => {
+		const {app} = await openGame(size);
+		await app.type('?');
+		const help = app.text();
+		await app.type(KEYS.escape);
+		await app.type(`:help${KEYS.enter}`);
+		expect(app.text()).toBe(help);
+	});
+
+	it('opens the settings over the game, which is as it was afterwards but for them', async () => {
+		const {app, world} = await openGame(size);
+		await app.type(`mx${KEYS.up}${KEYS.up}${KEYS.down}`);
+		const before = app.text();
+		await app.type(`:settings${KEYS.enter}`);
+		expect(app.text()).toContain('Settings');
+		expect(app.text()).not.toContain('fogchess  Fog of War');
+		// No key gets through to the game.
+		await app.type('e4');
+		await app.type(KEYS.escape);
+		expect(app.text()).toBe(before);
+		expect(world.closedGames).toEqual([]);
+
+		await app.type(`:settings${KEYS.enter}`);
+		await app.type(KEYS.down + KEYS.right);
+		await app.type(KEYS.right);
+		await app.type(KEYS.escape);
+		expect(world.appSettings.men).toBe('letters');
+		expect(app.text()).not.toBe(before);
+		await app.type(`e4${KEYS.enter}`);
+		expect(app.text()).toContain('hand over');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('says why nothing is done, and does nothing', async () => {
 		const {app, world} = await openGame(size);
 		await app.type(':take');

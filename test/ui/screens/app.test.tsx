@@ -64,24 +64,48 @@ describe('the menu', () => {
 		expect(next.text()).toMatch(/▸ 9 Settings/);
 	});
 
-	it('has Learn first until something was played or all is learnt, and then further down', async () => {
+	it('has every entry by its number for good, the cursor on Learn until something was played', async () => {
+		const numbers = (app: ReturnType<typeof openApp>) =>
+			app.text().match(/(?<=^ [▸ ] )[1-9q] [A-Z]\w+/gm);
 		const world = new FakeWorld();
-		expect(openApp(world).text()).toMatch(/▸ 1 Learn +the rules of the fog by playing/);
+		const first = openApp(world);
+		expect(first.text()).toMatch(/▸ 1 Learn +the rules of the fog by playing/);
+		expect(numbers(first)).toHaveLength(10);
 		world.scenes.set('You', {done: ['sight'], reached: 'pawns'});
 		expect(openApp(world).text()).toMatch(/▸ 1 Learn +scene 2 of 12/);
 		await playAndPass(openApp(world, {kind: 'hotseat'}), 'e4');
-		const app = openApp(world);
-		// Who is at it finds every number where it was.
-		expect(app.text()).toMatch(/▸ 1 Learn +scene 2 of 12\n +2 Hotseat/);
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +scene 2 of 12/);
 		world.scenes.set('You', SCENE_IDS.reduce(finishedScene, NOTHING_LEARNT));
 		const learnt = openApp(world);
-		expect(learnt.text()).toMatch(/▸ 1 Hotseat/);
-		expect(learnt.text()).toMatch(
-			/5 Resume .*\n +6 Games .*\n +7 Learn +all 12 scenes done\n +8 Rules/,
-		);
+		expect(learnt.text()).toMatch(/ 1 Learn +all 12 scenes done\n ▸ 2 Hotseat/);
 		const drilled = new FakeWorld();
 		drilled.learnt.set('You', {lesson: scheduleLesson(undefined, 'good', 0)});
-		expect(openApp(drilled).text()).toMatch(/▸ 1 Hotseat/);
+		const later = openApp(drilled);
+		expect(later.text()).toMatch(/▸ 2 Hotseat/);
+		for (const app of [learnt, later]) {
+			expect(numbers(app)).toEqual(numbers(first));
+		}
+	});
+
+	it('keeps its board beside a note, and says of a key that it does nothing', async () => {
+		const note = 'The game is saved. Resume continues it.';
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView}, note);
+		expect(app.text()).toContain(note);
+		expect(app.text()).toMatch(/[░▒]/);
+		for (const key of ['z', ':']) {
+			await app.type(key);
+			expect(app.text()).toContain(`${key} does nothing now; ? lists the keys.`);
+			expect(app.text()).toMatch(/[░▒]/);
+		}
+
+		await app.type(KEYS.down);
+		expect(app.text()).not.toContain('does nothing now');
+		for (const screen of ['6', '9']) {
+			await app.type(screen);
+			await app.type('z');
+			expect(app.text()).toContain('z does nothing now');
+			await app.type(KEYS.escape);
+		}
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
@@ -286,7 +310,7 @@ describe('going on with a game', () => {
 		const app = openApp(world, {kind: 'hotseat'});
 		await playAndPass(app, 'e4');
 		const menu = openApp(world);
-		await menu.type('5');
+		await menu.type('6');
 		expect(menu.text()).toContain('White – Black');
 		await menu.type(KEYS.enter);
 		expect(menu.text()).toContain('B L A C K');
@@ -323,7 +347,7 @@ describe('a game that cannot be opened', () => {
 		world.games.resume = () =>
 			fail(`The saved game x cannot be opened: another fogchess has it; delete ${way}.`);
 		const menu = openApp(world);
-		await menu.type('5');
+		await menu.type('6');
 		await menu.type(KEYS.enter);
 		expect(menu.text().replaceAll(/\s/g, '')).toContain(way);
 		expect(menu.text()).toContain('White – Black');

@@ -1,7 +1,7 @@
 import {makeAct} from '../../../core/act.js';
 import type {Square} from '../../../core/square.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
-import type {Press} from '../../shell/press.js';
+import {deadKey, type Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
@@ -24,7 +24,7 @@ import {readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
-import {noKey, tabCompletes, TOO_LONG} from '../../../text/turn.js';
+import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -63,9 +63,8 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
-	return command === undefined && /^[!-~]$/.test(text)
-		? say({...input, steps: []}, noKey(text))
-		: rest(input, command);
+	const dead = command === undefined ? deadKey(press) : undefined;
+	return dead === undefined ? rest(input, command) : say({...input, steps: []}, dead);
 }
 
 function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {

@@ -1,8 +1,7 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
-import {editText, none, say, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
+import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
-import {WAITS_FOR_TURN} from '../../../text/turn.js';
 
 /** Characters with which a move can begin where there is no cursor to move. */
 const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;
@@ -37,7 +36,7 @@ export function typeAhead(input: TurnInput, press: Press): TurnResult | undefine
 
 	const text = editText(typed, press);
 	return press.name === 'enter'
-		? say({...input, isRefused: true}, WAITS_FOR_TURN)
+		? none({...input, isRefused: true})
 		: text === undefined
 			? none(input)
 			: write(text);

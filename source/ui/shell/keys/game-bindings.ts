@@ -80,7 +80,12 @@ export const COMMANDS = bind(
 	'commands',
 	'more',
 );
-export const KEYS = bind(
+export const SETTINGS = act(
+	'settings',
+	'',
+	'settings: theme, men, bell, mouse and more, over what is shown, which is there again afterwards',
+);
+export const KEYS = act(
 	'keys',
 	'?',
 	'help: what the signs mean, and every key',
@@ -124,7 +129,10 @@ export const ways = (
 	...MESSAGES,
 	...resign,
 	leave,
-	back(`clear what is typed, put the man down, or leave the ${what}`),
+	back(
+		`one step back: clear what is typed, put the man down, put away what is shown, or leave the ${what}`,
+	),
+	SETTINGS,
 	COMMANDS,
 	KEYS,
 ];

@@ -5,7 +5,8 @@ import {COACH_COMMANDS, type CoachCommand} from '../../../session/drill/coach-co
 type Steps = 'up' | 'down' | 'left' | 'right' | 'pageUp' | 'pageDown' | 'first' | 'last';
 type Choosing = 'next' | 'previous' | 'choose' | 'back';
 type Typing = 'complete' | 'erase' | 'clear' | 'type';
-type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules' | 'commands' | 'keys';
+type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules';
+type Everything = 'settings' | 'commands' | 'keys';
 type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop' | 'pass';
 type Messages = 'olderMessages' | 'newerMessages' | 'told';
 export const isCoachCommand = (command: Command): command is CoachCommand =>
@@ -27,6 +28,7 @@ export type Command =
 	| Choosing
 	| Typing
 	| InGame
+	| Everything
 	| OfGame
 	| Messages
 	| CoachCommand
@@ -51,7 +53,7 @@ export type Binding = {
 	readonly short?: string;
 	/** A sentence part for the list of all keys. */
 	readonly help: string;
-	/** The keys that the help shows, when they are not the first one. */
+	/** The keys that a help line shows, when they are not the first one, and the list of all keys where they are all its own. */
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;

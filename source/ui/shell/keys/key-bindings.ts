@@ -1,5 +1,15 @@
 import {CODE} from './turn-bindings.js';
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, TAKEBACK} from './game-bindings.js';
+import {
+	back,
+	COMMANDS,
+	FLIP,
+	KEYS,
+	KNOW,
+	MEN,
+	MESSAGES,
+	SETTINGS,
+	TAKEBACK,
+} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
@@ -38,6 +48,7 @@ const ENDED: readonly Binding[] = [
 	FLIP,
 	...MESSAGES,
 	{...back('to the menu', 'menu'), isListed: true},
+	SETTINGS,
 	COMMANDS,
 	KEYS,
 ];
@@ -121,6 +132,7 @@ export const BINDINGS = {
 			'hand over',
 		),
 		{...TAKEBACK, help: 'ask the other player to let you take it back'},
+		bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
 		...WHILE_OTHERS_PLAY,
 	],
 	handoff: [
@@ -167,6 +179,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the drills', 'back'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],
@@ -182,6 +195,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the puzzles', 'back'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],
@@ -192,6 +206,7 @@ export const BINDINGS = {
 		FLIP,
 		...MESSAGES,
 		{...back('to the scenes', 'scenes'), isListed: true},
+		SETTINGS,
 		COMMANDS,
 		KEYS,
 	],

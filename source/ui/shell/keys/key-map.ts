@@ -153,7 +153,8 @@ export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[
 	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
 	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
 	return bindings.map(({keys, shown, help, isListed}) => {
-		const own = shown?.filter((key) => key !== 'arrows') ?? keys;
+		// What a help line shows beside them belongs to another command, which has a line of its own here.
+		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
 		const all = own.length === 0 && isListed === true && list !== '' ? [list] : own;
 		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
 	});

@@ -132,14 +132,14 @@ const REPLAY: readonly ReplayBinding[] = [
 	KEYS,
 ];
 
-/** Returns the keys of a record with which so much can be done; the list of commands has all but itself and the help. */
+/** Returns the keys of a record with which so much can be done; the list of commands has all but itself. */
 function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
 	const can = (one: Capability): boolean => capabilities.includes(one);
 	return REPLAY.filter(({when}) => when?.(can) !== false).map(
 		({when: _when, shows, label, ...binding}) => ({
 			...binding,
 			...(label === undefined || shows?.(can) === false ? {} : {label}),
-			isListed: binding.command !== 'commands' && binding.command !== 'keys',
+			isListed: binding.command !== 'commands',
 		}),
 	);
 }

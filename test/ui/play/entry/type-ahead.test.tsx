@@ -29,7 +29,7 @@ describe('a move typed while the bot thinks', () => {
 		await app.type('exd5');
 		expect(app.text()).toContain('exd5_  waits for your turn');
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain('Enter again on your turn');
+		expect(app.text()).toContain(' exd5_  Enter again on your turn plays it · Esc clears');
 		expect(app.moves()).toEqual(['e2e4']);
 		await app.answer();
 		expect(app.moves()).toEqual(['e2e4', 'd7d5']);
@@ -39,6 +39,23 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.text()).not.toContain('_  waits');
 		await app.answer();
 		expect(app.text()).not.toContain('exd5_');
+	});
+
+	it('is there again, and the bot’s move made, when the settings lay over the game', async () => {
+		const app = await open('e7e5');
+		await app.type('d');
+		await app.type(KEYS.escape);
+		await app.type(KEYS.escape);
+		await app.type(`settings${KEYS.enter}`);
+		expect(app.text()).toContain('Settings');
+		await app.answer();
+		expect(app.moves()).toEqual(['e2e4', 'e7e5']);
+		// The board of the new moment hears no keys either.
+		await app.type(KEYS.down);
+		expect(app.text()).toContain('Settings');
+		await app.type(KEYS.escape);
+		await app.type(`d4${KEYS.enter}`);
+		expect(app.moves()).toEqual(['e2e4', 'e7e5', 'd2d4']);
 	});
 
 	it('gives way to the next one once Enter was pressed for it, before the turn and in it', async () => {

@@ -5,6 +5,7 @@ import {
 	helpLine,
 	type KeyContext,
 	keyLines,
+	keyName,
 	keyOf,
 	listedCommands,
 } from '../../../../source/ui/shell/keys/key-map.js';
@@ -28,6 +29,24 @@ describe('key maps', () => {
 		const everywhere = context === 'anywhere' ? [] : bindingsFor('anywhere');
 		const keys = [...bindingsFor(context), ...everywhere].flatMap(({keys}) => keys);
 		expect(new Set(keys).size).toBe(keys.length);
+	});
+
+	it.each(KEY_CONTEXTS)(
+		'%s: the list of all keys tells of no key but the own',
+		(_name, context) => {
+			const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
+			for (const [index, {keys, help}] of keyLines(context, glyphs).entries()) {
+				const own = bindings[index].keys.map((key) => keyName(key, glyphs));
+				expect(
+					keys === '' || own.length === 0 || keys.split(' or ').every((key) => own.includes(key)),
+					`${keys}: ${help}`,
+				).toBe(true);
+			}
+		},
+	);
+
+	it('tells both keys by which one goes back in a review', () => {
+		expect(keyLines('review', glyphs)[0]).toEqual({keys: '← or h', help: 'one ply back'});
 	});
 
 	it.each([TURNS.turn, TURNS.drill])(
