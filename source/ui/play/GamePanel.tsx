@@ -42,13 +42,11 @@ const EARLIER = 12;
 /** Panes of fewer rows have none to spare. */
 const LEAST_ROWS = 12;
 
-/** Returns what the seat was told before what stands in the messages now, the latest last. */
-function toldBefore(report: SeatReport, messages: readonly Message[]): readonly Message[] {
-	const own = messages.some(({isBefore}) => isBefore === true) ? 2 : 1;
-	return toldLog(report, Math.max(0, report.history.plies.length - own), EARLIER)
+/** Returns what the seat was told before its last plies, the latest last. */
+const toldBefore = (report: SeatReport, last: number): readonly Message[] =>
+	toldLog(report, Math.max(0, report.history.plies.length - last), EARLIER)
 		.map((message): Message => ({...message, tone: 'faint'}))
 		.toReversed();
-}
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
@@ -58,10 +56,9 @@ export function GamePanel(props: GamePanelProps) {
 	// None of it changes with a step of the cursor.
 	const gone = useMemo(() => takenMen(history), [history]);
 	const isRoomy = message.height >= LEAST_ROWS && !props.isTaught;
-	const earlier = useMemo(
-		() => (isRoomy ? toldBefore(report, messages) : []),
-		[report, messages, isRoomy],
-	);
+	// What came with the own move before the last ply may stand in the messages too.
+	const last = messages.some(({isBefore}) => isBefore === true) ? 2 : 1;
+	const earlier = useMemo(() => (isRoomy ? toldBefore(report, last) : []), [report, last, isRoomy]);
 	if (props.arranging !== undefined) {
 		return (
 			<>
