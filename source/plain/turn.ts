@@ -33,9 +33,14 @@ export class Turn {
 		this.#play = play;
 	}
 
+	/** Returns what was begun in a turn that takes more than one line. */
+	begun(report: SeatReport): Plan | undefined {
+		return this.#begun?.history === report.history ? this.#begun.plan : undefined;
+	}
+
 	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */
 	take(line: string, report: SeatReport, warns: boolean): void {
-		const plan = this.#begun?.history === report.history ? this.#begun.plan : undefined;
+		const plan = this.begun(report);
 		const known = knowledgeOf(report);
 		if (plan !== undefined && /^(?:undo|back)$/i.test(line)) {
 			this.#plan(stepBack(plan), report);

@@ -79,6 +79,31 @@ describe('a game against the bot', () => {
 		expect(await plain.type('moves')).toHaveLength(2);
 	});
 
+	it('lists as a move of its man what is said with a word, and what can be asked', async () => {
+		const special = await playBot(scripted('name:d8', 'ready'), {variant: 'special-move'});
+		await special.type('name:d1', 'ready');
+		await special.pass(9 * BOT_PAUSE);
+		expect(await special.type('moves d1')).toEqual(['Queen d1: special Qc3, special Qe3.']);
+		expect((await special.type('moves'))[0]).toBe('Queen d1: special Qc3, special Qe3.');
+		expect(await special.type('special Qe3')).toContain('You made your special move: Qe3.');
+		const modern = await playBot(scripted(), {variant: 'kriegspiel-modern'});
+		expect((await modern.type('moves')).at(-1)).toBe('seven?.');
+		expect(await modern.type('moves b1')).toEqual(['Knight b1: Na3, Nc3.']);
+	});
+
+	it('lists what can follow the moves that are planned', async () => {
+		const plain = await playBot(scripted(), {variant: 'tripod'});
+		await plain.type('g4', 'bxc3');
+		const listed = (await plain.type('moves')).join(' ');
+		expect(listed).toMatch(/Pawn a2: /);
+		expect(listed).not.toMatch(/Pawn (?:g|b2|c3)/);
+		const moved = ['Your pawn on c3 has moved in this turn already.'];
+		expect(await plain.type('moves c3')).toEqual(moved);
+		expect(await plain.type('bxc3')).toEqual(moved);
+		expect(await plain.type('c3c4')).toEqual(moved);
+		expect(await plain.type('g5')).toEqual(['Your pawn on g4 has moved in this turn already.']);
+	});
+
 	it('says once what is asked and answered', async () => {
 		const plain = await playBot(scripted('any?', 'e7e5'), {variant: 'kriegspiel-eastern'});
 		await plain.type('h3', 'yes');
