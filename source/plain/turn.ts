@@ -64,6 +64,12 @@ export class Turn {
 			case 'act':
 				this.#do(entry.act, report);
 				break;
+			case 'acts':
+				for (const act of entry.acts) {
+					this.#play(makeAct(act));
+				}
+
+				break;
 			default: {
 				const meant = commandMeant(line, this.#session.commands);
 				this.#session.say(`${entry.sentence}${meant === '' ? '' : ` Or d${meant.slice(3)}`}`);

@@ -104,6 +104,15 @@ describe('a game against the bot', () => {
 		expect(await plain.type('g5')).toEqual(['Your pawn on g4 has moved in this turn already.']);
 	});
 
+	it('moves in a set-up the man that stands already', async () => {
+		const plain = await playBot(scripted(), {variant: 'welbeck'});
+		await plain.type('standard');
+		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
+		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
+		expect(await plain.type('e4e2')).toEqual(['Your pawn stands on e2.']);
+		expect((await plain.type('board e'))[0]).toContain('e4 your king');
+	});
+
 	it('says once what is asked and answered', async () => {
 		const plain = await playBot(scripted('any?', 'e7e5'), {variant: 'kriegspiel-eastern'});
 		await plain.type('h3', 'yes');

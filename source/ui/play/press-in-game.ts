@@ -75,8 +75,14 @@ function takeTurnAction(
 			return act(state, tell(knowledge.report, action.question));
 		case 'act':
 			return doAct(state, action.act, knowledge);
-		case 'acts':
-			return act(state, {type: 'acts', texts: action.acts.map(makeAct)});
+		case 'acts': {
+			const {acts, sentence, command} = action;
+			const texts = acts.map(makeAct);
+			const next = command === undefined ? {state} : runCommand(state, command, knowledge);
+			const after = sentence === undefined ? next : warn(state, sentence);
+			return act(after.state, {type: 'acts', texts});
+		}
+
 		case 'plan':
 			return act(state, {type: 'plan', plan: action.plan});
 		case 'promote': {

@@ -118,6 +118,40 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type(`r${KEYS.right}r${KEYS.right}n${KEYS.right}q${KEYS.right}`);
+		expect(acts().map((text) => text.slice(0, 2))).toEqual(['R@', 'R@', 'N@', 'Q@']);
+		await app.type('r');
+		expect(acts()).toHaveLength(4);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are put down, moved and named by what is typed in lower case', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'e1');
+		await app.type('k');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type('q');
+		expect(allSaid(app)).toContain('The king that stood on e1 is in the box');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type(KEYS.backspace);
+		await enter('K@e1');
+		await clickSquares(app, 'e1', 'e1');
+		const before = acts().length;
+		await enter('q@d1');
+		expect(acts().slice(before)).toEqual(['-@e1', 'Q@e1', '-@e1', 'K@e1', 'Q@d1']);
+		await enter('e1e3', 'K@e4');
+		expect(acts().slice(before + 5)).toEqual(['-@e1', 'K@e3', '-@e3', 'K@e4']);
+		await enter('rb1');
+		expect(acts().slice(-3)).toEqual(['-@d1', 'Q@d1', 'R@b1']);
+		expect(acts()).not.toContain('random');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('cannot stand where they may not, which is said', async () => {
 		const {app, acts} = await begin();
 		await clickSquares(app, 'e8');
