@@ -37,6 +37,12 @@ function* squaresIn(
 				}
 
 				break;
+			case 'ghost-moved':
+				if (record.by === other && record.captured !== undefined) {
+					yield [parseSquare(record.captured), makeMan(other, 'knight')];
+				}
+
+				break;
 			case 'report':
 				if (record.about === undefined) {
 					for (const name of record.occupied) {
