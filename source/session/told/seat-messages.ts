@@ -133,7 +133,7 @@ function keepAnswers(
 			),
 		);
 	return messages.map((message) =>
-		answers.includes(message.text) ? {...message, isResult: true} : message,
+		answers.includes(message.text) ? {...message, isAnswer: true} : message,
 	);
 }
 
@@ -143,7 +143,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
-	const isFirst = history.plies.length === 0 && (history.tries ?? []).length === 0;
+	const isFirst = history.plies.length === 0;
 	if (isFirst && outcome === undefined) {
 		const {turn, phase: doing} = currentView(history);
 		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';

@@ -15,13 +15,16 @@ export type MessageReach = {readonly most: number; readonly least: number; reado
 /** A pane of fewer rows has none to spare for results that stay where they are. */
 const LEAST_PINNED = 7;
 
-/** Returns the rows of results that stay where they are and leave room for the others, and those of all that is told besides. */
+/** Returns the rows of results, and of answers where not all has room, that stay where they are and leave room for the others, and those of all that is told besides. */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
-	const ends = messages.filter(({isResult}) => isResult === true);
+	const hasRoom = rows(messages).length <= height;
+	const isPinned = ({isResult, isAnswer}: Message): boolean =>
+		isResult === true || (isAnswer === true && !hasRoom);
+	const ends = messages.filter(isPinned);
 	const results = rows(ends);
 	const others = messages.flatMap((message, index) =>
-		message.isResult === true ? [] : [{message, index}],
+		isPinned(message) ? [] : [{message, index}],
 	);
 	const told = rows(others.map(({message}) => message));
 	const skipped = others.filter(({index}) => index < from).map(({message}) => message);
