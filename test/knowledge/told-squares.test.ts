@@ -56,7 +56,7 @@ describe('squares of which a seat was told', () => {
 		expect(names(asked, 'e2e4')).toEqual(['e5', 'e6', 'd5', 'd6', 'c5']);
 		expect(names(asked, 'e2e4', 'e7e5')).toEqual([]);
 		const scouts = toldEmpty(
-			reportOf('mafeking', 'white', '4k3/8/8/8/8/3N4/8/4K3 w - - 0 1', 'e1e2', 'e8e7').history,
+			reportOf('mafeking', 'white', '4k3/8/8/8/8/3N4/7P/4K3 w - - 0 1', 'e1e2', 'e8e7').history,
 		);
 		expect(scouts.map(squareName)).toContain('d5');
 	});
