@@ -120,6 +120,14 @@ describe('a game against the bot', () => {
 		expect(said.filter((line) => line.startsWith('Black asks'))).toEqual(['Black asks: Any? No.']);
 	});
 
+	it('counts in one line what was refused to the other side', async () => {
+		const world = scripted('e7d6', 'e7f6', 'd7e6', 'e7e5');
+		const plain = await playBot(world, {variant: 'kriegspiel-eastern'});
+		await plain.type('h3', 'yes');
+		const said = [...(await plain.pass(9 * BOT_PAUSE)), ...(await plain.pass(9 * BOT_PAUSE))];
+		expect(said.filter((line) => line.includes('refused'))).toEqual(['Black was refused 3 tries.']);
+	});
+
 	it('keeps what is typed while the bot thinks', async () => {
 		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
 		await plain.type('e4', 'd4', 'b 4');
