@@ -5,9 +5,13 @@ import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {allSaid, clickSquares, saidBeside} from '../read-app.js';
 
-const open = (variant: string, size: {readonly columns?: number; readonly rows?: number} = {}) => {
+const open = (
+	variant: string,
+	size: {readonly columns?: number; readonly rows?: number} = {},
+	fen?: string,
+) => {
 	const world = new FakeWorld();
-	const app = openApp(world, {kind: 'hotseat', variant}, size);
+	const app = openApp(world, {kind: 'hotseat', variant, ...(fen === undefined ? {} : {fen})}, size);
 	const enter = async (...texts: readonly string[]) => {
 		for (const text of texts) {
 			// oxlint-disable-next-line no-await-in-loop -- One act comes after the other.
@@ -431,5 +435,18 @@ describe('an offer', () => {
 		await enter('b3');
 		await app.type('2');
 		expect(acts().at(-1)).toBe('stand');
+	});
+
+	it('asks once whether a try is meant, also where the first one was taken back', async () => {
+		const fen = 'rnbqkbnr/pppp1ppp/8/4p3/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1';
+		const {app, enter, acts} = open('kriegspiel-take-back', {}, fen);
+		await app.type(KEYS.space);
+		await enter('f3d4');
+		expect(app.text()).toContain('Try Nd4?');
+		await app.type(KEYS.enter);
+		await app.type('1');
+		await enter('c3d5');
+		expect(app.text()).not.toContain('Try Nd5?');
+		expect(acts()).toEqual(['c3d5']);
 	});
 });
