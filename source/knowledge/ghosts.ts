@@ -1,6 +1,6 @@
 import type {Setup} from '../core/fen.js';
 import {isOtherAct} from '../core/act.js';
-import {EMPTY, KING, type Man, UNSEEN} from '../core/man.js';
+import {EMPTY, isMan, KING, type Man, manRole, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
@@ -79,7 +79,7 @@ class UnseenMen {
 /**
  * Returns the enemy men that the seat does not see now, where it saw them last, from a1 to h8. A ghost
  * is dropped only when it is certain that the man is no longer there or that it is seen elsewhere:
- * - its square is seen again, whatever stands there;
+ * - its square is seen again, whatever stands there, but where men of its kind stand unseen and the square looks empty;
  * - the seat took it (also en passant, where its square is not seen afterwards);
  * - a man was seen to arrive on a square that was seen without it one ply before, and the ghost's
  *   square is the only one from which it can have come;
@@ -98,6 +98,10 @@ export function findGhosts(
 	const memory: Memory = new Map();
 	const followed = army.start === undefined ? undefined : MenFollowed.begin(history, army.start);
 	const unseen = new UnseenMen(army, followed);
+	const hides = variant.ok ? variant.value.hides : undefined;
+	/** Whether a man that is remembered on a square may stand there though nobody is seen on it. */
+	const isHidden = (code: number, man = EMPTY): boolean =>
+		code === EMPTY && isMan(man) && manRole(man) === hides;
 	const hear = (plies: number): void => {
 		for (const {square, man, ply} of told) {
 			if (ply === plies && man === EMPTY) {
@@ -115,7 +119,8 @@ export function findGhosts(
 		// A man that the seat itself takes off in a set-up is not out of sight.
 		const isSetUp = move !== undefined && isOtherAct(move);
 		for (let square = 0; square < 64; square++) {
-			if (now[square] !== UNSEEN || isSetUp) {
+			const isInSight = now[square] !== UNSEEN && !isHidden(now[square], memory.get(square)?.man);
+			if (isInSight || isSetUp) {
 				memory.delete(square);
 			} else if (isEnemy(before[square], seat)) {
 				memory.set(square, {man: before[square], ply: index});

@@ -14,7 +14,7 @@ export type SquarePast = {
 	readonly last?: {readonly code: number; readonly age: number};
 	/** The seat's own man that was taken there last. */
 	readonly fell?: {readonly man: number; readonly age: number};
-	/** What the seat was told of it last, where it is not seen. */
+	/** What the seat was told of it last, where it is not seen or a man may stand there unseen. */
 	readonly told?: {readonly man: number; readonly age: number; readonly isMove?: true};
 	/** How long ago the enemy king, which was lost sight of since, was seen beside an unseen square. */
 	readonly kingBeside?: number;
@@ -51,8 +51,11 @@ export function squarePast(
 	// A man that is seen elsewhere by now is no ghost any more, and of no use to the reader.
 	const isGone =
 		last !== undefined && isEnemy(last.code, seat) && !ghosts.some(({square: at}) => at === square);
+	const isRemembered = ghosts.some((one) => one.square === square);
 	const told =
-		code === UNSEEN ? toldSquares(history).findLast((one) => one.square === square) : undefined;
+		code === UNSEEN || isRemembered
+			? toldSquares(history).findLast((one) => one.square === square)
+			: undefined;
 	return {
 		code,
 		...(told === undefined ? {} : {told: {...told, age: plies.length - told.ply}}),

@@ -1,8 +1,18 @@
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, isUnknownMan, makeMan, type Man, manColor, PAWN} from '../core/man.js';
+import {
+	EMPTY,
+	isUnknownMan,
+	makeMan,
+	type Man,
+	manColor,
+	PAWN,
+	type Role,
+	ROLES,
+} from '../core/man.js';
 import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement} from '../rules/news.js';
+import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {lostMen} from './lost-men.js';
@@ -77,12 +87,23 @@ export function catchesBy(history: SeatHistory, index: number): readonly ManOn[]
 		);
 }
 
-/** Returns the enemy man that an umpire says was taken, where he names it (a pawn, or any by its role). */
-function toldCapture(heard: readonly Announcement[], enemy: Color): ManOn | undefined {
+/** Returns the enemy man that an umpire says was taken, where he names it (a pawn, or any by its role) or it can be of one role only, since all others are seen. */
+function toldCapture(
+	heard: readonly Announcement[],
+	enemy: Color,
+	hidden: Role | undefined,
+): ManOn | undefined {
 	const told = heard.find((record) => record.type === 'captured');
-	return told?.kind === undefined || told.kind === 'piece'
+	const role = told?.kind === undefined && told !== undefined ? hidden : told?.kind;
+	return told === undefined || role === undefined || role === 'piece'
 		? undefined
-		: {square: parseSquare(told.square) ?? NO_SQUARE, man: makeMan(enemy, told.kind)};
+		: {square: parseSquare(told.square) ?? NO_SQUARE, man: makeMan(enemy, role)};
+}
+
+/** Returns the role of which alone men stand unseen in a game; undefined where there is none. */
+function hiddenRole(variant: string): Role | undefined {
+	const game = findVariant(variant);
+	return game.ok ? ROLES.find((role) => role === game.value.hides) : undefined;
 }
 
 /** Returns all the men that a seat knows to be gone, in the order in which they went. */
@@ -90,13 +111,14 @@ export function takenMen(history: SeatHistory): TakenMen {
 	const own: Taken[] = [];
 	const enemy: Taken[] = [];
 	let unknown = 0;
+	const hidden = hiddenRole(history.variant);
 	for (const [index, {heard}] of history.plies.entries()) {
 		const ply = index + 1;
 		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
 		const caught = catchesBy(history, index);
 		enemy.push(...caught.map((taken) => ({...taken, ply})));
 		if (caught.length === 0 && ownAct(history, index) !== undefined) {
-			const told = toldCapture(heard, opposite(history.seat));
+			const told = toldCapture(heard, opposite(history.seat), hidden);
 			if (told !== undefined) {
 				enemy.push({...told, ply});
 			} else if (heard.some(({type}) => type === 'captured')) {

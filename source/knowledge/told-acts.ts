@@ -1,15 +1,23 @@
+import {makeAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
+import {parseSquare} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {UciMove} from '../core/uci.js';
 import {announcedIn} from './moves-made.js';
 import {findSeenMove} from './seen-move.js';
 
-/** Returns what an act of the other side's was that is no move, where what was seen or heard of it tells: "challenge", "look", "name:e4". */
+/** Returns what an act of the other side's was that is no move, where what was seen or heard of it tells: "challenge", "look", "name:e4"; or a special move. */
 export function toldAct(history: SeatHistory, index: number): string | undefined {
 	const {by, heard, view} = history.plies[index];
 	const {phase, turn} = viewBefore(history, index);
 	const told = heard.find(({type}) => type === 'ceded' || type === 'revealed');
+	const seen = told?.type === 'revealed' ? findSeenMove(history, index) : undefined;
+	if (told?.type === 'revealed' && seen?.from === parseSquare(told.square) && seen !== undefined) {
+		// Who was shown has moved by that.
+		return makeAct({kind: 'say', word: 'special', move: seen});
+	}
+
 	if (told?.type === 'ceded' || told?.type === 'revealed') {
 		return `${told.type === 'ceded' ? 'cede' : 'reveal'}:${told.square}`;
 	}

@@ -1,8 +1,8 @@
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, type Man, makeMan, parseManLetter, unknownMan} from '../core/man.js';
+import {EMPTY, type Man, makeMan, parseManLetter, UNSEEN, unknownMan} from '../core/man.js';
 import {parseSquare, type Square} from '../core/square.js';
 import {readGrids} from '../rules/grid.js';
-import type {SeatHistory} from '../rules/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {ManOn} from './own-man.js';
 
@@ -34,6 +34,12 @@ function* squaresIn(
 			case 'moved-to':
 				if (record.by === other) {
 					yield [parseSquare(record.square), unknownMan(other), true];
+				}
+
+				break;
+			case 'ghost-moved':
+				if (record.by === other && record.captured !== undefined) {
+					yield [parseSquare(record.captured), makeMan(other, 'knight')];
 				}
 
 				break;
@@ -78,4 +84,19 @@ export function toldSquares(history: SeatHistory): readonly ToldSquare[] {
 	}
 
 	return told;
+}
+
+/** Returns the squares of which a seat knows that none of the other side's men stands there, by what it was told since that side last did something. */
+export function toldEmpty(history: SeatHistory): readonly Square[] {
+	const {seat, plies} = history;
+	const since = plies.findLastIndex(({by}) => by !== seat) + 1;
+	const {cells} = currentView(history);
+	const last = new Map(
+		toldSquares(history)
+			.filter(({ply}) => ply >= since)
+			.map(({square, man}) => [square, man]),
+	);
+	return [...last.keys()].filter(
+		(square) => last.get(square) === EMPTY && cells[square] === UNSEEN,
+	);
 }

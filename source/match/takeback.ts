@@ -2,6 +2,7 @@ import {byColor, type Color} from '../core/color.js';
 import type {Cells} from '../core/board-text.js';
 import {isMan, isUnknownMan, type Man, manColor, manLetter, manRole} from '../core/man.js';
 import {seesEverySquare} from '../knowledge/hidden-men.js';
+import {lossesBy} from '../knowledge/taken.js';
 import {findVariant} from '../rules/registry.js';
 import {squareName} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
@@ -48,26 +49,23 @@ function findRevealed(
 	let hasMoved = false;
 	const taken: string[] = [];
 	for (let index = first; index < history.plies.length; index++) {
-		const before = viewBefore(history, index).cells;
 		const {by, view, heard} = history.plies[index];
 		hasMoved ||= by !== seat || heard.some(({type}) => type === 'opened');
 		for (const [square, man] of view.cells.entries()) {
-			const place = squareName(square);
 			const isTheirs = isMan(man) && manColor(man) !== seat;
 			if (isTheirs && standing[square] !== man && isNews(man, view.cells)) {
-				const seen = manLetter(man) + place;
+				const seen = manLetter(man) + squareName(square);
 				if (!hasMoved) {
 					revealed.add(seen);
 				} else if (!revealed.has(seen)) {
 					glimpsed.add(seen);
 				}
 			}
-
-			const own = before[square];
-			if (by !== seat && isMan(own) && manColor(own) === seat && man !== own) {
-				taken.push(manLetter(own) + place);
-			}
 		}
+
+		taken.push(
+			...lossesBy(history, index).map((lost) => manLetter(lost.man) + squareName(lost.square)),
+		);
 	}
 
 	return {

@@ -99,6 +99,7 @@ export class GamePlace implements Place {
 				board: () => seatBoard(report(), marks()),
 				variant: match.settings.variant,
 				report,
+				plan: () => this.#turn.begun(report()),
 			}),
 			...markCommands(this.#session, {marks, keep}),
 			...(match.outcome === undefined ? [] : this.#after()),

@@ -1,6 +1,7 @@
 import type {Color} from '../core/color.js';
 import {isMan, manColor, manRole, parseManLetter, ROLES} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
@@ -8,7 +9,9 @@ import {currentView} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {movedAlready} from '../session/entry/moved-already.js';
 import {planned} from '../session/entry/plan-steps.js';
+import type {Plan} from '../session/entry/plan.js';
 import {ownSan} from '../session/entry/own-san.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
@@ -37,6 +40,8 @@ export type Reader = {
 	readonly variant: string;
 	/** Left out where nothing is played. */
 	readonly report?: () => SeatReport;
+	/** What was begun of an act that takes more than one line. */
+	readonly plan?: () => Plan | undefined;
 };
 
 /** Returns the board of a seat with its pencil marks. */
@@ -81,23 +86,34 @@ function readKinds(board: BoardRead, words: string): readonly string[] {
 		: [readKind(board, 'white', role), readKind(board, 'black', role)];
 }
 
-/** Returns the moves of a seat, those of one man or kind where it is named by its square or letter. */
-function readOwnMoves(report: SeatReport, words: string): readonly string[] {
+/** Returns the moves of a seat, those of one man or kind where it is named by its square or letter; of a `begun` plan those that can follow. */
+function readOwnMoves(report: SeatReport, words: string, begun?: Plan): readonly string[] {
 	// What is planned or sealed move by move is entered, and so listed, as moves.
-	const knowledge = planned(knowledgeOf(report));
-	const {cells, moves} = knowledge;
+	const knowledge = planned(knowledgeOf(report), begun);
+	const {cells, moves, plan, acts = [], whole = [], asks = []} = knowledge;
 	const square = parseSquare(words.toLowerCase());
 	const letter = parseManLetter(words.toUpperCase());
-	const meant = moves.filter(
-		({from}) =>
-			words === '' ||
-			from === square ||
-			(square === undefined && isMan(letter) && manRole(cells[from]) === manRole(letter)),
-	);
-	const sans = meant.map((move) => ({from: move.from, san: ownSan(move, knowledge)}));
-	const others = words === '' ? (knowledge.acts ?? []) : [];
-	const said = [...readMoves(cells, sans), ...describeActs(others)];
-	return said.length > 0 ? said : [moves.length === 0 ? NO_MOVE : 'Nothing there can move.'];
+	const isMeant = ({from}: UciMove): boolean =>
+		words === '' ||
+		from === square ||
+		(square === undefined && isMan(letter) && manRole(cells[from]) === manRole(letter));
+	// A word that carries a move makes it one of its man.
+	const said = plan === undefined ? whole.filter((act) => act.kind === 'say') : [];
+	const carried = {...knowledge, moves: said.flatMap(({move}) => move ?? [])};
+	const sans = [
+		...moves.filter(isMeant).map((move) => ({from: move.from, san: ownSan(move, knowledge)})),
+		...said.flatMap(({word, move}) =>
+			move === undefined || !isMeant(move)
+				? []
+				: [{from: move.from, san: `${word} ${ownSan(move, carried)}`}],
+		),
+	];
+	const others = words === '' ? describeActs(acts, begun === undefined ? asks : []) : [];
+	const lines = [...readMoves(cells, sans), ...others];
+	const moved = square === undefined ? undefined : movedAlready(square, knowledge);
+	return lines.length > 0
+		? lines
+		: [moved ?? (moves.length === 0 ? NO_MOVE : 'Nothing there can move.')];
 }
 
 /** Returns the rules of a game, a sentence a line, for a seat or for whoever reads of it. */
@@ -118,7 +134,7 @@ export const rulesCommand = (session: Session, variant: string, seat?: SeatId): 
 /** Returns the commands that read a board; lichess's blind mode calls some of them `board`, `p` and `s`, too. */
 export function readingCommands(
 	session: Session,
-	{board, variant, report}: Reader,
+	{board, variant, report, plan}: Reader,
 ): readonly PlainCommand[] {
 	const say = (lines: readonly string[]): void => session.say(...lines);
 	return [
@@ -157,7 +173,7 @@ export function readingCommands(
 						names: ['moves', 'm'],
 						usage: '[SQUARE|N]',
 						help: 'what you can play, all of it or by one man or kind',
-						run: (words: string) => say(readOwnMoves(report(), words)),
+						run: (words: string) => say(readOwnMoves(report(), words, plan?.())),
 					},
 				]),
 		{

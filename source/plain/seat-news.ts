@@ -1,5 +1,6 @@
 import type {SeatReport} from '../match/seat-report.js';
 import {type Message, textsOf} from '../session/told/message.js';
+import {refusedSoFar} from '../session/told/umpire-messages.js';
 import {News, without} from './news.js';
 
 /** A moment of a seat's game: who reads, the plies until its last own one, and all of them. */
@@ -11,7 +12,7 @@ const momentOf = ({id, history: {plies, seat}}: SeatReport): Moment => ({
 	length: plies.length,
 });
 
-/** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again. */
+/** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again; and what is counted through the other side's turn when that is over. */
 export class SeatNews {
 	#moment: Moment = {seat: '', own: 0, length: 0};
 	/** What was said last, and of that what was said already when the moment began. */
@@ -24,7 +25,10 @@ export class SeatNews {
 		const moment = momentOf(report);
 		const {seat, own} = this.#moment;
 		const hasRead = moment.seat === seat && moment.own === own;
-		const texts = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true));
+		const soFar = report.outcome === undefined ? refusedSoFar(report.history) : [];
+		const texts = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true)).filter(
+			(text) => !soFar.includes(text),
+		);
 		const told = this.#told(moment);
 		if (moment.seat !== this.#moment.seat || moment.length !== this.#moment.length) {
 			this.#first = texts;

@@ -35,13 +35,18 @@ export class Turn {
 	}
 
 	/** The words that take back what was done last; where an act is begun, "undo" is for its last step. */
-	undoWords({history}: SeatReport): readonly string[] {
-		return this.#begun?.history === history ? ['takeback', 'u'] : ['takeback', 'u', 'undo'];
+	undoWords(report: SeatReport): readonly string[] {
+		return ['takeback', 'u', ...(this.begun(report) === undefined ? ['undo'] : [])];
+	}
+
+	/** Returns what was begun in a turn that takes more than one line. */
+	begun(report: SeatReport): Plan | undefined {
+		return this.#begun?.history === report.history ? this.#begun.plan : undefined;
 	}
 
 	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */
 	take(line: string, report: SeatReport, warns: boolean): void {
-		const plan = this.#begun?.history === report.history ? this.#begun.plan : undefined;
+		const plan = this.begun(report);
 		const known = knowledgeOf(report);
 		if (plan !== undefined && /^(?:undo|back)$/i.test(line)) {
 			this.#plan(stepBack(plan), report);
@@ -64,6 +69,12 @@ export class Turn {
 				break;
 			case 'act':
 				this.#do(entry.act, report);
+				break;
+			case 'acts':
+				for (const act of entry.acts) {
+					this.#play(makeAct(act));
+				}
+
 				break;
 			default: {
 				const meant = commandMeant(line, this.#session.commands);

@@ -134,6 +134,8 @@ export type Announcement =
 			readonly about?: undefined;
 			/** Which of its own moves went through. */
 			readonly succeeded: readonly boolean[];
+			/** These moves as they are written for who reads; no part of the record as it is heard. */
+			readonly sent?: readonly string[];
 			/** The roles that the other side moved, as small letters in the order of its moves. */
 			readonly kinds: string;
 			readonly captured: readonly string[];

@@ -97,9 +97,9 @@ const decodeRequest: Decoder<MatchRequest> = decodeEither(
 	decodeObject({kind: decodeOneOf(['takeback'] as const), by: decodeColor, plies: decodePlies}),
 );
 
-/** Reads a man and its square, such as "nf6". */
+/** Reads a man and its square, such as "nf6"; "x" is one of unknown role. */
 const decodeManOn: Decoder<string> = (value) =>
-	typeof value === 'string' && /^[pnbrqk][a-h][1-8]$/i.test(value) ? value : undefined;
+	typeof value === 'string' && /^[pnbrqkx][a-h][1-8]$/i.test(value) ? value : undefined;
 
 const decodeTakenBack = decodeObject(
 	{

@@ -68,9 +68,12 @@ const namesOf = (kinds: readonly Kind[]): string =>
 
 /**
  * Returns acts as sentences, those that differ by their square alone as one: "B N on a1–h4, as B@a1." Acts of one or two
- * squares are told as they are written.
+ * squares are told as they are written, and so are `questions`.
  */
-export function describeActs(acts: readonly Act[]): readonly string[] {
+export function describeActs(
+	acts: readonly Act[],
+	questions: readonly string[] = [],
+): readonly string[] {
 	const kinds = new Map<string, Kind>();
 	for (const act of acts) {
 		const [name, square] = onSquare(act) ?? [makeAct(act)];
@@ -91,6 +94,7 @@ export function describeActs(acts: readonly Act[]): readonly string[] {
 		}
 	}
 
+	plain.push(...questions);
 	return [
 		...[...blocks].map(([where, alike]) => {
 			const [{name, texts}] = alike;

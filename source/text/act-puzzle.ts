@@ -78,9 +78,10 @@ export const soFar = (parts: readonly string[]): string => `So far: ${parts.join
 export const goalTask = (goal: string, count = 1): string =>
 	(count > 1 ? TEXTS[goal]?.row?.(count) : undefined) ?? TEXTS[goal]?.task ?? goal;
 
-export const solvedText = (goal: string): string =>
+/** Returns that a puzzle is solved; `name`: what its answer is called, of a king his square. */
+export const solvedText = (goal: string, name: string): string =>
 	goal === 'king'
-		? 'Solved: he can be nowhere else.'
+		? `Solved: the king stands on ${name} and can be nowhere else.`
 		: 'Solved: it does it in every game that is possible.';
 
 /** Returns the act that solves a puzzle, or those of one turn. */

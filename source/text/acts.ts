@@ -130,6 +130,9 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 	open: () => 'You asked for open play.',
 };
 
+/** Returns which moves one has sent together, as a sentence. */
+export const describeSent = (moves: readonly string[]): string => `You sent ${joinWords(moves)}.`;
+
 /** Returns what an act of one's own that is no move did, as a sentence, one with a move by how that is written where it is given; undefined for a move. */
 export function describeOwnAct(text: string, san?: string): string | undefined {
 	const act = parseAct(text);
@@ -144,7 +147,7 @@ export function describeOwnAct(text: string, san?: string): string | undefined {
 	}
 
 	if (act.kind === 'batch') {
-		return `You sent ${joinWords(act.moves.map(makeAct))}.`;
+		return describeSent(act.moves.map(makeAct));
 	}
 
 	const move =
@@ -172,7 +175,9 @@ export function describeSeen(act: Act | undefined, side: string): readonly strin
 		case 'open':
 			return [`${side} asked for open play.`];
 		case 'name':
-			return [`${side} chose the man${onSquare(act.kind === 'say' ? act.square : undefined)}.`];
+			return [
+				`${side} chose the man${onSquare(act.kind === 'say' ? act.square : undefined)}, with which you must reply.`,
+			];
 		default:
 			return [];
 	}

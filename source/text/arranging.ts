@@ -29,6 +29,10 @@ export const staysThere = (man: Man, square: string): string =>
 export const putOrWord = (role: Role, words: readonly string[]): string =>
 	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
 
+/** Returns what is said of the man in whose place another one was put. */
+export const backInBox = (man: Man, square: string): string =>
+	`The ${roleName(man)} that stood on ${square} is in the box again.`;
+
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(
 	acts: readonly Act[],

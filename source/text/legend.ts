@@ -60,7 +60,7 @@ export const SIGN_TEXTS = {
 	knownWritten:
 		'what I know, beside a man: in so many of a hundred positions he is the one written down',
 	knownWrittenMaybe: 'the same where there is no room for a number',
-	knownNobody: 'what I know: nobody of the other side is there',
+	knownNobody: 'what I know, or was just told: nobody of the other side is there',
 	// Beside the board.
 	unknownMove: 'in the list of moves: what you did not see of a move',
 	takenUnseen: 'in the list of what was taken: a man that you took without seeing which',

@@ -1,11 +1,14 @@
-import type {Color} from '../core/color.js';
-import {parseManLetter} from '../core/man.js';
+import {COLORS, type Color} from '../core/color.js';
+import {manLetter, parseManLetter, unknownMan} from '../core/man.js';
 import type {MatchRequest, Notice} from '../match/match.js';
 import {capitalise, countOf, joinWords, manName, sideName} from './men.js';
 
-/** Returns "Black's queen on d8" for "qd8". */
+const MEN_UNKNOWN = new Map(COLORS.map(unknownMan).map((man) => [manLetter(man), man]));
+
+/** Returns "Black's queen on d8" for "qd8", and of "Xc1" that a concealed man of White's is there. */
 function nameFound(text: string, seat: Color): string {
-	const man = parseManLetter(text.slice(0, 1));
+	const letter = text.slice(0, 1);
+	const man = MEN_UNKNOWN.get(letter) ?? parseManLetter(letter);
 	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 

@@ -53,6 +53,10 @@ export const isConcealed = (square: string): string =>
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
 
+/** Returns what is said of a man whose move is planned, where another one is due. */
+export const hasMoved = (man: Man, square: string): string =>
+	`Your ${roleName(man)} on ${square} has moved in this turn already.`;
+
 /** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused. */
 export const canGo = (
 	man: Man,

@@ -57,12 +57,15 @@ const manName = (letter: string): string =>
 
 function describeReport({
 	succeeded,
+	sent = [],
 	kinds,
 	captured,
 	check,
 	occupied,
 }: Extract<Of<'report'>, {readonly about?: undefined}>): readonly string[] {
-	const stood = succeeded.map((one) => (one ? 'yes' : 'no'));
+	const stood = succeeded.map((one, index) =>
+		[...sent.slice(index, index + 1), one ? 'yes' : 'no'].join(' '),
+	);
 	const list = (words: readonly string[]): string =>
 		words.length === 0 ? 'none' : joinWords(words);
 	return [

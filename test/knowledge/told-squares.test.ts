@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {squareName} from '../../source/core/square.js';
 import {squarePast} from '../../source/knowledge/square-past.js';
-import {toldSquares} from '../../source/knowledge/told-squares.js';
+import {toldEmpty, toldSquares} from '../../source/knowledge/told-squares.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {ghostsOf} from '../../source/session/told/ghosts-of.js';
+import {seatBoard, USUAL_LOOK} from '../../source/ui/play/seat-board.js';
 import {manName} from '../../source/text/men.js';
 import {describeSquarePast} from '../../source/text/square-past.js';
 import {parseSquare} from '../../source/core/square.js';
@@ -45,5 +46,26 @@ describe('squares of which a seat was told', () => {
 		expect(said(moved, 'a2')).toBe('a2 · fog · no enemy man, as you were told');
 		const later = reportOf('assassin', 'white', fen, 'a1b3', 'c4c3', 'b3d4');
 		expect(remembered(later)).toContain("Black's pawn c3 0");
+	});
+
+	it('are empty ones, too, until the other side has acted', () => {
+		const names = (...acts: string[]) =>
+			toldEmpty(reportOf('kriegspiel-modern', 'white', START, ...acts).history).map(squareName);
+		const asked = 'seven?e5,e6,d5,d6,c5,a1,e7';
+		expect(names(asked)).toEqual(['e5', 'e6', 'd5', 'd6', 'c5']);
+		expect(names(asked, 'e2e4')).toEqual(['e5', 'e6', 'd5', 'd6', 'c5']);
+		expect(names(asked, 'e2e4', 'e7e5')).toEqual([]);
+		const scouts = toldEmpty(
+			reportOf('mafeking', 'white', '4k3/8/8/8/8/3N4/7P/4K3 w - - 0 1', 'e1e2', 'e8e7').history,
+		);
+		expect(scouts.map(squareName)).toContain('d5');
+	});
+
+	it('have a sign on the board where nobody stands, but where one has noted something', () => {
+		const report = reportOf('kriegspiel-modern', 'white', START, 'seven?e5,e6,d5,d6,c5,a1,e7');
+		const board = seatBoard(report, {e5: 'n'}, USUAL_LOOK, true, []);
+		expect(board.known?.map(({square, kind}) => [squareName(square), kind])).toEqual(
+			['e6', 'd5', 'd6', 'c5'].map((name) => [name, 'impossible']),
+		);
 	});
 });

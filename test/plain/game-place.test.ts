@@ -109,11 +109,53 @@ describe('a game against the bot', () => {
 		expect(await plain.type('moves')).toHaveLength(2);
 	});
 
+	it('lists as a move of its man what is said with a word, and what can be asked', async () => {
+		const special = await playBot(scripted('name:d8', 'ready'), {variant: 'special-move'});
+		await special.type('name:d1', 'ready');
+		await special.pass(9 * BOT_PAUSE);
+		expect(await special.type('moves d1')).toEqual(['Queen d1: special Qc3, special Qe3.']);
+		expect((await special.type('moves'))[0]).toBe('Queen d1: special Qc3, special Qe3.');
+		expect(await special.type('special Qe3')).toContain('You made your special move: Qe3.');
+		const modern = await playBot(scripted(), {variant: 'kriegspiel-modern'});
+		expect((await modern.type('moves')).at(-1)).toBe('seven?.');
+		expect(await modern.type('moves b1')).toEqual(['Knight b1: Na3, Nc3.']);
+	});
+
+	it('lists what can follow the moves that are planned', async () => {
+		const plain = await playBot(scripted(), {variant: 'tripod'});
+		await plain.type('g4', 'bxc3');
+		const listed = (await plain.type('moves')).join(' ');
+		expect(listed).toMatch(/Pawn a2: /);
+		expect(listed).not.toMatch(/Pawn (?:g|b2|c3)/);
+		const moved = ['Your pawn on c3 has moved in this turn already.'];
+		expect(await plain.type('moves c3')).toEqual(moved);
+		expect(await plain.type('bxc3')).toEqual(moved);
+		expect(await plain.type('c3c4')).toEqual(moved);
+		expect(await plain.type('g5')).toEqual(['Your pawn on g4 has moved in this turn already.']);
+	});
+
+	it('moves in a set-up the man that stands already', async () => {
+		const plain = await playBot(scripted(), {variant: 'welbeck'});
+		await plain.type('standard');
+		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
+		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
+		expect(await plain.type('e4e2')).toEqual(['Your pawn stands on e2.']);
+		expect((await plain.type('board e'))[0]).toContain('e4 your king');
+	});
+
 	it('says once what is asked and answered', async () => {
 		const plain = await playBot(scripted('any?', 'e7e5'), {variant: 'kriegspiel-eastern'});
 		await plain.type('h3', 'yes');
 		const said = await plain.pass(9 * BOT_PAUSE);
 		expect(said.filter((line) => line.startsWith('Black asks'))).toEqual(['Black asks: Any? No.']);
+	});
+
+	it('counts in one line what was refused to the other side', async () => {
+		const world = scripted('e7d6', 'e7f6', 'd7e6', 'e7e5');
+		const plain = await playBot(world, {variant: 'kriegspiel-eastern'});
+		await plain.type('h3', 'yes');
+		const said = [...(await plain.pass(9 * BOT_PAUSE)), ...(await plain.pass(9 * BOT_PAUSE))];
+		expect(said.filter((line) => line.includes('refused'))).toEqual(['Black was refused 3 tries.']);
 	});
 
 	it('keeps what is typed while the bot thinks', async () => {

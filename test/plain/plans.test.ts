@@ -26,7 +26,7 @@ describe('what takes more than one line', () => {
 			'Planned: 1 d4  2 Nf3.',
 		]);
 		expect(acts()).toEqual([]);
-		expect(await plain.type('a3')).toContain('You sent d2d4, g1f3 and a2a3.');
+		expect(await plain.type('a3')).toContain('You sent d4, Nf3 and a3.');
 		expect(acts()).toEqual(['batch:d2d4,g1f3,a2a3']);
 	});
 
@@ -35,7 +35,7 @@ describe('what takes more than one line', () => {
 		const listed = await plain.type('moves');
 		expect(listed).toContain('Pawn a2: a2=N, a3, a4, axb3.');
 		expect(listed.join(' ')).not.toContain('batch:');
-		expect(await plain.type('a3 b3 Nf3')).toContain('You sent a2a3, b2b3 and g1f3.');
+		expect(await plain.type('a3 b3 Nf3')).toContain('You sent a3, b3 and Nf3.');
 		expect(acts()).toEqual(['batch:a2a3,b2b3,g1f3']);
 	});
 

@@ -1,4 +1,5 @@
 import {type Act, isMove} from '../../core/act.js';
+import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {isMan, type Man, makeMan, manColor, manRole, type Role, ROLES} from '../../core/man.js';
@@ -9,7 +10,6 @@ import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
 import {coversIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import type {MoveKnowledge} from './move-knowledge.js';
 
 /** How many more men of one kind can be put down, and where they are bought, what one costs. */
 export type InTray = {readonly man: Man; readonly count: number; readonly cost?: number};
@@ -38,7 +38,7 @@ export const isArranging = (acts: readonly Act[] = []): boolean => acts.some(isP
 const canPut = (acts: readonly Act[], role: Role | undefined, square: Square): boolean =>
 	acts.some((act) => isPlacing(act) && act.role === role && act.square === square);
 
-type Placed = Pick<MoveKnowledge, 'acts' | 'cells' | 'variant'>;
+type Placed = {readonly acts?: readonly Act[]; readonly cells: Cells; readonly variant?: string};
 
 /** Returns the prices of a game in which men are bought that are put down now; `isOfKing`: whether it is nothing but the king. */
 function pricesIn({acts = [], cells, variant = ''}: Placed) {

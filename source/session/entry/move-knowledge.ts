@@ -10,6 +10,7 @@ import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
+import {type Arranging, arrangingOf} from './arranging.js';
 import type {Plan} from './plan.js';
 import {mayBeRefused} from '../told/may-be-refused.js';
 import {isTakenBack} from '../told/taken-back.js';
@@ -35,6 +36,8 @@ export type MoveKnowledge = {
 	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
 	readonly seat?: Color;
 	readonly phase?: string;
+	/** What there is to be placed, while men are placed. */
+	readonly arranging?: Arranging;
 };
 
 /** What a seat was told by an umpire of its own tries and questions in the turn that is on. */
@@ -88,7 +91,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		cells,
 		variant,
 		seat,
-		...given({phase}),
+		...given({phase, arranging: arrangingOf(report)}),
 		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
 		asks: actTexts(report).questions,
 		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),

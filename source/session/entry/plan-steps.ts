@@ -92,11 +92,15 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 		case 'word': {
 			const meant = acts.filter(isSaying).filter(({word}) => word === plan.word);
 			const onSquares = meant.filter(({square}) => square !== undefined);
+			// A word that is whole is another one.
+			const others = acts.filter(
+				(act) => isSaying(act) && act.word !== plan.word && bareWord(act.word, [act]) === act,
+			);
 			return {
 				...knowledge,
 				moves: meant.flatMap(({move}) => move ?? []),
 				// What was not chosen on purpose leaves the other words as they are.
-				acts: begun === undefined ? acts.filter(isShort) : onSquares,
+				acts: begun === undefined ? acts.filter(isShort) : [...onSquares, ...others],
 				whole: acts,
 				plan,
 			};

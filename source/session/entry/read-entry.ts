@@ -16,6 +16,8 @@ export type Entry =
 	| {readonly type: 'ask'; readonly question: string}
 	/** Does what is neither a move nor a question. */
 	| {readonly type: 'act'; readonly act: Act}
+	/** Does several acts, one after the other, which the game has as no one act. */
+	| {readonly type: 'acts'; readonly acts: readonly Act[]}
 	/** Begins what needs another step. */
 	| {readonly type: 'plan'; readonly plan: Plan}
 	/** Nothing is done; the sentence says why. */
@@ -88,7 +90,11 @@ export function readEntry(
 	}
 
 	const typed = readTyped(text, knowledge);
-	const {status, move, act, needsPromotion, reason, completions} = typed;
+	const {status, move, act, acts, needsPromotion, reason, completions} = typed;
+	if (acts !== undefined) {
+		return {type: 'acts', acts};
+	}
+
 	if (act !== undefined) {
 		return {type: 'act', act};
 	}

@@ -2,6 +2,7 @@ import {type Act, parseAct} from '../../core/act.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readSquares} from './plan.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
+import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
 import {readMove, type TypedMove} from './typed-move.js';
 import {whyNot} from './why-not.js';
@@ -23,6 +24,11 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 	if (question !== undefined && readMove(text, knowledge).status === 'wrong') {
 		const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
 		return {...none, status: 'ready', act: question};
+	}
+
+	const shift = readShift(text, knowledge);
+	if (shift !== undefined) {
+		return {...shift, text, candidates: [], needsPromotion: false};
 	}
 
 	const {act, isWhole, texts} = readAct(text, acts);

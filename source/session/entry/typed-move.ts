@@ -35,6 +35,8 @@ export type TypedMove = {
 	readonly move?: UciMove;
 	/** When ready: what it names instead of a move. */
 	readonly act?: Act;
+	/** When ready: the acts that are done one after the other, which it names instead. */
+	readonly acts?: readonly Act[];
 	/** When ready: a pawn promotes and the text does not say to what. */
 	readonly needsPromotion: boolean;
 	/** The squares that the candidates use. */

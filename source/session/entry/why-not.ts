@@ -34,6 +34,7 @@ import {
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
+import {whyMovedAlready} from './moved-already.js';
 import {whyNoAct} from './why-no-act.js';
 import {whyNoQuestion, whyNotTold} from './why-told.js';
 
@@ -191,7 +192,10 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return beginsNoMove(text);
 	}
 
-	const told = whyNotTold(goal, text, knowledge) ?? phaseText(knowledge.phase);
+	const told =
+		whyMovedAlready(goal, knowledge) ??
+		whyNotTold(goal, text, knowledge) ??
+		phaseText(knowledge.phase);
 	if (told !== undefined) {
 		return told;
 	}

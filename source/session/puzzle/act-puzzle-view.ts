@@ -23,6 +23,8 @@ import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
+import type {KnownMark} from '../told/belief-mark.js';
+import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
 import {solutionOf} from './solution.js';
 import type {PuzzleLook} from './puzzle-look.js';
@@ -86,6 +88,14 @@ function answeredMove(report: SeatReport): readonly Square[] {
 	return move === undefined ? [] : [move.from, move.to];
 }
 
+/** Returns the mark of the other side's king on the square that an act names. */
+function kingOn(text: string, seat: Color): readonly KnownMark[] {
+	const act = parseAct(text);
+	const square = act && squareOf(act);
+	const men = [makeMan(opposite(seat), 'king')];
+	return square === undefined ? [] : [{square, kind: 'certain', men, share: 1, secret: 'unseen'}];
+}
+
 function hintOf(
 	{puzzle, moves}: ActPuzzleGame,
 	report: SeatReport,
@@ -127,9 +137,10 @@ export function actPuzzleView(
 	const {goal, keys} = puzzle;
 	if (result !== undefined) {
 		return {
-			messages: say(solvedText(goal), 'good'),
+			messages: say(solvedText(goal, nameAct(keys[0], report)), 'good'),
 			belief: [],
 			lit: [],
+			...(goal === 'king' ? {told: kingOn(keys[0], report.seat)} : {}),
 		};
 	}
 

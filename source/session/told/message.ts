@@ -7,6 +7,8 @@ export type Message = {
 	readonly tone?: Tone;
 	/** A result stays in sight, above all that is told besides. */
 	readonly isResult?: boolean;
+	/** An answer stays in sight, too, but in its place as long as there is room for all. */
+	readonly isAnswer?: true;
 	/** Whether it was told before the other side acted, and is told again lest it was not read. */
 	readonly isBefore?: true;
 };

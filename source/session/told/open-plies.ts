@@ -1,4 +1,6 @@
 import {type Act, parseAct} from '../../core/act.js';
+import {isUnknownMan} from '../../core/man.js';
+import {makeUci} from '../../core/uci.js';
 import {type Changes, changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {moveList} from '../../knowledge/move-list.js';
@@ -92,7 +94,9 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	const act = toldAct(history, index);
 	const {move, text} = moveList(history)[index];
 	if (move !== undefined && !isSealing(history, index)) {
-		return [`${side} played ${text}.`];
+		// Of a man that is not known it is judged by where it came from.
+		const isUnknown = isUnknownMan(viewBefore(history, index).cells[move.from]);
+		return [`${side} played ${isUnknown ? makeUci(move) : text}.`];
 	}
 
 	if (act !== undefined || isSealing(history, index)) {
@@ -134,8 +138,12 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 	const heard = heardIn(history, index).filter(({type}) => !UNTOLD.includes(type));
 	const isShown = holdsMove(parseAct(plies[index].move ?? ''));
 	const first = heard.filter(({type}) => FIRST.includes(type));
-	// That the own man was shown by a special move goes without saying.
-	const rest = heard.filter(({type}) => !FIRST.includes(type) && !(isShown && type === 'revealed'));
+	// That the own man was shown by a special move goes without saying, and what was taken is told with that it was.
+	const caught = caughtBy(history, index);
+	const isNamed = (type: Type): boolean => type === 'lost' && caught.length > 0;
+	const rest = heard.filter(
+		({type}) => !FIRST.includes(type) && !(isShown && type === 'revealed') && !isNamed(type),
+	);
 	const isSpecial = !isOwn && moveList(history)[index].move !== undefined;
 	const before = rest.filter(({type}) => isSpecial && type === 'revealed');
 	return [
@@ -144,7 +152,7 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 		...say(isOwn ? describeOwn(history, index) : describeOther(history, index)),
 		...say(describeHeard(first, seat, by)),
 		...say(describeLosses(lossesBy(history, index), seat), 'taken'),
-		...say(caughtBy(history, index)),
+		...say(caught),
 		...say(
 			describeHeard(
 				rest.filter((record) => !before.includes(record)),

@@ -2,9 +2,10 @@ import {parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
-import {describeOwnAct} from '../../text/acts.js';
+import {describeOwnAct, describeSent} from '../../text/acts.js';
 import {pointsUnspent} from '../../text/arranging.js';
 import {unspentBy} from '../entry/arranging.js';
+import {sentMoves} from './sent-moves.js';
 
 /** Returns the move that an act says: one that is written down, or special. */
 function saidMove(text: string): UciMove | undefined {
@@ -16,7 +17,11 @@ function saidMove(text: string): UciMove | undefined {
 export function tellOwnAct(history: SeatHistory, index: number, act: string): string | undefined {
 	const before = viewBefore(history, index);
 	const move = saidMove(act);
-	const told = describeOwnAct(act, move && makeOwnSan(before, move, history.variant));
+	const sent = sentMoves(history, index);
+	const told =
+		sent.length > 0
+			? describeSent(sent)
+			: describeOwnAct(act, move && makeOwnSan(before, move, history.variant));
 	const unspent =
 		act === 'ready' && before.phase === 'purchase' ? unspentBy(before, history.variant) : undefined;
 	return unspent === undefined || unspent === 0 ? told : `${told} ${pointsUnspent(unspent)}`;

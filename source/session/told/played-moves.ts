@@ -1,9 +1,14 @@
+import {parseAct} from '../../core/act.js';
 import {roleLetter} from '../../core/man.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {NO_SQUARE, squareName} from '../../core/square.js';
+import {type MoveEntry, moveList} from '../../knowledge/move-list.js';
+import {ownAct} from '../../knowledge/own-move.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {challengeSuffix} from '../../text/move-answer.js';
+import {sentMoves} from './sent-moves.js';
 import {countsTurns, type ListedMove, plyNumbers} from './listed-moves.js';
 
 /** Returns what a ply that uncovers a man is in a list of moves: "a1=R", where its role was told. */
@@ -12,6 +17,30 @@ function shownMan({plies}: SeatHistory, index: number): string | undefined {
 	return told?.type === 'revealed' && told.role !== undefined
 		? `${told.square}=${roleLetter(told.role).toUpperCase()}`
 		: undefined;
+}
+
+/** Returns what a ply is in a list of moves that is more than a move: those sent together, one that is written down, a special one. */
+function moreThanMove(history: SeatHistory, {ply, text, move}: MoveEntry): string | undefined {
+	const index = ply - 1;
+	const sent = sentMoves(history, index);
+	if (sent.length > 0) {
+		return sent.join(' ');
+	}
+
+	const act = parseAct(ownAct(history, index) ?? '');
+	const listed = parseAct(text);
+	if (listed?.kind === 'say' && listed.move !== undefined) {
+		return `${listed.word} ${makeOwnSan(viewBefore(history, index), listed.move, history.variant)}`;
+	}
+
+	// Of the other side's it is told who makes it.
+	const isTold = history.plies[index].heard.some(
+		(record) =>
+			record.type === 'revealed' &&
+			record.role === undefined &&
+			record.square === squareName(move?.from ?? NO_SQUARE),
+	);
+	return isTold || (act?.kind === 'say' && act.word === 'special') ? `special ${text}` : undefined;
 }
 
 /**
@@ -37,7 +66,8 @@ export function gatherTurns(moves: readonly ListedMove[]): readonly ListedMove[]
  */
 export function playedMoves(history: SeatHistory): readonly ListedMove[] {
 	const moves: ListedMove[] = [];
-	for (const {ply, number, by, text} of moveList(history)) {
+	for (const entry of moveList(history)) {
+		const {ply, number, by, text} = entry;
 		const index = ply - 1;
 		if (isSetUp(viewBefore(history, index).phase)) {
 			continue;
@@ -46,7 +76,11 @@ export function playedMoves(history: SeatHistory): readonly ListedMove[] {
 		const answer = answerIn(history, index);
 		const last = moves.at(-1);
 		if (answer === undefined || last === undefined) {
-			moves.push({number, by, text: shownMan(history, index) ?? text});
+			moves.push({
+				number,
+				by,
+				text: shownMan(history, index) ?? moreThanMove(history, entry) ?? text,
+			});
 		} else if (answer.isRight !== undefined) {
 			moves[moves.length - 1] = {...last, text: `${last.text} ${challengeSuffix(answer.isRight)}`};
 		}

@@ -22,10 +22,12 @@ import {describeHeard} from '../../text/umpire.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
+import {heardIn} from './heard-in.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {asResult, type Message, say, type Tone} from './message.js';
 import {tellPly} from './open-plies.js';
 import {tellOwnAct} from './own-act.js';
+import {seesOwnMenOnly} from './turn-of.js';
 import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
 
 /** Returns how many plies had been played when the seat had made its last move. */
@@ -66,12 +68,13 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
 
 /** Returns what was heard since the seat's last turn and in it. */
-function heardSince({seat, plies}: SeatHistory): readonly string[] {
+function heardSince(history: SeatHistory): readonly string[] {
+	const {seat, plies} = history;
 	const own = plies.findLastIndex(({by}) => by === seat) + 1;
 	const first = Math.max(0, own === plies.length ? own - 1 : own);
-	return plies.slice(first).flatMap(({by, heard}) =>
+	return plies.slice(first).flatMap(({by}, index) =>
 		describeHeard(
-			heard.filter(({type}) => !UNTOLD.includes(type)),
+			heardIn(history, first + index).filter(({type}) => !UNTOLD.includes(type)),
 			seat,
 			by,
 		),
@@ -85,7 +88,7 @@ function foggedMessages(history: SeatHistory): readonly Message[] {
 	return [
 		...say(describeLosses(changes.taken, seat), 'taken'),
 		...say([
-			...describeChanges(changes, seat),
+			...describeChanges(seesOwnMenOnly({history, seat}) ? {...changes, lost: []} : changes, seat),
 			...describeOwnMove(history),
 			...heardSince(history),
 		]),
@@ -141,7 +144,7 @@ function keepAnswers(
 			),
 		);
 	return messages.map((message) =>
-		answers.includes(message.text) ? {...message, isResult: true} : message,
+		answers.includes(message.text) ? {...message, isAnswer: true} : message,
 	);
 }
 
@@ -151,7 +154,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
-	const isFirst = history.plies.length === 0 && (history.tries ?? []).length === 0;
+	const isFirst = history.plies.length === 0;
 	if (isFirst && outcome === undefined) {
 		const {turn, phase: doing} = currentView(history);
 		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
@@ -197,7 +200,9 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (variant.hides === 'move' && acts.length + moves.length > 0) {
 		const words = wordsOf(acts);
 		const mayOpen = words.includes('open') && words.includes('done');
-		messages.push(...say(phaseText(currentView(history).phase, mayOpen), 'accent'));
+		// With which man one must reply was told with that it was chosen.
+		const named = doing?.startsWith('named ') === true;
+		messages.push(...say(named ? undefined : phaseText(doing, mayOpen), 'accent'));
 	}
 
 	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-import type {Color} from '../../core/color.js';
+import {type Color, opposite} from '../../core/color.js';
 import {
 	currentView,
 	type HistoryPly,
@@ -140,6 +140,13 @@ export function describeTries(history: SeatHistory): readonly string[] {
 	return view.turn === seat
 		? describeOwnTries(tries, view, variant)
 		: describeOtherTries(tries, seat);
+}
+
+/** Returns of that what will be told with a higher count while the other side's turn goes on: how many of its tries were refused. */
+export function refusedSoFar(history: SeatHistory): readonly string[] {
+	const {seat, tries = []} = history;
+	const refused = tries.filter((tried) => tried.by !== seat && isInVain(tried));
+	return currentView(history).turn === seat ? [] : refusedText(opposite(seat), refused.length);
 }
 
 /** Returns what both sides heard, as records. */

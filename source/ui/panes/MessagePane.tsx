@@ -27,13 +27,16 @@ const LEAST_PINNED = 7;
 const MOST_AT_ONCE = 3;
 const stepIn = (room: number): number => Math.min(MOST_AT_ONCE, leastShown(room));
 
-/** Returns the rows of results that stay where they are and leave room for the others, and those of all that is told besides. */
+/** Returns the rows of results, and of answers where not all has room, that stay where they are and leave room for the others, and those of all that is told besides. */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
-	const ends = messages.filter(({isResult}) => isResult === true);
+	const hasRoom = rows(messages).length <= height;
+	const isPinned = ({isResult, isAnswer}: Message): boolean =>
+		isResult === true || (isAnswer === true && !hasRoom);
+	const ends = messages.filter(isPinned);
 	const results = rows(ends);
 	const others = messages.flatMap((message, index) =>
-		message.isResult === true ? [] : [{message, index}],
+		isPinned(message) ? [] : [{message, index}],
 	);
 	const said = others.map(({message}) => message);
 	const told = rows(said);

@@ -27,6 +27,8 @@ export type Scene = {
 	readonly hasCovers?: boolean;
 	/** Whether men are remembered, or were told of. */
 	readonly hasGhosts?: boolean;
+	/** Whether it was told of squares that nobody stands there. */
+	readonly hasNobody?: boolean;
 	/** Whether every square is seen, now and as long as the game is played. */
 	readonly hasNoFog?: boolean;
 	/** Whether each side has men that the other one does not see though it sees every square. */

@@ -250,7 +250,11 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{id: 'knownWritten', isIn: all(hasKnown, hasWritten), draw: beside('written')},
 	{id: 'knownWrittenMaybe', isIn: all(hasKnown, hasWritten, isSmall), draw: text('?', 'possible')},
-	{id: 'knownNobody', isIn: hasKnown, draw: glyph('impossible', 'impossible')},
+	{
+		id: 'knownNobody',
+		isIn: any(hasKnown, ({hasNobody}) => hasNobody === true),
+		draw: glyph('impossible', 'impossible'),
+	},
 
 	{id: 'unknownMove', isIn: any(isTurn, isWatch), draw: glyph('ellipsis', 'faint')},
 	{id: 'takenUnseen', isIn: seesOwnMenOnly, draw: text('?', 'text')},

@@ -17,7 +17,7 @@ const AROUND = 4;
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
-	const {status, move, act, needsPromotion, completions, reason} = typed;
+	const {status, move, act, acts, needsPromotion, completions, reason} = typed;
 	const plays = enterDoes(knowledge.plan);
 	const dot = ` ${dots} `;
 	if (status === 'wrong') {
@@ -26,6 +26,10 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 
 	if (status === 'ambiguous') {
 		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	}
+
+	if (acts !== undefined) {
+		return [`Enter does ${acts.map(makeAct).join(' ')}`, 'Esc clears'].join(dot);
 	}
 
 	if (act !== undefined) {

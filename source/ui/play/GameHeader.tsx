@@ -1,19 +1,22 @@
 import {useEffect, useMemo, useState} from 'react';
 import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import type {Word} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
-import {sideOf} from '../../rules/seat.js';
+import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {countsTurns} from '../../session/told/listed-moves.js';
-import {sideName} from '../../text/men.js';
+import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {useServices} from '../shell/app-context.js';
 import type {Box} from '../frame/box.js';
+
+const READY: Word = 'ready';
 
 /** Below this, in milliseconds, tenths are shown. */
 const TENTHS = 10_000;
@@ -87,6 +90,23 @@ const isToDecide = ({moves, acts = []}: SeatReport): boolean =>
 	acts.length > 0 &&
 	acts.every((act) => act.kind === 'say' && !('move' in act) && !('square' in act));
 
+/** Returns who is to act, or that the seat whose board it is has just moved or is ready; of what else it has done whose turn is next. */
+function whoActs(report: SeatReport, turn: Color, hasMoved: boolean): string {
+	const {history, phase, seat} = report;
+	const last = history.plies.length - 1;
+	if (hasMoved && history.plies.at(last)?.move === READY) {
+		return `${sideName(seat)} is ready`;
+	}
+
+	if (hasMoved && last >= 0 && numberedPlies(history)[last].isNumbered) {
+		return `${sideName(seat)} moved`;
+	}
+
+	return phase.name === 'turn' && isAdviser(phase.seat) && isToDecide(report)
+		? `${seatName(phase.seat)} to answer`
+		: `${sideName(turn)} ${isToDecide(report) ? 'decides' : 'to move'}`;
+}
+
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
 export function moveStatus(report: SeatReport, isShared: boolean): string {
 	const {history, outcome, phase, seat, movesLeft} = report;
@@ -95,7 +115,9 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 	const turn = phase.name === 'turn' ? sideOf(phase.seat) : view.turn;
 	const hasMoved = outcome === undefined && phase.name === 'confirm';
 	if (isSetUp(view.phase) && outcome === undefined) {
-		return `${sideName(hasMoved ? seat : turn)} sets up`;
+		return hasMoved && history.plies.at(-1)?.move === READY
+			? `${sideName(seat)} is ready`
+			: `${sideName(hasMoved ? seat : turn)} sets up`;
 	}
 
 	const plies = numberedPlies(history);
@@ -103,9 +125,7 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 	const who =
 		outcome !== undefined
 			? headerResult(outcome, isShared ? undefined : seat)
-			: hasMoved
-				? `${sideName(seat)} moved`
-				: `${sideName(turn)} ${isToDecide(report) ? 'decides' : 'to move'}`;
+			: whoActs(report, turn, hasMoved);
 	const count = !countsTurns(report.variant)
 		? `move ${number}`
 		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft);

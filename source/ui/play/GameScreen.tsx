@@ -8,7 +8,6 @@ import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
-import {arrangingOf} from '../../session/entry/arranging.js';
 import {planned} from '../../session/entry/plan-steps.js';
 import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
@@ -129,7 +128,8 @@ export function GameScreen(props: GameScreenProps) {
 	const {columns, rows} = useWindowContext();
 	const {open} = useNavigation();
 	const theme = useTheme();
-	const arranging = useMemo(() => arrangingOf(report), [report]);
+	const knows = useMemo(() => knowledgeOf(report), [report]);
+	const {arranging} = knows;
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
@@ -155,12 +155,11 @@ export function GameScreen(props: GameScreenProps) {
 	const orientation = seatOrientation(report.seat, look, autoFlip);
 	const turn = useMemo<TurnKnowledge>(
 		() => ({
-			...knowledgeOf(report),
+			...knows,
 			seat: report.seat,
 			orientation,
-			...(arranging === undefined ? {} : {arranging}),
 		}),
-		[report, orientation, arranging],
+		[report, orientation, knows],
 	);
 	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
 	const board = useMemo(

@@ -3,6 +3,7 @@ import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
+import {toldEmpty} from '../../knowledge/told-squares.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
@@ -118,6 +119,7 @@ export function pageLines(
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),
 					hasGhosts: source.ghosts.length > 0,
+					hasNobody: toldEmpty(source.report.history).length > 0,
 					hasNoFog: hasNoFog(source.report.variant, currentView(source.report.history)),
 				},
 				width,

@@ -5,6 +5,7 @@ import {answerByKey} from '../panes/question.js';
 import {findEntries} from '../panes/palette.js';
 import {pressSearch} from '../panes/search.js';
 import {
+	gameContext,
 	type Dialog,
 	type GameAction,
 	type GameKnowledge,
@@ -12,6 +13,9 @@ import {
 	type GameState,
 } from './game-state.js';
 import {paletteOf} from './palette.js';
+import {wordsBegun} from '../../session/entry/game-word.js';
+import {startTurn} from './entry/turn-state.js';
+import {RULES} from '../shell/keys/game-bindings.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 type DialogOf<K extends Dialog['kind']> = Extract<Dialog, {readonly kind: K}>;
@@ -65,12 +69,23 @@ function pressCommands(
 	return {state: next === 'dropped' ? close(state) : {...state, dialog: {...search, ...next}}};
 }
 
+/** Returns whether a question or word of the game begins so, in one's own turn. */
+const beginsWord = (text: string, {report, own, turn}: GameKnowledge): boolean =>
+	gameContext(report, own) === own && wordsBegun(text, turn.variant).length > 0;
+
 function pressPage(
 	state: GameState,
 	{page, top}: DialogOf<'page'>,
 	press: Press,
 	knowledge: GameKnowledge,
 ): GameResult {
+	const {cursor} = state.input;
+	// The letter that opens the rules may have been the first one of a word.
+	const typed = RULES.keys[0] + press.text;
+	if (page === 'rules' && press.name === 'character' && beginsWord(typed, knowledge)) {
+		return {state: {...close(state), input: {...startTurn(cursor), typed}}};
+	}
+
 	const next = turnPage(top, commandFor('overlay', press), knowledge.pageScroll(page));
 	return {
 		state: next === undefined ? close(state) : {...state, dialog: {kind: 'page', page, top: next}},

@@ -1,7 +1,7 @@
 import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
 import type {Role} from '../../core/man.js';
-import type {UciMove} from '../../core/uci.js';
+import {parseUci, type UciMove} from '../../core/uci.js';
 import {askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
@@ -49,7 +49,10 @@ function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameRe
 	// Who has tried once knows it.
 	const isFirst =
 		!plies.some(({by}) => by === seat) &&
-		!tries.some((tried) => tried.text !== undefined && isInVain(tried));
+		!tries.some(
+			(tried) =>
+				tried.text !== undefined && (isInVain(tried) || parseUci(tried.text) !== undefined),
+		);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	const step = stepOf(state, knowledge, move);
 	return report.umpire?.isAloud === true &&
@@ -75,8 +78,14 @@ function takeTurnAction(
 			return act(state, tell(knowledge.report, action.question));
 		case 'act':
 			return doAct(state, action.act, knowledge);
-		case 'acts':
-			return act(state, {type: 'acts', texts: action.acts.map(makeAct)});
+		case 'acts': {
+			const {acts, sentence, command} = action;
+			const texts = acts.map(makeAct);
+			const next = command === undefined ? {state} : runCommand(state, command, knowledge);
+			const after = sentence === undefined ? next : warn(state, sentence);
+			return act(after.state, {type: 'acts', texts});
+		}
+
 		case 'plan':
 			return act(state, {type: 'plan', plan: action.plan});
 		case 'promote': {

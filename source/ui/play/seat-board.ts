@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
-import {parseSquare, type Square} from '../../core/square.js';
+import {parseSquare, type Square, squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import type {Setup} from '../../core/fen.js';
 import {changesSince} from '../../knowledge/changes.js';
@@ -7,13 +7,14 @@ import {manMarks} from '../../knowledge/man-marks.js';
 import {openCells} from '../../knowledge/open-start.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
-import {toldSquares} from '../../knowledge/told-squares.js';
+import {toldEmpty, toldSquares} from '../../knowledge/told-squares.js';
 import {moveInSight} from '../../knowledge/move-in-sight.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BoardModel, PencilMark} from '../board/model.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
 import {seesOwnMenOnly} from '../../session/told/turn-of.js';
 
 /** What a person has chosen about his own board, besides the settings. */
@@ -56,6 +57,9 @@ const pencilMarks = (marks: PencilMarks): readonly PencilMark[] =>
 		return square === undefined ? [] : [{square, sign}];
 	});
 
+/** Returns the mark of a square on which nobody of the other side stands, as a seat was told. */
+const nobodyOn = (square: Square): KnownMark => ({square, kind: 'impossible', men: [], share: 0});
+
 /** Returns the board of a seat, all but what its hand is about to do. Made from its report, its own marks and a start that both sides know alone. Pure. */
 export function seatBoard(
 	report: SeatReport,
@@ -70,6 +74,8 @@ export function seatBoard(
 	// Of the own men only one that was taken goes out of sight.
 	const news = seesOwnMenOnly(report) ? {} : {newlySeen: seen, lost};
 	const view = currentView(history);
+	// What is noted there oneself stays to be read.
+	const nobody = toldEmpty(history).filter((square) => marks[squareName(square)] === undefined);
 	return {
 		cells: openCells(view, report.variant, start),
 		manMarks: manMarks(view, report.variant),
@@ -78,7 +84,7 @@ export function seatBoard(
 		lastMove: markedMove(history),
 		...(moved ? news : {}),
 		taken: taken.map(({square}) => square),
-		ghosts: look.hasGhosts ? ghosts : [],
+		...(look.hasGhosts ? {ghosts, known: nobody.map(nobodyOn)} : {ghosts: []}),
 		pencil: pencilMarks(marks),
 	};
 }

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../../source/core/act.js';
+import {parseSquare} from '../../../source/core/square.js';
 import {opposite} from '../../../source/core/color.js';
 import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
 import {
@@ -150,6 +151,14 @@ describe('an answer', () => {
 		expect(solved.result).toBe('solved');
 		expect(solved.match).toBe(start.match);
 		expect(puzzleReport(solved)).toMatchObject({moves: [], phase: {name: 'ended'}});
+		const {messages, told} = actPuzzleView(solved, puzzleReport(solved), {
+			hint: 0,
+			isMarked: false,
+		});
+		expect(messages.map(({text}) => text)).toEqual([
+			`Solved: the king stands on ${square} and can be nowhere else.`,
+		]);
+		expect(told).toMatchObject([{square: parseSquare(square), kind: 'certain'}]);
 		const story = storySoFar(report.history);
 		expect(story).toMatch(/^So far: .*White's king has moved\./);
 	});

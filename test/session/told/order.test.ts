@@ -12,11 +12,11 @@ const told = (settings: Partial<MatchSettings>, ...acts: readonly string[]): rea
 const READY = ['random', 'ready', 'random', 'ready'];
 
 describe('what a seat is told in the order in which it happened', () => {
-	it('is that the game begins until it has asked something, and never behind an answer', () => {
+	it('is that the game begins, and then what it has asked', () => {
 		const start = told({variant: 'kriegspiel-modern'});
 		expect(start).toEqual(['The game begins. White moves first.']);
 		const asked = told({variant: 'kriegspiel-modern'}, 'seven?e5,f5,g5,e6,f6,g6,h6');
-		expect(asked).toEqual(['e5 f5 g5 e6 f6 g6 h6 empty.']);
+		expect(asked).toEqual([...start, 'e5 f5 g5 e6 f6 g6 h6 empty.']);
 	});
 
 	it('is that all is arranged before what is asked then', () => {

@@ -165,6 +165,14 @@ describe('messageLines', () => {
 		expect(rows(-9)).toEqual(['You win.', '… 4 before (PgUp)', ...last]);
 	});
 
+	it('keeps an answer in its place where all has room, and else above the rest', () => {
+		const told = [...messages.slice(0, 3), {text: 'Empty.', isAnswer: true as const}];
+		const rows = (height: number, more = told) =>
+			read(messageLines(more, {width: 20, height}, LETTERS));
+		expect(rows(7)).toEqual(['message 1', 'message 2', 'message 3', 'Empty.']);
+		expect(rows(7, [...told, ...messages.slice(3)])[0]).toBe('Empty.');
+	});
+
 	it('where the pane is low the shortest result is at the head, and no result stays', () => {
 		const ends = ["You took White's king.", 'You win.'].map((text) => ({text, isResult: true}));
 		const rows = (older: number) =>

@@ -52,12 +52,15 @@ describe('at the screen', () => {
 	it('the rules have a key although a question begins with their letter', async () => {
 		const {app} = open(played('e2e4', 'e7e5'));
 		await app.type(KEYS.space);
-		await app.type(':rules');
-		expect(app.text()).toMatch(/Ctrl\+R .*the rules of this game|the rules of this game.*Ctrl\+R/);
-		await app.type(KEYS.escape);
-		await app.type('\u0012');
+		await app.type('i');
 		expect(app.text()).toContain('Partnership Kriegspiel');
 		expect(app.text()).toContain('How it is played');
+		await app.type(KEYS.enter);
+		expect(app.text()).not.toContain('Instructions?');
+		// Written out it is the question.
+		await app.type('ins');
+		expect(app.text()).toContain('Enter does instructions?');
+		await app.type(KEYS.escape);
 	});
 
 	it('an adviser who is asked sees the whole board, answers, and nothing of it stays', async () => {

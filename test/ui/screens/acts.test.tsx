@@ -5,9 +5,13 @@ import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {allSaid, clickSquares, saidBeside} from '../read-app.js';
 
-const open = (variant: string, size: {readonly columns?: number; readonly rows?: number} = {}) => {
+const open = (
+	variant: string,
+	size: {readonly columns?: number; readonly rows?: number} = {},
+	fen?: string,
+) => {
 	const world = new FakeWorld();
-	const app = openApp(world, {kind: 'hotseat', variant}, size);
+	const app = openApp(world, {kind: 'hotseat', variant, ...(fen === undefined ? {} : {fen})}, size);
 	const enter = async (...texts: readonly string[]) => {
 		for (const text of texts) {
 			// oxlint-disable-next-line no-await-in-loop -- One act comes after the other.
@@ -115,6 +119,40 @@ describe('men on the board of a set-up', () => {
 		const {app, enter, acts} = await begin();
 		await enter('random');
 		expect(acts()).toEqual(['random']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type(`r${KEYS.right}r${KEYS.right}n${KEYS.right}q${KEYS.right}`);
+		expect(acts().map((text) => text.slice(0, 2))).toEqual(['R@', 'R@', 'N@', 'Q@']);
+		await app.type('r');
+		expect(acts()).toHaveLength(4);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are put down, moved and named by what is typed in lower case', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'e1');
+		await app.type('k');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type('q');
+		expect(allSaid(app)).toContain('The king that stood on e1 is in the box');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type(KEYS.backspace);
+		await enter('K@e1');
+		await clickSquares(app, 'e1', 'e1');
+		const before = acts().length;
+		await enter('q@d1');
+		expect(acts().slice(before)).toEqual(['-@e1', 'Q@e1', '-@e1', 'K@e1', 'Q@d1']);
+		await enter('e1e3', 'K@e4');
+		expect(acts().slice(before + 5)).toEqual(['-@e1', 'K@e3', '-@e3', 'K@e4']);
+		await enter('rb1');
+		expect(acts().slice(-3)).toEqual(['-@d1', 'Q@d1', 'R@b1']);
+		expect(acts()).not.toContain('random');
 		expect(app.faults).toEqual([]);
 	});
 
@@ -397,5 +435,18 @@ describe('an offer', () => {
 		await enter('b3');
 		await app.type('2');
 		expect(acts().at(-1)).toBe('stand');
+	});
+
+	it('asks once whether a try is meant, also where the first one was taken back', async () => {
+		const fen = 'rnbqkbnr/pppp1ppp/8/4p3/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1';
+		const {app, enter, acts} = open('kriegspiel-take-back', {}, fen);
+		await app.type(KEYS.space);
+		await enter('f3d4');
+		expect(app.text()).toContain('Try Nd4?');
+		await app.type(KEYS.enter);
+		await app.type('1');
+		await enter('c3d5');
+		expect(app.text()).not.toContain('Try Nd5?');
+		expect(acts()).toEqual(['c3d5']);
 	});
 });

@@ -1,12 +1,21 @@
 import type {Act} from '../../../core/act.js';
+import {given} from '../../../core/given.js';
 import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
-import {cannotGo, NONE_LEFT, putByLetter, putOrWord, staysThere} from '../../../text/arranging.js';
+import {
+	backInBox,
+	cannotGo,
+	NONE_LEFT,
+	putByLetter,
+	putOrWord,
+	staysThere,
+} from '../../../text/arranging.js';
+import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
-import {movable} from './turn-cursor.js';
+import {movable, step} from './turn-cursor.js';
 import {
 	none,
 	say,
@@ -15,11 +24,12 @@ import {
 	type TurnKnowledge,
 	type TurnResult,
 } from './turn-state.js';
+import {CURSOR_LETTERS, STEPS} from './typed-start.js';
 
 /** Letters that put a man on the square under the cursor. */
 const PUTS = /^[kqrbnp]$/;
-/** The files that cannot be meant as a man's letter. */
-const FILES = /^[ac-h]$/;
+/** The files that cannot be meant as a man's letter, and the sign of a placement. */
+const FILES = /^[ac-h@]$/;
 
 const isOffered = (role: Role, acts: readonly Act[]): boolean =>
 	acts.some((act) => act.kind === 'place' && act.role === role);
@@ -38,10 +48,11 @@ function nextFree(square: Square, knowledge: TurnKnowledge): Square {
 
 /** Returns what a man's letter does; undefined where it may begin a word or move the cursor. */
 function putLetter(
-	{cursor, typed}: TurnInput,
+	input: TurnInput,
 	letter: string,
 	knowledge: TurnKnowledge,
 ): TurnResult | undefined {
+	const {cursor, typed} = input;
 	const {acts = [], cells} = knowledge;
 	const role = parseRoleLetter(letter);
 	if (role === undefined) {
@@ -61,10 +72,15 @@ function putLetter(
 			back.push({kind: 'place', role: manRole(cells[cursor]), square: cursor});
 		}
 
-		const step = {letter, cursor, undo: back};
+		// "qb1" may be meant: then both letters put nothing.
+		const steps = letter === 'b' ? input.steps.slice(-1) : [];
+		const sentence = put.length > 1 ? backInBox(cells[cursor], squareName(cursor)) : undefined;
 		return {
-			input: {...startTurn(nextFree(cursor, knowledge)), steps: [step]},
-			action: {type: 'acts', acts: put},
+			input: {
+				...startTurn(nextFree(cursor, knowledge)),
+				steps: [...steps, {letter, cursor, undo: back}],
+			},
+			action: {type: 'acts', acts: put, ...given({sentence})},
 		};
 	}
 
@@ -109,23 +125,46 @@ export function touchArranging(
 		: say({...here, selected}, cannotGo(cells[selected], squareName(selected), squareName(square)));
 }
 
+/** Keys that edit what is typed or go on with it. */
+const EDITS: readonly string[] = ['escape', 'backspace', 'delete', 'tab'];
+
+/** Returns whether a key goes on with a letter: as a word that may be said, or as a placement. */
+const goesOn = ({typed}: TurnInput, {name, text}: Press, {acts = []}: TurnKnowledge): boolean => {
+	const words = acts.filter(({kind}) => kind === 'say');
+	return name === 'character'
+		? /^[a-h@]$/.test(text) && !PUTS.test(text)
+			? true
+			: readAct(typed + text, words).texts.length > 0
+		: EDITS.includes(name);
+};
+
 /**
  * Returns what a key does after a letter that could begin a word: Enter puts the man down after all, and so does a key that
- * goes on with no word and no square; undefined where the text goes on or is edited.
+ * goes on with no word and no square, before it does what it always does; undefined where the text goes on or is edited.
  */
 function putAfterAll(
 	input: TurnInput,
 	press: Press,
 	knowledge: TurnKnowledge,
+	context: KeyContext,
 ): TurnResult | undefined {
 	const {name, text} = press;
-	const isEntered = name === 'enter' || name === 'space';
 	const isNext = name === 'character' && PUTS.test(text);
-	if (!isEntered && !isNext) {
+	if (!isNext && goesOn(input, press, knowledge)) {
 		return undefined;
 	}
 
 	const first = putLetter(input, input.typed, knowledge);
+	const arrow = name in STEPS ? STEPS[name as keyof typeof STEPS] : CURSOR_LETTERS[text];
+	if (first?.action?.type === 'acts' && arrow !== undefined && !isNext) {
+		return {...first, input: step(first.input, arrow, knowledge)};
+	}
+
+	const command = commandFor(context, press);
+	if (first?.action?.type === 'acts' && command !== undefined && !isNext) {
+		return {...first, action: {...first.action, command}};
+	}
+
 	const next =
 		isNext && first?.action?.type === 'acts' ? putLetter(first.input, text, knowledge) : undefined;
 	if (first?.action?.type !== 'acts' || next === undefined) {
@@ -139,6 +178,41 @@ function putAfterAll(
 }
 
 /**
+ * Returns what a character does that goes on with a letter which has put a man down: it was the beginning of a word or of
+ * a placement ("na8", "q@d1"), and nothing is put. Undefined where it begins something itself.
+ */
+function takeBackPut(
+	{steps}: TurnInput,
+	press: Press,
+	{acts = []}: TurnKnowledge,
+	context: KeyContext,
+): TurnResult | undefined {
+	const {text} = press;
+	const words = acts.filter(({kind}) => kind === 'say');
+	const last = steps.at(-1);
+	const isSquare = /^[1-8]$/.test(text) && last?.letter === 'b';
+	// A digit says a word first, but behind two letters while men are left: that would undo what was put by hand.
+	const isLeft = acts.some((act) => act.kind === 'place' && act.role !== undefined);
+	if (isSquare && commandFor(context, press) !== undefined && !(isLeft && steps.length > 1)) {
+		return undefined;
+	}
+
+	const meant = isSquare ? steps : steps.slice(-1);
+	const begun = meant.map(({letter}) => letter).join('') + text;
+	const isMeant =
+		isSquare ||
+		FILES.test(text) ||
+		(/^[a-z]$/.test(text) && readAct(begun, words).texts.length > 0);
+	const undo = meant.toReversed().flatMap((one) => one.undo ?? []);
+	return last?.undo !== undefined && isMeant
+		? {
+				input: {...startTurn(meant[0].cursor), typed: begun},
+				action: {type: 'acts', acts: undo},
+			}
+		: undefined;
+}
+
+/**
  * Returns what a key does while men are placed: a letter puts a man down and goes on to the next square, Enter picks one
  * up and puts it down, Backspace takes it off. A letter with which a word begins that may be said ("random") waits for what
  * follows; one that turns out to begin a man's text ("na8") is taken back.
@@ -148,15 +222,16 @@ export function pressArranging(
 	input: TurnInput,
 	press: Press,
 	knowledge: TurnKnowledge,
+	context: KeyContext,
 ): TurnResult | undefined {
-	const {cursor, typed, steps} = input;
+	const {cursor, typed} = input;
 	const {arranging, acts = []} = knowledge;
 	if (arranging === undefined || press.ctrl || press.meta) {
 		return undefined;
 	}
 
 	if (typed !== '') {
-		return PUTS.test(typed) ? putAfterAll(input, press, knowledge) : undefined;
+		return PUTS.test(typed) ? putAfterAll(input, press, knowledge, context) : undefined;
 	}
 
 	switch (press.name) {
@@ -166,16 +241,7 @@ export function pressArranging(
 				return putLetter(input, text, knowledge);
 			}
 
-			const last = steps.at(-1);
-			const words = acts.filter(({kind}) => kind === 'say');
-			const begun = (last?.letter ?? '') + text;
-			return last?.undo !== undefined &&
-				(FILES.test(text) || (/^[a-z]$/.test(text) && readAct(begun, words).texts.length > 0))
-				? {
-						input: {...startTurn(last.cursor), typed: begun},
-						action: {type: 'acts', acts: last.undo},
-					}
-				: undefined;
+			return takeBackPut(input, press, knowledge, context);
 		}
 
 		case 'enter':

@@ -4,6 +4,7 @@ import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
 import {phaseText} from '../../../text/phases.js';
 import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
+import {movedAlready} from '../../../session/entry/moved-already.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
@@ -77,7 +78,8 @@ function playSquares(from: Square, to: Square, moves: readonly UciMove[]): TurnA
 		: {type: 'promote', from, to};
 }
 
-function whyNotThere(square: Square, {cells, seat, moves, acts, phase}: TurnKnowledge): string {
+function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
+	const {cells, seat, moves, acts, phase} = knowledge;
 	const code = cells[square];
 	const name = squareName(square);
 	const here = actsOn(square, acts).map(makeAct);
@@ -93,7 +95,9 @@ function whyNotThere(square: Square, {cells, seat, moves, acts, phase}: TurnKnow
 		return NO_MOVE;
 	}
 
-	return isOwn(code, seat) ? (phaseText(phase) ?? noMoveOf(code, name)) : noManOn(name);
+	return isOwn(code, seat)
+		? (movedAlready(square, knowledge) ?? phaseText(phase) ?? noMoveOf(code, name))
+		: noManOn(name);
 }
 
 /** Picks up the man on a square, puts the one picked up down there, or lets it go. */

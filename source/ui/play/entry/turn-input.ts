@@ -132,7 +132,7 @@ export function pressInTurn(
 ): TurnResult {
 	const knowledge = planned(known, input.plan);
 	return (
-		pressArranging(input, press, knowledge) ??
+		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??
 		withPlan(input, pressForMove(input, press, knowledge, context))
 	);

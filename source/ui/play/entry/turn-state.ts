@@ -1,5 +1,4 @@
 import type {Act} from '../../../core/act.js';
-import type {Arranging} from '../../../session/entry/arranging.js';
 import type {Plan} from '../../../session/entry/plan.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
@@ -40,16 +39,19 @@ export type TurnInput = {
 export type TurnKnowledge = MoveKnowledge & {
 	readonly seat: Color;
 	readonly orientation: Color;
-	/** What there is to be placed, while men are placed. */
-	readonly arranging?: Arranging;
 	/** The commands of the list, whose names may be typed without its colon. */
 	readonly listed?: readonly Binding[];
 };
 
 export type TurnAction =
-	| Entry
-	/** Does several acts, one after the other. */
-	| {readonly type: 'acts'; readonly acts: readonly Act[]}
+	| Exclude<Entry, {readonly type: 'acts'}>
+	/** Does several acts, one after the other: with a sentence that says more of it, or before what a command asks for. */
+	| {
+			readonly type: 'acts';
+			readonly acts: readonly Act[];
+			readonly sentence?: string;
+			readonly command?: Command;
+	  }
 	| {readonly type: 'command'; readonly command: Command};
 
 export type TurnResult = {readonly input: TurnInput; readonly action?: TurnAction};

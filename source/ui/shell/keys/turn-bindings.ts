@@ -221,21 +221,20 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	scene,
 };
 
-/** Returns bindings without the letters with which a word or question of the game begins: these are for typing it, also when it cannot be said, so that a letter means the same in every turn. */
+/**
+ * Returns bindings without the letters with which a word or question of the game begins: these are for typing it, also when
+ * it cannot be said, so that a letter means the same in every turn. The card of the rules has its letter in every game:
+ * who presses it by habit says nothing.
+ */
 const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
-	words.length === 0
-		? bindings
-		: bindings
-				.map((binding) => ({
+	bindings.map((binding) =>
+		binding.command === 'rules'
+			? binding
+			: {
 					...binding,
 					keys: binding.keys.filter((key) => !words.some((word) => word[0] === key)),
-				}))
-				.map((binding) =>
-					// Without its letter nobody would find it.
-					binding.command === 'rules' && binding.keys[0] !== RULES.keys[0]
-						? {...binding, label: 'rules'}
-						: binding,
-				);
+				},
+	);
 
 /** Returns how the cursor is used in a turn. */
 const moving: Keys = ({mayBeRefused, chooses}) =>

@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import {makeAct} from '../../source/core/act.js';
+import {createRandom, pick, type Random} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {isOwn} from '../../source/knowledge/own-man.js';
+import type {Match} from '../../source/match/match.js';
+import {seatReport} from '../../source/match/seat-report.js';
+import {startMatch} from '../../source/match/start-match.js';
+import {pliesToTakeBack, takeBack} from '../../source/match/takeback.js';
+import {transition} from '../../source/match/transition.js';
+import {truthOf} from '../../source/match/truth.js';
+import {viewBefore} from '../../source/rules/history.js';
+import {VARIANTS} from '../../source/rules/registry.js';
+import {sideOf} from '../../source/rules/seat.js';
+import {describeNotice} from '../../source/text/requests.js';
+import {BOTS, play} from '../helpers/matches.js';
+
+/** Tells how many own men a seat sees before a ply. */
+const menBefore = (match: Match, seat: 'white' | 'black', ply: number): number =>
+	[...viewBefore(truthOf(match).history(seat), ply).cells].filter((man) => isOwn(man, seat)).length;
+
+/** Returns moves of three different men that are sent together, drawn among those that may be. */
+function drawBatch(random: Random, texts: readonly string[]): string {
+	let left = texts.map((text) => text.replace('batch:', ''));
+	const moves: string[] = [];
+	while (left.length > 0 && moves.length < 3) {
+		const move = pick(random, left);
+		moves.push(move);
+		left = left.filter((other) => other.slice(0, 2) !== move.slice(0, 2));
+	}
+
+	return `batch:${moves.join(',')}`;
+}
+
+/** Plays at random and takes a move back now and then; `visit` gets the match before and after that. */
+function takingBack(
+	variant: string,
+	seed: string,
+	visit: (before: Match, after: Match) => void,
+): void {
+	const random = createRandom(seed);
+	let match = unwrap(startMatch({...BOTS, variant, seed: 5}, 0));
+	for (let act = 0; act < 80 && match.phase.name === 'turn'; act++) {
+		const {seat} = match.phase;
+		const report = seatReport(match, seat);
+		const texts = [...report.moves, ...(report.acts ?? [])].map(makeAct);
+		const usual = texts.filter((text) => ['random', 'ready'].includes(text));
+		const drawn = pick(random, usual.length > 0 ? usual : texts);
+		const text = drawn.startsWith('batch:') ? drawBatch(random, texts) : drawn;
+		match = transition(match, {type: 'moveChosen', seat, move: text, at: 0}).match;
+		const side = sideOf(seat);
+		const plies = pliesToTakeBack(match, side);
+		if (act % 6 === 5 && plies > 0) {
+			visit(match, takeBack(match, side, plies));
+		}
+	}
+}
+
+describe('the men that a takeback brings back', () => {
+	it.each(VARIANTS.map(({id}) => id))('are those that were taken, in %s', (variant) => {
+		let seen = 0;
+		takingBack(variant, variant, (before, after) => {
+			for (const seat of ['white', 'black'] as const) {
+				const notice = after.notices[seat].at(-1);
+				if (notice?.kind !== 'taken-back') {
+					throw new Error('nobody was told');
+				}
+
+				const now = truthOf(before).history(seat).plies.length;
+				const gone = menBefore(before, seat, notice.ply) - menBefore(before, seat, now);
+				seen++;
+				// Who puts men down has more of them then.
+				expect(notice.taken.length, notice.taken.join()).toBe(Math.max(0, gone));
+				for (const text of notice.taken) {
+					expect(text).toMatch(
+						seat === 'white' ? /^[PNBRQKX][a-h][1-8]$/u : /^[pnbrqkx][a-h][1-8]$/u,
+					);
+				}
+			}
+		});
+
+		expect(seen).toBeGreaterThan(0);
+	});
+
+	it('are told of where what they are is not known', () => {
+		const notice = {kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: []} as const;
+		expect(describeNotice({...notice, taken: ['Xc1']}, 'white')).toContain(
+			'Your concealed man that was taken on c1 is back.',
+		);
+	});
+
+	it('are none where a move that lay sealed was opened', () => {
+		const {match} = play(
+			{...BOTS, variant: 'declaration'},
+			'e2e4',
+			'seal:e7e5',
+			'look',
+			{type: 'takebackAsked', side: 'black'},
+			{type: 'requestAnswered', side: 'white', agreed: true},
+		);
+		const [notice] = match.notices.black;
+		expect(describeNotice(notice, 'black')).toEqual(['You took back 2 plies.']);
+	});
+});

@@ -1,0 +1,130 @@
+import {describe, expect, it} from 'vitest';
+import {squareName} from '../../../source/core/square.js';
+import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {readEntry} from '../../../source/session/entry/read-entry.js';
+import {planned} from '../../../source/session/entry/plan-steps.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {playedMoves} from '../../../source/session/told/played-moves.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {moveStatus} from '../../../source/ui/play/GameHeader.js';
+import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
+import {BOTS, HOTSEAT, play, TAKE} from '../../helpers/matches.js';
+
+const reportOf = (variant: string, seat: 'white' | 'black', acts: string, fen?: string) =>
+	seatReport(
+		play({...BOTS, variant, ...(fen === undefined ? {} : {fen})}, ...acts.split(' ')).match,
+		seat,
+	);
+type Report = ReturnType<typeof reportOf>;
+const told = (report: Report): string[] => seatMessages(report).map(({text}) => text);
+const listed = (report: Report): string[] =>
+	playedMoves(report.history).map(({number, text}) => `${number} ${text}`);
+
+describe('moves that are sent together', () => {
+	it('are told as they were planned, and with each what came of it', () => {
+		const batch = 'batch:g2g4,b2a3,c2b3';
+		expect(told(reportOf('tripod', 'white', batch))).toContain('You sent g4, bxa3 and cxb3.');
+		const after = reportOf('tripod', 'white', `${batch} batch:e7e5,d7d5,a7a6`);
+		expect(told(after)).toContain('Your moves: g4 yes, bxa3 no, cxb3 no.');
+		expect(listed(after)[0]).toBe('1 g4 bxa3 cxb3');
+	});
+
+	it('cost no sight where nothing is seen but the own men', () => {
+		const report = reportOf(
+			'tripod',
+			'black',
+			'batch:e2e4,a2a3,h2h3 batch:d7d5,a7a6,h7h6 batch:e4d5,b2b3,c2c3',
+		);
+		expect(told(report)).toContain('Your pawn on d5 was taken.');
+		expect(told(report).join(' ')).not.toContain('Lost sight');
+	});
+});
+
+describe('moves that are written down', () => {
+	it('are written like others, in the list too', () => {
+		expect(listed(reportOf('declaration', 'black', 'e2e4 seal:d7d5'))).toEqual([
+			'1 e4',
+			'1 seal d5',
+		]);
+		// The pawn on d5 was to be taken by a man that is in White's way by then.
+		const fen = '4k3/8/8/1b6/8/8/3PR3/4K3 b - - 0 1';
+		const report = reportOf('declaration', 'black', 'e8d8 seal:e2e7 seal:b5e2', fen);
+		expect(told(report).join(' ')).not.toMatch(/[a-h][1-8][a-h][1-8]/u);
+	});
+});
+
+describe('the choice of the man that must move', () => {
+	it('is told in one sentence', () => {
+		const report = reportOf('declaration', 'white', 'a2a3 seal:a7a6 look name:b1');
+		expect(told(report).filter((text) => text.includes(' chose '))).toEqual([
+			'Black chose the man on b1, with which you must reply.',
+		]);
+	});
+});
+
+describe('a special move', () => {
+	const arranged = 'name:d1 ready name:d8 ready';
+
+	it('is called so in the list, and its squares are marked for who sees it', () => {
+		const report = reportOf('special-move', 'black', `${arranged} special:d1e3`);
+		expect(listed(report)).toEqual(['1 special Qe3']);
+		const {lastMove = []} = seatBoard(report, {}, USUAL_LOOK, true, []);
+		expect(lastMove.map(squareName)).toEqual(['d1', 'e3']);
+		expect(listed(reportOf('special-move', 'white', `${arranged} special:d1e3`))).toEqual([
+			'1 special Qe3',
+		]);
+	});
+
+	it('need not be chosen a man for before one is ready', () => {
+		const known = knowledgeOf(reportOf('special-move', 'white', 'name:d1'));
+		const entry = readEntry('ready', planned(known, {kind: 'word', word: 'name'}));
+		expect(entry).toEqual({type: 'act', act: {kind: 'say', word: 'ready'}});
+	});
+});
+
+describe('a man that is not known', () => {
+	it('is told with the square that it came from, by which it is judged', () => {
+		const report = reportOf('liar', 'black', 'random ready random ready d2d4');
+		expect(told(report)[0]).toBe('White played d2d4.');
+		expect(listed(report)).toEqual(['1 Xd4']);
+	});
+});
+
+describe('a try that was taken back', () => {
+	it('is written like a move when it is tried again', () => {
+		const fen = 'rnbqkbnr/pppp1ppp/8/4p3/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 0 1';
+		const known = knowledgeOf(reportOf('kriegspiel-take-back', 'white', 'f3d4 take-back', fen));
+		expect(readEntry('f3d4', known)).toEqual({
+			type: 'say',
+			sentence: 'You took Nd4 back in this turn, and may not try it again.',
+		});
+	});
+});
+
+describe('the status of a game between two persons', () => {
+	const statusAfter = (variant: string, seat: 'white' | 'black', ...acts: string[]) => {
+		const steps = acts.flatMap((act) =>
+			act === '/' ? [{type: 'moveConfirmed'} as const, TAKE] : [act],
+		);
+		const {match} = play({...HOTSEAT, variant}, TAKE, ...steps);
+		return moveStatus(seatReport(match, seat), true);
+	};
+
+	it('says of who is ready that, and of what else is no move whose turn it is', () => {
+		expect(statusAfter('welbeck', 'white', 'standard', 'ready')).toBe('White is ready');
+		expect(statusAfter('welbeck', 'black', 'standard', 'ready', '/', 'standard', 'ready')).toBe(
+			'move 1 · Black is ready',
+		);
+		expect(statusAfter('one-eye', 'black', 'cede:c8')).toBe('move 1 · White to move');
+		expect(statusAfter('fog', 'white', 'e2e4')).toBe('move 1 · White moved');
+	});
+
+	it('says that an adviser is to answer', () => {
+		const seats = {...HOTSEAT.seats, 'white-adviser': {kind: 'person', name: 'Cy'}} as const;
+		const settings = {...HOTSEAT, variant: 'kriegspiel-partnership', seats};
+		const {match} = play(settings, TAKE, 'instructions?', TAKE);
+		expect(moveStatus(seatReport(match, 'white-adviser'), true)).toBe(
+			"move 1 · White's adviser to answer",
+		);
+	});
+});
