@@ -13,7 +13,8 @@ import {countOf, joinWords} from '../../text/men.js';
 import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
-import {countSolved} from '../../drill/puzzle-progress.js';
+import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
+import {MARKS} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -177,10 +178,10 @@ export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMark
 				]),
 			);
 
-/** Returns how far a person is with a puzzle, or how it ended, as the top line has it. */
-export function puzzleStatus(game: AnyPuzzleGame): string {
+/** Returns how far a person is with a puzzle, or how it ended and what it counts as, as the top line has it. */
+export function puzzleStatus(game: AnyPuzzleGame, mark?: PuzzleMark): string {
 	if (game.result !== undefined) {
-		return game.result === 'solved' ? 'solved' : 'not solved';
+		return game.result === 'solved' ? MARKS[mark ?? 'alone'] : 'not solved';
 	}
 
 	const isActs = isActGame(game);

@@ -37,7 +37,7 @@ export function PuzzleScreen({
 	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
 	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
-	const {game, isThinking, said} = shown;
+	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
@@ -118,7 +118,7 @@ export function PuzzleScreen({
 			autoFlip
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
-			status={puzzleStatus(game)}
+			status={puzzleStatus(game, mark)}
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}

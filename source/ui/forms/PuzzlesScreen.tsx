@@ -1,11 +1,11 @@
-import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
+import {countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
 import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {countOf} from '../../text/men.js';
-import {puzzleMen} from '../../text/puzzle.js';
+import {MARKS, puzzleMen} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
@@ -48,13 +48,14 @@ function standing(
 		return 'new';
 	}
 
-	const {due, isPar} = progress[puzzle.id];
+	const {due} = progress[puzzle.id];
+	const mark = standingMark(puzzle, progress, practice);
 	const isDue = due <= now;
 	if (isShort && isDue) {
 		return 'due';
 	}
 
-	const how = isPar ? 'solved' : isSolved(puzzle, practice) ? 'solved with help' : 'not solved yet';
+	const how = mark === undefined ? 'not solved yet' : MARKS[mark];
 	return isShort ? how : `${how} · ${isDue ? 'due' : `again ${untilText(due - now)}`}`;
 }
 
