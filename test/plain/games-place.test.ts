@@ -119,7 +119,10 @@ describe('an analysis', () => {
 		const third = await plain.type('3');
 		expect(third[0]).toBe('Ply 3: 2. Qh5, White.');
 		expect(third.some((line) => line.includes('By knowledge Qh5 was '))).toBe(true);
-		expect(await plain.type('eyes black', 'last')).toEqual(["Black's view.", third[0]]);
+		expect(await plain.type('eyes black', 'last')).toEqual([
+			"Black's view.",
+			'Ply 3: 2. …, White.',
+		]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
 			'The game as White knew it: 3 moves.',

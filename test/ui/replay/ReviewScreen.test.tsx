@@ -53,7 +53,11 @@ describe('ReviewScreen', () => {
 		expect(screen.text()).toContain('The start.');
 		await screen.type(KEYS.right + KEYS.right);
 		expect(screen.text()).toContain('2 of 5 plies');
-		expect(screen.text()).toContain('1… f6');
+		expect(screen.text()).toContain('1…  · Black moved');
+		expect(screen.text()).not.toContain('f6');
+		await screen.type('v');
+		expect(screen.text()).toContain('1… f6  · Black moved');
+		await screen.type('vv');
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
