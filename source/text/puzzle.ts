@@ -1,6 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {isMan, KING, manColor, type Man} from '../core/man.js';
-import {capitalise, joinWords, menInWords} from './men.js';
+import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
 /** Returns what a puzzle is about, by its board and on how many squares the king may be: "Rook and bishop against a king on one of 2 squares". */
 export function puzzleMen(cells: Cells, squares: number): string {
@@ -36,3 +36,40 @@ export const countedText = (mark: keyof typeof MARKS | undefined, when: string):
 	mark === undefined
 		? `Not solved. This puzzle comes back ${when}.`
 		: `${mark === 'alone' ? '' : `Counted as ${MARKS[mark]}. `}This puzzle comes back ${when}.`;
+
+export const puzzleTask = (within: number): string =>
+	`Take the king in ${countOf(within, 'move')}, whatever Black does.`;
+
+/** What is said at the start of a solution. */
+export const SHOWN_LINE =
+	'One first move does it. The moves shown are the defence that holds out longest; how the other replies are met is told after the first move.';
+
+export const MET_HEAD = 'Only this does it. Black’s replies, and what meets them:';
+
+/** More replies to one move are counted and not named. */
+const MOST_REPLIES = 4;
+
+type Met = {readonly next: string; readonly within: number; readonly replies: readonly string[]};
+
+/** Whether it is the king alone who moves there, and he is taken where he went. */
+const isTakenThere = ({next, within, replies: [reply, ...more]}: Met): boolean =>
+	within === 1 && more.length === 0 && reply.startsWith('K') && next.endsWith(reply.slice(-2));
+
+/** Returns how Black's replies are met, a sentence each; of a king who is taken where he goes in one: "After Rxa1 or 7 others: Qd1, and the king 1 move later." */
+export function metTexts(all: readonly Met[]): readonly string[] {
+	const taken = all.filter((one) => isTakenThere(one));
+	const others = all.filter((one) => !isTakenThere(one));
+	return [
+		...others.map(({next, within, replies}) => {
+			const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
+			const more = replies.length - named.length;
+			const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
+			return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${next}${rest}.`;
+		}),
+		...(taken.length === 0
+			? []
+			: [
+					`${others.length === 0 ? 'Wherever he goes' : 'Where else he goes'}, he is taken: ${taken.map(({next}) => next).join(', ')}.`,
+				]),
+	];
+}

@@ -14,7 +14,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {MARKS} from '../../text/puzzle.js';
+import {MARKS, puzzleTask} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -144,7 +144,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
 	const end = endText(game);
 	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
-	const task = `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`;
+	const task = puzzleTask(game.puzzle.within);
 	const messages: Message[] = [
 		...say(game.moves.length === 0 ? task : undefined, 'accent'),
 		...(end === undefined ? [] : [end]),

@@ -13,6 +13,7 @@ import {
 	puzzleStatus,
 	puzzleView,
 } from '../../session/puzzle/puzzle-view.js';
+import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
@@ -58,7 +59,14 @@ export function PuzzleScreen({
 		if (review.ok) {
 			// What lies below the review begins anew when it is shown again.
 			replace({name: 'puzzle', puzzle, isSeen: true});
-			open({name: 'review', title: SOLUTION, review: review.value, orientation: 'white'});
+			open({
+				name: 'review',
+				title: SOLUTION,
+				review: review.value,
+				orientation: 'white',
+				notes: solutionNotes(puzzle),
+				start: {frame: 0, gaze: 'truth'},
+			});
 		}
 	};
 

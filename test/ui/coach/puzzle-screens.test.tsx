@@ -113,6 +113,11 @@ describe('a puzzle on the screen', () => {
 		const {person} = app.world.appSettings;
 		await app.type('v');
 		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
+		expect(app.text()).toContain('The start.');
+		expect(app.said()).toContain('whatever Black does. One first move does it.');
+		await app.type(KEYS.right);
+		expect(app.said()).toContain('Black’s replies, and what meets them');
+		await app.type(KEYS.end);
 		expect(app.text()).toContain('White wins');
 		const record = app.world.learnt.get(person)?.[PUZZLE.id];
 		expect(record?.isPar).toBe(false);
