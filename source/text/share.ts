@@ -12,6 +12,10 @@ export function percent(share: number): string {
 	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
 }
 
+/** Returns a share (0 to 1) in tens of hundredths, for a sample that bears no more: neither none nor all. */
+export const roughPercent = (share: number): number =>
+	Math.min(90, Math.max(10, Math.round(share * 10) * 10));
+
 /** Returns a count in five columns at most: "1204", "12k", "131k". */
 export const shortCount = (count: number): string =>
 	count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`;
