@@ -35,6 +35,12 @@ export const ourFault = (did: string): string =>
 
 export const NO_GAME_FITS = 'No game fits.';
 
+export const NO_ROW_FITS = 'Nothing fits.';
+
+/** Returns what is said while the digits of a row's number are typed. */
+export const typedNumber = (digits: string): string =>
+	`Number ${digits}_ · Enter opens it, or more digits`;
+
 export const writtenTo = (path: string): string => `Written to ${path}`;
 
 export const pgnNotWritten = (folder: string, why: string): string =>

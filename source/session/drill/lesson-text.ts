@@ -127,6 +127,9 @@ export const totalsText = (
 		? `${begun} of ${lessons} · ${dueToday} due`
 		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
 
+/** Returns what stands over the lessons of a grade, 1 the easiest. */
+export const gradeHead = (grade: number): string => `Grade ${grade}`;
+
 export function endingText(
 	ending: string,
 	{lessons, begun, onPar, lost, notWon}: Standing,

@@ -3,6 +3,7 @@ import {dayStreak, standingWith} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {
 	endingText,
+	gradeHead,
 	lessonTitle,
 	standingText,
 	streakText,
@@ -25,7 +26,9 @@ export function LessonsScreen() {
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
 	const items = LESSONS.map((lesson) => ({
-		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
+		label: lessonTitle(lesson),
+		group: gradeHead(lesson.grade),
+		find: lesson.ending,
 		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, columns < ROOMY),
 	}));
 
@@ -37,7 +40,7 @@ export function LessonsScreen() {
 			items={items}
 			name="lessons"
 			purpose="lessons"
-			head={{label: '   Lesson, by grade', state: 'How you stand'}}
+			head={{label: 'Lesson', state: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
