@@ -206,3 +206,27 @@ describe('the games to go on with', () => {
 		expect(app.faults).toEqual([]);
 	});
 });
+
+it('cuts nothing in the form of drills at 80 columns, whatever is chosen', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'drill'}, {columns: 80, rows: 24});
+	const cut: string[] = [];
+	for (let row = 0; row < 11; row++) {
+		for (let step = 0; step < (row < 3 ? 1 : 8); step++) {
+			cut.push(
+				...app
+					.text()
+					.split('\n')
+					.filter((line) => line.includes('…')),
+			);
+			if (row > 2) {
+				// oxlint-disable-next-line no-await-in-loop -- One value comes after the other.
+				await app.type(KEYS.right);
+			}
+		}
+
+		// oxlint-disable-next-line no-await-in-loop -- One row comes after the other.
+		await app.type(KEYS.down);
+	}
+
+	expect(cut).toEqual([]);
+});
