@@ -81,6 +81,16 @@ export function standingText(
 	].join(' · ');
 }
 
+/** Returns the same in a row beside the lesson: when it comes back, and whether it was done on par; `isShort` without that. */
+export function rowStanding(
+	record: LessonRecord | undefined,
+	now: number,
+	isShort: boolean,
+): string {
+	const when = standingText(record, undefined, now, true);
+	return record?.isPar === true && !isShort ? `${when} · on par` : when;
+}
+
 /** Returns why a lesson is the one to do now: it is new, since when it is due, or when it will be. */
 function whyNext(record: LessonRecord | undefined, now: number): string {
 	if (record === undefined) {

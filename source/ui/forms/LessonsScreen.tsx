@@ -5,6 +5,7 @@ import {
 	endingText,
 	gradeHead,
 	lessonTitle,
+	rowStanding,
 	standingText,
 	streakText,
 	totalsText,
@@ -29,7 +30,7 @@ export function LessonsScreen() {
 		label: lessonTitle(lesson),
 		group: gradeHead(lesson.grade),
 		find: lesson.ending,
-		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, columns < ROOMY),
+		state: rowStanding(progress[lesson.id], moment, columns < ROOMY),
 	}));
 
 	return (
@@ -45,9 +46,12 @@ export function LessonsScreen() {
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
 			foot={(at) => {
-				const {ending, game} = LESSONS[at];
+				const {id, ending, game} = LESSONS[at];
 				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
 				return [
+					Object.hasOwn(progress, id)
+						? standingText(progress[id], practice.lessons[id], moment)
+						: '',
 					endingText(ending, standingWith(same, progress, practice, moment)),
 					streakText(dayStreak(practice, moment)),
 				]
