@@ -64,7 +64,7 @@ describe('the games that are over', () => {
 
 	it('say so when there is none', async () => {
 		const plain = await openGames(new FakeWorld());
-		expect(plain.said()).toEqual([expect.stringMatching(/^No game is over yet\. Play one/)]);
+		expect(plain.said()).toEqual([expect.stringMatching(/^No game is over yet; play one/)]);
 	});
 
 	it('are written as PGN, and taken off the list and brought back after a question', async () => {
@@ -131,7 +131,7 @@ describe('an analysis', () => {
 			expect.stringMatching(/^A move lost .* on average/),
 			expect.stringMatching(/^Chance (?:gave|took|was even)/),
 			expect.stringMatching(/was to be expected by what was known\.$/),
-			third[0],
+			'Ply 3: 2. …, White.',
 		]);
 		await plain.type('eyes white', '2');
 		const judged = await plain.type('analyse white');
