@@ -47,6 +47,8 @@ export class ReviewPlace implements Place {
 	#ply: number;
 	#eyes: Eyes;
 	#hindsight: Hindsight | undefined;
+	/** Why that cannot be worked out, as a part of a sentence. */
+	#uncounted: string | undefined;
 	readonly #closing = new AbortController();
 	readonly #analyses: Analyses;
 	readonly #seat: Color;
@@ -275,11 +277,16 @@ export class ReviewPlace implements Place {
 		if (this.#hindsight === undefined && lookBack !== undefined) {
 			const found = await lookBack(this.#closing.signal).catch(() => undefined);
 			this.#hindsight = found?.ok === true ? found.value : undefined;
+			this.#uncounted = found?.ok === false ? found.error : undefined;
 		}
 
 		const {signal} = this.#closing;
 		if (!signal.aborted) {
-			this.#session.say(...(this.#hindsight === undefined ? [NO_HINDSIGHT] : use(this.#hindsight)));
+			this.#session.say(
+				...(this.#hindsight === undefined
+					? [this.#uncounted === undefined ? NO_HINDSIGHT : `${capitalise(this.#uncounted)}.`]
+					: use(this.#hindsight)),
+			);
 		}
 	}
 

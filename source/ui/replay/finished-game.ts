@@ -97,6 +97,8 @@ type Remarks = {
 	readonly isStudy?: boolean;
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
 	readonly unjudged?: string | undefined;
+	/** Why there is no plot, as a sentence, for who looks at its end. */
+	readonly unplotted?: string | undefined;
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
@@ -159,6 +161,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
+			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
 			...say(
 				(frame === 0 || frame === last) && remarks.unjudged !== remarks.said
 					? remarks.unjudged

@@ -223,7 +223,7 @@ describe('ReviewScreen', () => {
 			/>,
 		);
 		await settle();
-		expect(screen.text()).toContain('The positions of this game cannot be followed.');
+		expect(screen.text()).toMatch(/There is no plot.*\n.*positions of this game cannot be/);
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 plies');
 		screen.unmount();
