@@ -69,4 +69,4 @@ export function manArt(
 }
 
 /** Returns every sign that such drawings use, for the test of their widths. */
-export const artSigns = (): readonly string[] => [...BLOCKS, ...FAINT_BODIES];
+export const artSigns = (): readonly string[] => [...BLOCKS.split(''), ...FAINT_BODIES];

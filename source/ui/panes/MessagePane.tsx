@@ -9,6 +9,9 @@ import type {Size} from '../frame/box.js';
 /** From which message on a pane is shown, and how many rows the person has gone back from there; forward when it is negative. */
 export type MessagePlace = {readonly from?: number; readonly older?: number};
 
+/** What a pane shows: what is told now, and where there are rows to spare above it what was told before, the latest last. */
+type Told = {readonly messages: readonly Message[]; readonly earlier?: readonly Message[]};
+
 /** How far a person can go from where a pane begins, in rows: back, forward (as a negative number), and at once. */
 export type MessageReach = {readonly most: number; readonly least: number; readonly step: number};
 
@@ -37,6 +40,25 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 			};
 }
 
+const EMPTY_ROW = lineOf(' ', {});
+/** Fewer rows than these are left empty: what was told before is no use without some of it. */
+const LEAST_EARLIER = 3;
+
+/** Returns as many of the latest messages, none cut, as have room in so many rows, and an empty row below them. */
+function earlierRows(earlier: readonly Message[], width: number, spare: number, theme: Theme) {
+	const rows: Line[] = [];
+	for (const message of earlier.toReversed()) {
+		const added = messageRows([message], width, theme);
+		if (rows.length + added.length >= spare) {
+			break;
+		}
+
+		rows.unshift(...added);
+	}
+
+	return rows.length === 0 ? [] : [...rows, EMPTY_ROW];
+}
+
 /**
  * Returns the rows of a message pane: results first, which stay there where there is room, then what is told from its
  * head, or from the message `from` on where what comes before has been read. A row says how many rows do not fit, and by
@@ -47,6 +69,7 @@ export function messageLines(
 	size: Size,
 	theme: Theme,
 	{from = 0, older = 0}: MessagePlace = {},
+	earlier: readonly Message[] = [],
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
 	// A question may have taken all the room.
@@ -61,9 +84,15 @@ export function messageLines(
 		room,
 		wanted,
 	});
+	const spare = room - told.length;
+	const before =
+		pinned.length === 0 && spare > LEAST_EARLIER
+			? earlierRows(earlier, size.width, spare, theme)
+			: [];
 	const mark = (rows: number, word: string, key: string): Line =>
 		lineOf(`${glyphs.ellipsis} ${rows} ${word} (${key})`.slice(0, size.width), palette.faint);
 	return [
+		...before,
 		...pinned,
 		...(hasOlderMark ? [mark(begin, 'before', 'PgUp')] : []),
 		...told.slice(begin, end),
@@ -88,6 +117,6 @@ export function messageReach(
 const MOST_AT_ONCE = 3;
 
 /** What happened, in sentences. Nothing goes out of it without a word. */
-export const MessagePane = pane<MessagePlace & {readonly messages: readonly Message[]}>(
-	({messages, ...place}, size, theme) => messageLines(messages, size, theme, place),
+export const MessagePane = pane<MessagePlace & Told>(({messages, earlier, ...place}, size, theme) =>
+	messageLines(messages, size, theme, place, earlier),
 );

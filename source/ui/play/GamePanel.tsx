@@ -11,6 +11,7 @@ import type {Box} from '../frame/box.js';
 import {Tray} from '../panes/Tray.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import type {BoardLayout} from '../frame/layout.js';
+import {toldLog} from '../../session/told/told-log.js';
 import {Rule} from '../panes/pane.js';
 import type {Message} from '../../session/told/message.js';
 
@@ -24,6 +25,8 @@ type GamePanelProps = {
 	readonly place: MessagePlace;
 	readonly ghosts: readonly Ghost[];
 	readonly hasGhosts: boolean;
+	/** Whether a coach speaks: then nothing else is to be read beside him. */
+	readonly isTaught: boolean;
 	/** What there is to be placed; then its tray takes the place of who is gone and who was last seen. */
 	readonly arranging?: Arranging | undefined;
 };
@@ -34,6 +37,19 @@ function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
 	return first && {...first, height: (taken?.height ?? 0) + (ghosts?.height ?? 0)};
 }
 
+/** So many plies at most stand above what is told now, where there is room. */
+const EARLIER = 12;
+/** Panes of fewer rows have none to spare. */
+const LEAST_ROWS = 12;
+
+/** Returns what the seat was told before what stands in the messages now, the latest last. */
+function toldBefore(report: SeatReport, messages: readonly Message[]): readonly Message[] {
+	const own = messages.some(({isBefore}) => isBefore === true) ? 2 : 1;
+	return toldLog(report, Math.max(0, report.history.plies.length - own), EARLIER)
+		.map((message): Message => ({...message, tone: 'faint'}))
+		.toReversed();
+}
+
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
 	const {report, layout, messages, played, place, hasGhosts} = props;
@@ -41,6 +57,11 @@ export function GamePanel(props: GamePanelProps) {
 	const {history, seat} = report;
 	// None of it changes with a step of the cursor.
 	const gone = useMemo(() => takenMen(history), [history]);
+	const isRoomy = message.height >= LEAST_ROWS && !props.isTaught;
+	const earlier = useMemo(
+		() => (isRoomy ? toldBefore(report, messages) : []),
+		[report, messages, isRoomy],
+	);
 	if (props.arranging !== undefined) {
 		return (
 			<>
@@ -55,7 +76,7 @@ export function GamePanel(props: GamePanelProps) {
 
 	return (
 		<>
-			<MessagePane messages={messages} {...place} box={message} />
+			<MessagePane messages={messages} earlier={earlier} {...place} box={message} />
 			{rules.map((box) => (
 				<Rule key={box.top} box={box} />
 			))}

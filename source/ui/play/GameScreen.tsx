@@ -293,6 +293,7 @@ export function GameScreen(props: GameScreenProps) {
 					ghosts={ghosts}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}
+					isTaught={coach !== undefined}
 				/>
 			)}
 			{dialog !== undefined && (

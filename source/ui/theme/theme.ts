@@ -3,7 +3,7 @@ import {needsAscii} from '../../core/ascii.js';
 import {type Glyphs, makeGlyphs, type MenSet} from './glyphs.js';
 import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
 import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
-import {GROUNDS_OF_256, THEME_IDS, type ThemeId, THEMES} from './themes.js';
+import {THEME_IDS, type ThemeId, THEMES} from './themes.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 
 /** The theme that suits a terminal's own background: one for dark ones, one for light ones. */
@@ -50,14 +50,10 @@ export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 		return known;
 	}
 
-	const {exact, basic, background} = THEMES[id];
-	const grounds = id === 'mono' || background !== '#000000' ? {} : GROUNDS_OF_256;
+	const {exact, basic, of256 = {}} = THEMES[id];
 	const entries = ROLES_OF_STYLE.map((role): [StyleRole, Style] => {
 		const style = level === 1 ? basic[role] : exact[role];
-		return [
-			role,
-			level === 0 ? PLAIN : level === 2 ? (grounds[role] ?? reduceTo256(style)) : style,
-		];
+		return [role, level === 0 ? PLAIN : level === 2 ? (of256[role] ?? reduceTo256(style)) : style];
 	});
 	const palette = Object.fromEntries(entries) as Palette;
 	palettes.set(key, palette);

@@ -10,6 +10,8 @@ type ColorTheme = {
 	readonly background: '#000000' | '#ffffff';
 	readonly exact: Palette;
 	readonly basic: Palette;
+	/** What the nearest of 256 colours would spoil. */
+	readonly of256?: Partial<Palette>;
 };
 
 const fore = (color: string): Style => ({color});
@@ -56,10 +58,17 @@ const COLORS = {
 } as const;
 
 /** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1. */
-export const GROUNDS_OF_256: Partial<Palette> = {
+const GROUNDS_OF_256: Partial<Palette> = {
 	selected: back('ansi256(19)'),
 	lit: back('ansi256(17)'),
 	lastMove: back('ansi256(52)'),
+};
+
+/** Of 256 colours none is a dark blue but pure ones: they are the wisps of a fog that would be grey like the squares. */
+const BLUE_FOG_OF_256: Partial<Palette> = {
+	...GROUNDS_OF_256,
+	lightFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(233)'},
+	darkFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(232)'},
 };
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
@@ -185,6 +194,7 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('night')),
 		basic: basicNight,
+		of256: BLUE_FOG_OF_256,
 	},
 	day: {
 		title: 'Day',
@@ -192,6 +202,12 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#ffffff',
 		exact: board(colorsOf('day')),
 		basic: basicDay,
+		// The blues nearest to these are too light to be read on fog.
+		of256: {
+			whiteGhost0: fore('ansi256(54)'),
+			whiteGhost1: fore('ansi256(54)'),
+			whiteGhost2: fore('ansi256(239)'),
+		},
 	},
 	dusk: {
 		title: 'Dusk',
@@ -199,6 +215,7 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('dusk')),
 		basic: basicSafe,
+		of256: BLUE_FOG_OF_256,
 	},
 	coral: {
 		title: 'Coral',
@@ -206,12 +223,14 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('coral')),
 		basic: basicSafe,
+		of256: GROUNDS_OF_256,
 	},
 	contrast: {
 		title: 'High contrast',
 		background: '#000000',
 		exact: board(colorsOf('stark')),
 		basic: basicSafe,
+		of256: GROUNDS_OF_256,
 	},
 	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
 };

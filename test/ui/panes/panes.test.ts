@@ -76,6 +76,26 @@ describe('messageLines', () => {
 		]);
 	});
 
+	it('has what was told before above it where rows are free, the latest that fits whole', () => {
+		const earlier = ['long ago', 'before that a sentence of two rows', 'just before'];
+		const rows = (height: number) =>
+			read(
+				messageLines(
+					messages.slice(0, 2),
+					{width: 20, height},
+					LETTERS,
+					{},
+					earlier.map((text) => ({text})),
+				),
+			);
+		const now = ['message 1', 'message 2'];
+		expect(rows(5)).toEqual(now);
+		const before = ['before that a', 'sentence of two rows', 'just before', ''];
+		expect(rows(6)).toEqual([...before, ...now]);
+		expect(rows(7)).toEqual(['long ago', ...before, ...now]);
+		expect(rows(12)).toEqual(rows(7));
+	});
+
 	it('begins with the head and says how many rows follow', () => {
 		expect(show(4)).toEqual(['message 1', 'message 2', 'message 3', '… 6 more (PgDn)']);
 		expect(show(1)).toEqual(['message 1']);
