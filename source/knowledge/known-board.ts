@@ -56,13 +56,6 @@ export type KnownBoard = {
 	readonly squares: readonly KnownSquare[];
 };
 
-/** A sample of fewer worlds bears no hundredths. */
-const FEW_WORLDS = 100;
-
-/** Returns whether shares are good to tens of hundredths at best: a sample of few worlds. */
-export const isRough = ({size, isExact}: Pick<KnownBoard, 'size' | 'isExact'>): boolean =>
-	!isExact && size < FEW_WORLDS;
-
 type Counted = Pick<KnownSquare, 'men' | 'empty' | 'concealed'>;
 
 /** Returns what may stand on a square: how many worlds have each role there, and how many no man of the other side. */

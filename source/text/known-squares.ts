@@ -1,7 +1,7 @@
 import {squareName} from '../core/square.js';
-import {isRough, type KnownBoard, type KnownSquare} from '../knowledge/known-board.js';
+import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
-import {percent, roughPercent, thousands} from './share.js';
+import {isRough, percent, roughPercent, thousands} from './share.js';
 
 /** In how many positions it was counted. */
 type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard' | 'isArranging'>;

@@ -12,6 +12,18 @@ export function percent(share: number): string {
 	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
 }
 
+/** A sample of fewer positions bears no hundredths. */
+const FEW = 100;
+
+/** Returns whether shares are good to tens of hundredths at best: those of a sample of few positions. */
+export const isRough = ({
+	size,
+	isExact,
+}: {
+	readonly size: number;
+	readonly isExact: boolean;
+}): boolean => !isExact && size < FEW;
+
 /** Returns a share (0 to 1) in tens of hundredths, for a sample that bears no more: neither none nor all. */
 export const roughPercent = (share: number): number =>
 	Math.min(90, Math.max(10, Math.round(share * 10) * 10));
