@@ -28,6 +28,14 @@ export const isRough = ({
 export const roughPercent = (share: number): number =>
 	Math.min(90, Math.max(10, Math.round(share * 10) * 10));
 
+/** Returns the same in words: "30 %", or that it is less or more than any ten tells. */
+export const roughly = (share: number): string =>
+	share < 0.05
+		? 'less than 10 %'
+		: share > 0.95
+			? 'more than 90 %'
+			: `about ${roughPercent(share)} %`;
+
 /** Returns a count in five columns at most: "1204", "12k", "131k". */
 export const shortCount = (count: number): string =>
 	count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`;
