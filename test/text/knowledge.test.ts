@@ -53,7 +53,7 @@ describe('describeKnownSquare', () => {
 		] as const;
 		const known = {square: square('e5'), kind: 'possible', men: few, empty: 41} as const;
 		expect(describeKnownSquare(known, {size: 48, isExact: false})).toBe(
-			'e5: knight about 10 %, bishop about 10 %, empty about 90 % (of 48 positions).',
+			'e5: knight about 10 %, bishop less than 10 %, empty about 90 % (of 48 positions).',
 		);
 		expect(describeKnownSquare(known, {size: 48, isExact: true})).toContain('knight 13 %');
 	});
