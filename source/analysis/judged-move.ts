@@ -21,7 +21,7 @@ export type JudgedMove = {
 	readonly isExact: boolean;
 	readonly worth: Worth;
 	readonly best: NamedMove;
-	/** In what share of the positions the move lost much. */
+	/** In what share of the positions the move was a blunder. */
 	readonly risk: number;
 	/** In what share of them the own king could be taken after it, and after the safest move. */
 	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};

@@ -1,3 +1,4 @@
+import {NO_GAME_OVER} from '../text/saves.js';
 import {existsSync} from 'node:fs';
 import {basename, dirname, resolve} from 'node:path';
 import {given} from '../core/given.js';
@@ -18,7 +19,6 @@ import {
 	idOfPath,
 	lastFinished,
 	listGames,
-	NO_FINISHED_GAME,
 	readGameFile,
 } from '../storage/saved-games.js';
 import {describeUnread} from '../text/import.js';
@@ -43,7 +43,7 @@ function findLast(): string {
 	const folder = gamesFolder(need(findPaths(), EXIT.input));
 	const last = lastFinished(listGames(folder));
 	if (last === undefined) {
-		throw new Refusal(NO_FINISHED_GAME, EXIT.input);
+		throw new Refusal(NO_GAME_OVER, EXIT.input);
 	}
 
 	return gamePath(folder, last.id);

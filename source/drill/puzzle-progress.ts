@@ -20,6 +20,41 @@ export function gradePuzzle({result, slips, helps}: PuzzleAttempt): LessonGrade 
 	return slips > 0 || helps > 0 ? 'hard' : 'easy';
 }
 
+/**
+ * What a puzzle that was solved counts as. What solves it in the first try counts, with help or after wrong moves too, and is
+ * marked so; once its solution was shown, or it was lost, nothing counts until it comes back.
+ */
+export type PuzzleMark = 'alone' | 'helped' | 'slipped' | 'uncounted';
+
+/** Returns what a puzzle that was solved in its first try counts as. */
+export const markOf = ({slips, helps}: Pick<PuzzleAttempt, 'slips' | 'helps'>): PuzzleMark =>
+	slips > 0 ? 'slipped' : helps > 0 ? 'helped' : 'alone';
+
+/** Returns what a puzzle counts as for a person who has tried it; undefined when he has not solved it yet. */
+export function standingMark(
+	{id}: Pick<AnyPuzzle, 'id'>,
+	progress: Progress,
+	{lessons}: Practice,
+): PuzzleMark | undefined {
+	const least = Object.hasOwn(lessons, id) ? lessons[id].least : undefined;
+	return Object.hasOwn(progress, id) && progress[id].isPar
+		? 'alone'
+		: least === undefined
+			? undefined
+			: markOf({slips: least, helps: 1});
+}
+
+/** Returns whether a puzzle was tried in vain and has not come back since: until then no try counts. */
+export const isHeldBack = (
+	puzzle: AnyPuzzle,
+	progress: Progress,
+	practice: Practice,
+	now: number,
+): boolean =>
+	Object.hasOwn(progress, puzzle.id) &&
+	progress[puzzle.id].due > now &&
+	standingMark(puzzle, progress, practice) === undefined;
+
 export const isSolved = ({id}: AnyPuzzle, {lessons}: Practice): boolean =>
 	Object.hasOwn(lessons, id) && lessons[id].least !== undefined;
 

@@ -1,9 +1,9 @@
 import {movesOf} from './acts.js';
 import {knownMoves} from '../rules/known-moves.js';
-import {type ByColor, byColor} from '../core/color.js';
+import {type ByColor, byColor, type Color} from '../core/color.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
-import {ok, type Result} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/own-san.js';
@@ -12,6 +12,7 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import type {KnownSize, Worlds} from '../knowledge/worlds/worlds.js';
 import {findVariant} from '../rules/registry.js';
+import type {Variant} from '../rules/variant.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import type {Match} from './match.js';
 import {findMoments, type Moment} from './moments.js';
@@ -48,12 +49,28 @@ const MOST_LOOKED_AT = 2000;
 /** What is to be done with the positions that fitted after some plies. */
 type Visit = (worlds: Worlds, history: SeatHistory) => void;
 
-/** Follows a whole history, and visits the positions after the plies that are asked for. */
+/** Returns why there is no telling how much fitted: from a ply on only a sample of it is held. */
+const uncountedFrom = (ply: number): string =>
+	ply === 0
+		? 'in this game more fits than can be counted'
+		: `from ply ${ply} on more fits than can be counted`;
+
+/** Returns whether samples of a game tell how much fits: where all positions can be kept as a rule, or so little is hidden. */
+const isCountable = (variant: Variant): boolean =>
+	whyUnsupported(variant) === undefined ||
+	variant.hides !== undefined ||
+	variant.written !== undefined;
+
+/**
+ * Follows a whole history, and visits the positions after the plies that are asked for. `stepOf` returns the ply of the game
+ * at which a side had noticed so many, where a sample is none that counts.
+ */
 function follow(
 	history: SeatHistory,
 	startFen: string | undefined,
 	bounds: WorldBounds | undefined,
 	visits: ReadonlyMap<number, Visit>,
+	stepOf: ((ply: number) => number) | undefined,
 ): Result<readonly KnownSize[]> {
 	const follower = followWorlds(startFen, bounds);
 	const sizes: KnownSize[] = [];
@@ -65,6 +82,11 @@ function follow(
 		}
 
 		const {size, isExact} = worlds.value;
+		if (!isExact && stepOf !== undefined) {
+			// The size of a sample says nothing of how many fit.
+			return fail(uncountedFrom(stepOf(ply)));
+		}
+
 		sizes.push({size, isExact});
 		visits.get(ply)?.(worlds.value, known);
 	}
@@ -126,6 +148,10 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 	const truth = truthOf(match);
 	const histories = byColor((seat) => truth.history(seat));
 	const review = reviewTruth(match);
+	const stepOf = (side: Color) =>
+		isCountable(variant.value)
+			? undefined
+			: (ply: number) => review.steps.findIndex(({noticed}) => noticed[side] >= ply);
 	// Elsewhere a ply is not always a move.
 	const isOfFog = whyUnsupported(variant.value) === undefined;
 	const moments = isOfFog ? findMoments(review, histories, rules) : [];
@@ -147,12 +173,12 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 		}
 	}
 
-	const white = follow(histories.white, settings.fen, bounds, visits.white);
+	const white = follow(histories.white, settings.fen, bounds, visits.white, stepOf('white'));
 	if (!white.ok) {
 		return white;
 	}
 
-	const black = follow(histories.black, settings.fen, bounds, visits.black);
+	const black = follow(histories.black, settings.fen, bounds, visits.black, stepOf('black'));
 	if (!black.ok) {
 		return black;
 	}

@@ -8,6 +8,7 @@ import type {Announcement, Outcome} from '../rules/news.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {isAdviser, sideOf} from '../rules/seat.js';
+import type {SeatHistory} from '../rules/history.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
@@ -58,6 +59,8 @@ export type ReviewStep = {
 export type Review = {
 	readonly variant: string;
 	readonly names: ByColor<string>;
+	/** What each side noticed of it: from this its list of the moves is made. */
+	readonly histories: ByColor<SeatHistory>;
 	/** `steps[n]` is the game after n plies. */
 	readonly steps: readonly ReviewStep[];
 	/** The moves in full: `moves[n]` leads from step n to step n + 1. */
@@ -137,6 +140,7 @@ export function reviewTruth(match: Match): Review {
 	});
 	return {
 		variant: settings.variant,
+		histories: byColor((color) => table.history(color)),
 		names: byColor((color) => settings.seats[color].name),
 		steps: steps.map((step, ply) => (ply === 0 ? step : {...step, move: moves[ply - 1]})),
 		moves,

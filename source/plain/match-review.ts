@@ -1,22 +1,29 @@
 import {usualSeat} from '../analysis/finished-game.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
 import {reviewAnalysis} from '../session/review-analysis.js';
 import {reviewRemarks} from '../session/review-remarks.js';
+import type {ReviewNotes} from '../session/told/notes.js';
 import {capitalise} from '../text/men.js';
 import type {Place} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
 
 /** Which saved game it is, and whether it is to be analysed at once. */
-export type ReviewWish = {readonly id?: string; readonly analyses?: boolean};
+export type ReviewWish = {
+	readonly id?: string;
+	readonly analyses?: boolean;
+	/** What is said at its steps besides. */
+	readonly notes?: ReviewNotes;
+};
 
 /** Returns the place that goes through a match that is over. The error is a sentence. */
 export function matchReview(
 	session: Session,
 	match: Match,
-	{id, analyses = false}: ReviewWish = {},
+	{id, analyses = false, notes}: ReviewWish = {},
 ): Result<Place> {
 	const {services} = session;
 	const review = reviewMatch(match);
@@ -28,6 +35,7 @@ export function matchReview(
 					seat: usualSeat(match),
 					analyses,
 					...reviewRemarks(match, review.value, services),
+					...given({notes}),
 				}),
 			)
 		: fail(`${capitalise(review.error)}.`);

@@ -4,6 +4,7 @@ import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
+import {solutionNotes} from '../session/puzzle/solution-notes.js';
 import {solutionOf} from '../session/puzzle/solution.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
@@ -177,6 +178,6 @@ export class PuzzlePlace implements Place {
 		}
 
 		this.#host.again();
-		openMatchReview(this.#session, solvedMatch(puzzle));
+		openMatchReview(this.#session, solvedMatch(puzzle), {notes: solutionNotes(puzzle)});
 	}
 }

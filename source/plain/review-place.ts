@@ -7,6 +7,7 @@ import {EYES, type Eyes, type Review} from '../match/review.js';
 import {describeMoment} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
+import {NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {thousands} from '../text/share.js';
@@ -41,11 +42,13 @@ export class ReviewPlace implements Place {
 	readonly #session: Session;
 	readonly #review: Review;
 	readonly #remarks: ReviewRemarks;
-	readonly #moves: readonly SheetMove[];
+	readonly #moves: {readonly [eyes in Eyes]: readonly SheetMove[]};
 	#notes: ReviewNotes;
 	#ply: number;
 	#eyes: Eyes;
 	#hindsight: Hindsight | undefined;
+	/** Why that cannot be worked out, as a part of a sentence. */
+	#uncounted: string | undefined;
 	readonly #closing = new AbortController();
 	readonly #analyses: Analyses;
 	readonly #seat: Color;
@@ -59,7 +62,11 @@ export class ReviewPlace implements Place {
 		this.#session = session;
 		this.#review = review;
 		this.#remarks = remarks;
-		this.#moves = listedMoves(review);
+		this.#moves = {
+			white: listedMoves(review, 'white'),
+			black: listedMoves(review, 'black'),
+			truth: listedMoves(review),
+		};
 		this.#notes = remarks.notes ?? [];
 		this.#ply = start?.frame ?? 0;
 		this.#eyes = start?.gaze ?? 'truth';
@@ -246,11 +253,13 @@ export class ReviewPlace implements Place {
 
 	/** Says the move that led here, and what there is to say of it. */
 	#tell(): void {
-		const move = this.#moves.at(this.#ply - 1);
+		const move = this.#moves[this.#eyes].findLast(({ply}) => ply === this.#ply);
 		this.#session.say(
-			this.#ply === 0 || move === undefined
+			this.#ply === 0
 				? 'The start.'
-				: `Ply ${this.#ply}: ${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
+				: move === undefined
+					? `Ply ${this.#ply}: ${NOT_NOTICED}`
+					: `Ply ${this.#ply}: ${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
 		);
 		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
 		if (this.#ply === this.#last) {
@@ -260,7 +269,7 @@ export class ReviewPlace implements Place {
 
 	#list(): void {
 		const rows = new Map<number, string[]>();
-		for (const {number, by, text} of this.#moves) {
+		for (const {number, by, text} of this.#moves[this.#eyes]) {
 			rows.set(number, [...(rows.get(number) ?? []), `${sideName(by)} ${text}`]);
 		}
 
@@ -273,11 +282,16 @@ export class ReviewPlace implements Place {
 		if (this.#hindsight === undefined && lookBack !== undefined) {
 			const found = await lookBack(this.#closing.signal).catch(() => undefined);
 			this.#hindsight = found?.ok === true ? found.value : undefined;
+			this.#uncounted = found?.ok === false ? found.error : undefined;
 		}
 
 		const {signal} = this.#closing;
 		if (!signal.aborted) {
-			this.#session.say(...(this.#hindsight === undefined ? [NO_HINDSIGHT] : use(this.#hindsight)));
+			this.#session.say(
+				...(this.#hindsight === undefined
+					? [this.#uncounted === undefined ? NO_HINDSIGHT : `${capitalise(this.#uncounted)}.`]
+					: use(this.#hindsight)),
+			);
 		}
 	}
 
@@ -295,7 +309,7 @@ export class ReviewPlace implements Place {
 			? ['Nothing that one move decided.']
 			: moments.map(
 					(moment) =>
-						`Ply ${moment.ply}, ${numberedMove(this.#moves[moment.ply - 1])}: ${describeMoment(moment)}`,
+						`Ply ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,
 				);
 	}
 }

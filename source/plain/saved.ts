@@ -4,11 +4,11 @@ import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import type {GameSummary} from '../storage/game-summary.js';
-import {type GameList, NO_FINISHED_GAME} from '../storage/saved-games.js';
+import {type GameList} from '../storage/saved-games.js';
 import {variantTitle} from '../text/finished-game.js';
-import {capitalise, countOf} from '../text/men.js';
+import {countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
-import {NONE_RUNNING, NONE_TO_GO_ON} from '../text/saves.js';
+import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
 import {matchReview} from './match-review.js';
@@ -108,7 +108,5 @@ export function gameMeant(session: Session, words: string, isOver: boolean): Res
 	}
 
 	const newest = games.at(0);
-	return newest === undefined
-		? fail(isOver ? `${capitalise(NO_FINISHED_GAME)}.` : NONE_TO_GO_ON)
-		: ok(newest.id);
+	return newest === undefined ? fail(isOver ? NONE_OVER : NONE_TO_GO_ON) : ok(newest.id);
 }

@@ -4,12 +4,10 @@ import type {Hindsight} from '../match/hindsight.js';
 import type {Match} from '../match/match.js';
 import type {Review} from '../match/review.js';
 import {findVariant} from '../rules/registry.js';
-import type {Variant} from '../rules/variant.js';
 import type {Ask} from './ask.js';
 import {findPlanNotes} from './drill/plan-notes.js';
 import type {UiServices} from './services.js';
-import {say} from './told/message.js';
-import type {ReviewNote, ReviewNotes} from './told/notes.js';
+import type {ReviewNotes} from './told/notes.js';
 import {umpireNotes} from './told/umpire-words.js';
 
 /** What there is to say of a game that is over. */
@@ -21,19 +19,6 @@ export type ReviewRemarks = {
 	/** Lays both sides' knowledge open, for which nobody waits either. */
 	readonly lookBack?: Ask<Hindsight>;
 };
-
-const NO_PLOT =
-	'There is no plot of what could be ruled out: in this game more fits than can be counted.';
-
-/** Returns whether so little is hidden in a game that what fits can be counted: a man or two, a move, which man was written down. */
-const isCounted = (variant: Variant): boolean =>
-	variant.hides !== undefined || variant.written !== undefined;
-
-/** Returns the last note of a game, with a word on what its review lacks. */
-const withoutPlot = (note: ReviewNote | undefined): ReviewNote => ({
-	...note,
-	messages: [...(note?.messages ?? []), ...say(NO_PLOT, 'faint')],
-});
 
 /**
  * Returns what there is to say of a game that is over: of a drill what the paper says of it, of another game how much each
@@ -50,16 +35,11 @@ export function reviewRemarks(
 	const said = umpireNotes(review);
 	const variant = findVariant(review.variant);
 	const isOfFog = !variant.ok || whyUnsupported(variant.value) === undefined;
-	const hasPlot = isOfFog || isCounted(variant.value);
-	const notes = isOfFog
-		? []
-		: review.steps.map((_, ply) =>
-				hasPlot || ply < review.steps.length - 1 ? said[ply] : withoutPlot(said[ply]),
-			);
+	const notes = isOfFog ? [] : said;
 	return {
 		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
-		...(isDrill || !hasPlot
+		...(isDrill
 			? {}
 			: {lookBack: async (signal: AbortSignal) => knowledge.lookBack(match, signal)}),
 	};

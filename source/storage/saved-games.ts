@@ -159,10 +159,6 @@ export function listGames(folder: string): GameList {
 	return {games, warnings};
 }
 
-/** Why there is no game to go through, as a part of a sentence. */
-export const NO_FINISHED_GAME =
-	'no game is finished yet; name a file, or play one to its end (`fogchess play`, `fogchess hotseat`)';
-
 export const lastFinished = ({games}: GameList): GameSummary | undefined =>
 	games.find(({outcome}) => outcome !== undefined);
 

@@ -62,7 +62,10 @@ function besideBest(where: string, text: string, worth: Worth, best: NamedMove):
 const partText = (share: number): string =>
 	share === 0 ? 'none' : share === 1 ? 'all' : percent(share);
 
-/** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move lost much. */
+/** From how much on a loss makes a blunder, next to even. */
+const MUCH = '2.5 pawns or more';
+
+/** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move was a blunder; not that a faulty one was so in none, for then it lost little in many. */
 function describeKnown({
 	text,
 	size,
@@ -77,14 +80,16 @@ function describeKnown({
 
 	const safer = king.least < king.risk ? `, after ${king.safest} in ${partText(king.least)}` : '';
 	const hung = `the king could be taken in ${partText(king.risk)} of them${safer}`;
-	const lost = `${text} lost much in ${partText(risk)} of them`;
-	const said =
+	const lost =
+		risk === 0 && fault !== null ? [] : [`${text} lost ${MUCH} in ${partText(risk)} of them`];
+	const said: readonly string[] =
 		king.risk === 0 || fault === 'missed-king'
-			? [lost]
+			? lost
 			: fault === 'king-left'
-				? [hung, lost]
-				: [lost, hung];
-	return `What could be known: ${isExact ? '' : 'at least '}${thousands(size)} positions fitted; ${said.join('; ')}.`;
+				? [hung, ...lost]
+				: [...lost, hung];
+	const fitted = `${isExact ? '' : 'at least '}${thousands(size)} positions fitted`;
+	return `What could be known: ${[fitted, ...said].join('; ')}.`;
 }
 
 /** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
@@ -130,7 +135,7 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 		...(size === 1
 			? []
 			: [
-					`Of ${thousands(size)}${isExact ? '' : '+'} bad in ${partText(risk)}${hung}.`,
+					`Of ${thousands(size)}${isExact ? '' : '+'} ${risk === 0 && fault !== null ? 'possible' : `bad in ${partText(risk)}`}${hung}.`,
 					`In truth ${beside(truth.worth, truth.best)}`,
 				]),
 	];

@@ -50,16 +50,21 @@ export const EXCLUDES_NOTHING = 'This step rules out no squares.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
-	white:
-		'A published proof played out: a plan that always wins, step by step (its lemmas), with pictures.',
-	black: 'A published proof played out: how the lone king gets away from the rook, step by step.',
+	white: {
+		about: 'A published proof played out, step by step.',
+		more: 'A plan that always wins: its lemmas one after the other, with pictures.',
+	},
+	black: {
+		about: 'A published proof played out, step by step.',
+		more: 'How the lone king gets away from the rook.',
+	},
 } as const;
 
 /** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
 export const DRILL_ROWS = {
 	next: 'What is due to be repeated, or else the first start that you have not met.',
 	lessons: 'Every start, by difficulty, and how you stand with each.',
-	practice: 'A start drawn at random, as the rows below say.',
+	practice: 'A start drawn at random, as the rows below say',
 	ending: 'K is a king, Q queen, R rook, B bishop, N knight, P pawn; v is "against".',
 	coach: 'Whose plan p tells you in the drill.',
 	puzzles: 'Positions with one right move, in the fog and with an umpire.',

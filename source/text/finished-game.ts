@@ -28,3 +28,6 @@ export function sourceText({imported}: Origin): string {
 	const {from, unread} = imported;
 	return `from ${from}${unread === undefined ? '' : `, read as far as ply ${unread.ply}`}`;
 }
+
+/** What stands for a ply of which a side noticed nothing. */
+export const NOT_NOTICED = 'Nothing of it was noticed.';

@@ -60,4 +60,8 @@ export const COUNTING = 'Counting what each side could not rule out …';
 /** Why there is no answer. */
 export const NOT_LOOKED_BACK = 'what each side knew could not be worked out';
 
+/** Returns why there is no plot of what each side could not rule out. */
+export const noPlot = (why: string): string =>
+	`There is no plot of what could be ruled out: ${why}.`;
+
 export const TRUTH_SHOWN = 'The board shows the truth.';

@@ -1,7 +1,7 @@
 import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
-import {percent, thousands} from './share.js';
+import {isRough, percent, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
 type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard' | 'isArranging'>;
@@ -77,7 +77,11 @@ export function describeKnownSquare(known: KnownSquare, counted: CountedIn): str
 		...(empty > 0
 			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]
 			: []),
-	].map(({what, count}) => `${what} ${about}${percent(count / size)}`);
+	].map(({what, count}) =>
+		isRough({size, isExact}) && count < size
+			? `${what} ${roughly(count / size)}`
+			: `${what} ${about}${percent(count / size)}`,
+	);
 	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	const of = secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';

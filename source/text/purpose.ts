@@ -14,6 +14,10 @@ export type Purpose =
 	| 'ended'
 	| 'handoff'
 	| 'lessons'
+	| 'puzzles'
+	| 'learn'
+	| 'resume'
+	| 'list'
 	| 'menu'
 	| 'games'
 	| 'rules'
@@ -49,8 +53,14 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	handoff:
 		'Between two turns: the board is blank, so that neither side sees the other’s. Whoever is named here takes the keyboard.',
 	lessons:
-		'Lessons, in the order of their grades: the digit before a lesson is its grade, 1 the easiest. An ending such as KRRvK is named by its men, White’s before the v: K king, Q queen, R rook, B bishop, N knight, P pawn. Par is what the table needs at most; “on par” is a lesson done alone in no more moves. “Blind”: nobody tells you where he starts.',
-	menu: 'A list: choose a row by arrows, its number or Enter.',
+		'Lessons to practise, by grades, the easiest first; the next one to do is under the cursor. An ending such as KRRvK is named by its men, White’s before the v: K king, Q queen, R rook, B bishop, N knight, P pawn. Par is what the table needs at most; “on par” is a lesson done alone in no more moves. “Blind”: nobody tells you where he starts.',
+	puzzles:
+		'Puzzles, by games: positions with one right move, whatever is hidden. The first try counts, and one with help or after a wrong move is marked so; once its solution was shown, or it was lost, nothing counts until it comes back. In the fog a puzzle is named by its men: K king, Q queen, R rook, B bishop, N knight, P pawn, White’s before the v.',
+	learn: 'Short scenes that teach the game, one after the other; each can be played again.',
+	resume:
+		'Games that are not over, the latest first: open one and continue where it was left. Every game saves itself.',
+	list: 'Choose one of these.',
+	menu: 'The first menu: play, learn, practise, and go on with or go through what was played.',
 	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
 	rules:
 		'The rules of one game after the other: what is seen and heard in it, how men move, how it ends, and where its rules come from.',

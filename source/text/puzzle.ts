@@ -1,6 +1,6 @@
 import type {Cells} from '../core/board-text.js';
-import {isMan, KING, manColor, type Man} from '../core/man.js';
-import {capitalise, joinWords, menInWords} from './men.js';
+import {isMan, KING, manColor, manLetter, type Man} from '../core/man.js';
+import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
 /** Returns what a puzzle is about, by its board and on how many squares the king may be: "Rook and bishop against a king on one of 2 squares". */
 export function puzzleMen(cells: Cells, squares: number): string {
@@ -9,4 +9,85 @@ export function puzzleMen(cells: Cells, squares: number): string {
 		menInWords(others.filter((man) => manColor(man) === side));
 	const king = squares > 1 ? `a king on one of ${squares} squares` : 'a king';
 	return `${capitalise(joinWords(men('white')))} against ${joinWords([...men('black'), king])}`;
+}
+
+/** What each side's men are in a short name, strongest first. */
+const STRENGTH = 'KQRBNP';
+
+/** Returns the men of a puzzle in short, White's before the v: "KRBvKP". */
+export function materialOf(cells: Cells): string {
+	const men = [...cells].filter((code): code is Man => isMan(code));
+	const name = (side: string): string =>
+		men
+			.filter((man) => manColor(man) === side)
+			.map((man) => manLetter(man).toUpperCase())
+			.sort((a, b) => STRENGTH.indexOf(a) - STRENGTH.indexOf(b))
+			.join('');
+	return `${name('white')}v${name('black')}`;
+}
+
+/** Returns what stands over the fog puzzles of so many moves. */
+export const fogGroup = (within: number): string => `Fog of War: the king in ${within} moves`;
+
+/** What a puzzle that is solved counts as, in the top line, in the list and in messages. */
+export const MARKS = {
+	alone: 'solved',
+	helped: 'solved with help',
+	slipped: 'solved after a wrong try',
+	uncounted: 'solved, not counted',
+} as const;
+
+/** Why a try counts for nothing: an earlier one went wrong, or the solution was shown. */
+export type WhyUncounted = 'failed' | 'seen';
+
+/** Returns why a try counts for nothing, and when the next one does. */
+export const uncountedText = (why: WhyUncounted, when: string): string =>
+	`Not counted: ${why === 'seen' ? 'you have seen its solution' : 'you had a try that went wrong'}. ${
+		when === 'now' ? 'It is due now: open it anew' : `Again ${when}`
+	}.`;
+
+/** What is said of a puzzle that was solved and counted before. */
+export const COUNTED_BEFORE = 'It was counted before: only the first try is.';
+
+/** Returns how a first try is counted, and when the puzzle comes back. */
+export const countedText = (mark: keyof typeof MARKS | undefined, when: string): string =>
+	mark === undefined
+		? `Not solved. This puzzle comes back ${when}.`
+		: `${mark === 'alone' ? '' : `Counted as ${MARKS[mark]}. `}This puzzle comes back ${when}.`;
+
+export const puzzleTask = (within: number): string =>
+	`Take the king in ${countOf(within, 'move')}, whatever Black does.`;
+
+/** What is said at the start of a solution. */
+export const SHOWN_LINE =
+	'One first move does it. The moves shown are the defence that holds out longest; how the other replies are met is told after the first move.';
+
+export const MET_HEAD = 'Only this does it. Black’s replies, and what meets them:';
+
+/** More replies to one move are counted and not named. */
+const MOST_REPLIES = 4;
+
+type Met = {readonly next: string; readonly within: number; readonly replies: readonly string[]};
+
+/** Whether it is the king alone who moves there, and he is taken where he went. */
+const isTakenThere = ({next, within, replies: [reply, ...more]}: Met): boolean =>
+	within === 1 && more.length === 0 && reply.startsWith('K') && next.endsWith(reply.slice(-2));
+
+/** Returns how Black's replies are met, a sentence each; of a king who is taken where he goes in one: "After Rxa1 or 7 others: Qd1, and the king 1 move later." */
+export function metTexts(all: readonly Met[]): readonly string[] {
+	const taken = all.filter((one) => isTakenThere(one));
+	const others = all.filter((one) => !isTakenThere(one));
+	return [
+		...others.map(({next, within, replies}) => {
+			const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
+			const more = replies.length - named.length;
+			const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
+			return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${next}${rest}.`;
+		}),
+		...(taken.length === 0
+			? []
+			: [
+					`${others.length === 0 ? 'Wherever he goes' : 'Where else he goes'}, he is taken: ${taken.map(({next}) => next).join(', ')}.`,
+				]),
+	];
 }

@@ -30,6 +30,10 @@ export const askLeaveUnsaved = (isSaved: boolean): string =>
 export const askDelete = (game: string): string =>
 	`Delete it? ${game}. Afterwards z brings it back.`;
 
+/** Returns the question whether to delete a game that is not over. */
+export const askDeleteRunning = (game: string): string =>
+	`Delete it, though it is not over? ${game}. Afterwards z brings it back.`;
+
 /** Returns the question whether to take on a square where a hidden man may stand and who is wrong has lost. */
 export const askDarkCapture = (move: string): string =>
 	`Take with ${move}? If no knight stands there you lose.`;

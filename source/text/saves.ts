@@ -1,10 +1,15 @@
+import {capitalise} from './men.js';
+
 /** What is said of games that are kept, on the screen and line by line alike. */
 
 export const NONE_RUNNING =
 	'No game is running. Every game saves itself with each move, and is found here until it is over; then it is under Games in the menu.';
 
-export const NONE_OVER =
-	'No game is over yet. Play one (in the menu, or `fogchess play`), or read games from elsewhere: `fogchess import FILE`.';
+/** Why there is no game to go through, as a part of a sentence. */
+export const NO_GAME_OVER =
+	'no game is over yet; play one to its end (`fogchess play`, or in the menu), or read games from elsewhere (`fogchess import FILE`)';
+
+export const NONE_OVER = `${capitalise(NO_GAME_OVER)}.`;
 
 export const NONE_TO_GO_ON = 'There is no game to go on with.';
 
@@ -37,6 +42,12 @@ export const ourFault = (did: string): string =>
 	`fogchess: a fault of ours ${did}. \`fogchess resume\` continues from the last save.`;
 
 export const NO_GAME_FITS = 'No game fits.';
+
+export const NO_ROW_FITS = 'Nothing fits.';
+
+/** Returns what is said while the digits of a row's number are typed. */
+export const typedNumber = (digits: string): string =>
+	`Number ${digits}_ · Enter opens it, or more digits`;
 
 export const writtenTo = (path: string): string => `Written to ${path}`;
 

@@ -12,6 +12,30 @@ export function percent(share: number): string {
 	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
 }
 
+/** A sample of fewer positions bears no hundredths. */
+const FEW = 100;
+
+/** Returns whether shares are good to tens of hundredths at best: those of a sample of few positions. */
+export const isRough = ({
+	size,
+	isExact,
+}: {
+	readonly size: number;
+	readonly isExact: boolean;
+}): boolean => !isExact && size < FEW;
+
+/** Returns a share (0 to 1) in tens of hundredths, for a sample that bears no more: neither none nor all. */
+export const roughPercent = (share: number): number =>
+	Math.min(90, Math.max(10, Math.round(share * 10) * 10));
+
+/** Returns the same in words: "30 %", or that it is less or more than any ten tells. */
+export const roughly = (share: number): string =>
+	share < 0.05
+		? 'less than 10 %'
+		: share > 0.95
+			? 'more than 90 %'
+			: `about ${roughPercent(share)} %`;
+
 /** Returns a count in five columns at most: "1204", "12k", "131k". */
 export const shortCount = (count: number): string =>
 	count < 10_000 ? String(count) : `${Math.floor(count / 1000)}k`;

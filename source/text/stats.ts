@@ -30,16 +30,26 @@ const HUNDREDTHS = 100;
 const tallyText = ({games, won, drawn, lost}: Tally): string =>
 	`${countOf(games, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost`;
 
-function rowTexts(rows: readonly RowToTell[]): string[] {
+/** Columns of a bar beside a row. */
+const BAR = 10;
+
+/** Returns what share of the points was won as a bar, where there is room for it after so many columns. */
+function pointsBar({games, won, drawn}: Tally, used: number, {width, ascii}: StatsLook): string {
+	const share = (won + drawn / 2) / Math.max(1, games);
+	const full = Math.round(share * BAR);
+	const [point, none] = ascii ? '#.' : '█░';
+	const bar = `  ${point.repeat(full)}${none.repeat(BAR - full)}`;
+	return used + bar.length <= width ? bar : '';
+}
+
+function rowTexts(rows: readonly RowToTell[], look: StatsLook): string[] {
 	const width = Math.max(...rows.map(({opponent}) => opponent.length));
 	return rows.flatMap((row, index) => {
 		const title = rows[index - 1]?.title === row.title ? [] : [row.title];
 		const {games, won, drawn, lost} = row;
 		const counts = [games, won, drawn, lost].map((count) => String(count).padStart(4));
-		return [
-			...title,
-			`  ${row.opponent.padEnd(width)}  ${counts[0]} played${counts[1]} won${counts[2]} drawn${counts[3]} lost`,
-		];
+		const text = `  ${row.opponent.padEnd(width)}  ${counts[0]} played${counts[1]} won${counts[2]} drawn${counts[3]} lost`;
+		return [...title, text + pointsBar(row, text.length, look)];
 	});
 }
 
@@ -153,7 +163,7 @@ export function describeStats(
 	return [
 		`Against bots, ${tallyText(record.total)}.`,
 		'',
-		...rowTexts(rows),
+		...rowTexts(rows, look),
 		'',
 		form.join(''),
 		'W won, D drawn, L lost; the last game at the right.',

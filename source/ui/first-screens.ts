@@ -2,7 +2,8 @@ import {fail, ok, type Result} from '../core/result.js';
 import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {ALL_PUZZLES} from '../drill/any-puzzle.js';
-import {lastFinished, NO_FINISHED_GAME} from '../storage/saved-games.js';
+import {lastFinished} from '../storage/saved-games.js';
+import {NO_GAME_OVER} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame} from '../session/new-game.js';
 import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
@@ -53,7 +54,7 @@ export function firstScreens(
 		case 'review': {
 			const game = request.game ?? lastFinished(services.games.list())?.id;
 			if (game === undefined) {
-				return fail(NO_FINISHED_GAME);
+				return fail(NO_GAME_OVER);
 			}
 
 			const review = openReview(game, services);

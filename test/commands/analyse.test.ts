@@ -220,7 +220,7 @@ describe('analyse', () => {
 		expect(await run([], QUICK)).toEqual({
 			code: 3,
 			out: [],
-			error: [expect.stringMatching(/^fogchess: no game is finished yet; /)],
+			error: [expect.stringMatching(/^fogchess: no game is over yet; /)],
 		});
 		mkdirSync(join(home, 'data', 'games'), {recursive: true});
 		saveOf(play(BOTS, 'e2e4').match, join(home, 'data', 'games', 'running.json'));

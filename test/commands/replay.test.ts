@@ -182,7 +182,7 @@ describe('replay', () => {
 		expect(none).toEqual({
 			code: 3,
 			out: [],
-			error: [expect.stringMatching(/^fogchess: no game is finished yet; /)],
+			error: [expect.stringMatching(/^fogchess: no game is over yet; /)],
 		});
 		const resigned = {type: 'resigned', side: 'white'} as const;
 		const folder = join(home, 'data', 'games');

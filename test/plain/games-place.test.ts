@@ -64,7 +64,7 @@ describe('the games that are over', () => {
 
 	it('say so when there is none', async () => {
 		const plain = await openGames(new FakeWorld());
-		expect(plain.said()).toEqual([expect.stringMatching(/^No game is over yet\. Play one/)]);
+		expect(plain.said()).toEqual([expect.stringMatching(/^No game is over yet; play one/)]);
 	});
 
 	it('are written as PGN, and taken off the list and brought back after a question', async () => {
@@ -119,7 +119,10 @@ describe('an analysis', () => {
 		const third = await plain.type('3');
 		expect(third[0]).toBe('Ply 3: 2. Qh5, White.');
 		expect(third.some((line) => line.includes('By knowledge Qh5 was '))).toBe(true);
-		expect(await plain.type('eyes black', 'last')).toEqual(["Black's view.", third[0]]);
+		expect(await plain.type('eyes black', 'last')).toEqual([
+			"Black's view.",
+			'Ply 3: 2. …, White.',
+		]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
 			'The game as White knew it: 3 moves.',
@@ -128,7 +131,7 @@ describe('an analysis', () => {
 			expect.stringMatching(/^A move lost .* on average/),
 			expect.stringMatching(/^Chance (?:gave|took|was even)/),
 			expect.stringMatching(/was to be expected by what was known\.$/),
-			third[0],
+			'Ply 3: 2. …, White.',
 		]);
 		await plain.type('eyes white', '2');
 		const judged = await plain.type('analyse white');

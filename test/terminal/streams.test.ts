@@ -69,12 +69,10 @@ describe('what a screen is asked for and cannot be read', () => {
 		expect([finished.code, finished.out, finished.error.split('\n').length]).toEqual([code, '', 2]);
 	});
 
-	it('fogchess review tells it when no game is finished yet', async () => {
+	it('fogchess review tells it when no game is over yet', async () => {
 		const terminal = openForTest({arguments: ['review']});
 		expect(await terminal.exit()).toBe(3);
-		expect(terminal.screen()[0]).toMatch(
-			/^fogchess: no game is finished yet; name a file, or play/,
-		);
+		expect(terminal.screen()[0]).toMatch(/^fogchess: no game is over yet; play/);
 	});
 
 	it('in a terminal it is told on the main screen', async () => {

@@ -53,16 +53,22 @@ describe('a move that was judged', () => {
 			describeJudged({...MOVE, fault: 'blunder', risk: 1, king: {...KING, risk: 0.01}}),
 		).toEqual([
 			'Blunder. By knowledge Bxg6 was worth -2.8 pawns; the best, Bc5, was worth -0.2 pawns.',
-			'What could be known: 1,545 positions fitted; Bxg6 lost much in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
+			'What could be known: 1,545 positions fitted; Bxg6 lost 2.5 pawns or more in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
 			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
+	});
+
+	it('does not say of a mistake that it lost much in none of them', () => {
+		const steady = {...MOVE, fault: 'mistake', risk: 0} as const;
+		expect(describeJudged(steady)[1]).toBe('What could be known: 1,545 positions fitted.');
+		expect(judgedInShort(steady)[1]).not.toContain('none');
 	});
 
 	it('is called sound or unlucky where nothing better was known', () => {
 		const best = {text: 'Bxg6', worth: -2.8};
 		expect(describeJudged({...MOVE, best, isExact: false, risk: 0})).toEqual([
 			'Sound. By knowledge Bxg6 was worth -2.8 pawns; none was better.',
-			'What could be known: at least 1,545 positions fitted; Bxg6 lost much in none of them.',
+			'What could be known: at least 1,545 positions fitted; Bxg6 lost 2.5 pawns or more in none of them.',
 			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);

@@ -46,6 +46,18 @@ describe('describeKnownSquare', () => {
 		);
 	});
 
+	it('tells no hundredths of a sample of few', () => {
+		const few = [
+			{role: 'knight', count: 6},
+			{role: 'bishop', count: 1},
+		] as const;
+		const known = {square: square('e5'), kind: 'possible', men: few, empty: 41} as const;
+		expect(describeKnownSquare(known, {size: 48, isExact: false})).toBe(
+			'e5: knight about 10 %, bishop less than 10 %, empty about 90 % (of 48 positions).',
+		);
+		expect(describeKnownSquare(known, {size: 48, isExact: true})).toContain('knight 13 %');
+	});
+
 	it('tells what is certain, what is impossible and what a sample only does not rule out', () => {
 		expect(
 			describeKnownSquare(

@@ -81,6 +81,16 @@ export function standingText(
 	].join(' · ');
 }
 
+/** Returns the same in a row beside the lesson: when it comes back, and whether it was done on par; `isShort` without that. */
+export function rowStanding(
+	record: LessonRecord | undefined,
+	now: number,
+	isShort: boolean,
+): string {
+	const when = standingText(record, undefined, now, true);
+	return record?.isPar === true && !isShort ? `${when} · on par` : when;
+}
+
 /** Returns why a lesson is the one to do now: it is new, since when it is due, or when it will be. */
 function whyNext(record: LessonRecord | undefined, now: number): string {
 	if (record === undefined) {
@@ -126,6 +136,9 @@ export const totalsText = (
 	isNarrow
 		? `${begun} of ${lessons} · ${dueToday} due`
 		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
+
+/** Returns what stands over the lessons of a grade, 1 the easiest. */
+export const gradeHead = (grade: number): string => `Grade ${grade}`;
 
 export function endingText(
 	ending: string,

@@ -5,10 +5,12 @@ import {
 	answerAnyPuzzle,
 	startAnyPuzzle,
 } from '../../drill/any-puzzle.js';
-import {gradePuzzle} from '../../drill/puzzle-progress.js';
+import {gradePuzzle, isHeldBack, markOf, type PuzzleMark} from '../../drill/puzzle-progress.js';
 import {keepAttempt} from '../drill/attempt.js';
 import {BOT_PAUSE} from '../bot-turns.js';
 import type {UiServices} from '../services.js';
+import {untilText} from '../drill/lesson-text.js';
+import {COUNTED_BEFORE, countedText, uncountedText, type WhyUncounted} from '../../text/puzzle.js';
 import {type Message, say} from '../told/message.js';
 
 /** One moment of a puzzle. A new object whenever anything changes. */
@@ -16,13 +18,15 @@ export type PuzzleState = {
 	readonly game: AnyPuzzleGame;
 	/** Whether Black's answer is being found. */
 	readonly isThinking: boolean;
+	/** What it counts as, once it is over and solved. */
+	readonly mark?: PuzzleMark | undefined;
 	/** What was said of the attempt when it was kept. */
 	readonly said: readonly Message[];
 };
 
 /**
  * Plays a puzzle against what the worker answers, and keeps the first attempt of a person once it is over; none when
- * its solution was seen just now.
+ * its solution was seen just now, or while one that went wrong has not come back.
  */
 export class PuzzleHost {
 	readonly #services: Pick<UiServices, 'after' | 'puzzles' | 'progress' | 'date'>;
@@ -32,7 +36,10 @@ export class PuzzleHost {
 	#asked: AbortController | undefined;
 	#slips = 0;
 	#helps = 0;
-	#isKept: boolean;
+	/** Why no try counts any more; undefined while none was kept, or once one was solved. */
+	#uncounted: WhyUncounted | undefined;
+	/** What the first try was solved as. */
+	#first: PuzzleMark | undefined;
 
 	constructor(
 		readonly puzzle: AnyPuzzle,
@@ -42,7 +49,12 @@ export class PuzzleHost {
 	) {
 		this.#services = services;
 		this.#person = person;
-		this.#isKept = isSeen;
+		const {progress, practice} = services.progress.load(person);
+		this.#uncounted = isSeen
+			? 'seen'
+			: isHeldBack(puzzle, progress, practice, services.date())
+				? 'failed'
+				: undefined;
 		this.#state = {game: startAnyPuzzle(puzzle), isThinking: false, said: []};
 	}
 
@@ -81,13 +93,18 @@ export class PuzzleHost {
 		if (before !== undefined) {
 			this.#asked?.abort();
 			this.#helps++;
-			this.#change({game: before, isThinking: false});
+			this.#change({game: before, isThinking: false, said: [], mark: undefined});
 		}
 	}
 
 	again(): void {
 		this.#asked?.abort();
-		this.#change({game: startAnyPuzzle(this.puzzle), isThinking: false, said: []});
+		this.#change({
+			game: startAnyPuzzle(this.puzzle),
+			isThinking: false,
+			said: [],
+			mark: undefined,
+		});
 	}
 
 	/** Counts a help that was taken. */
@@ -113,19 +130,42 @@ export class PuzzleHost {
 		}
 	}
 
+	/** Returns when the puzzle comes back, in words. */
+	#back(): string {
+		const {id} = this.puzzle;
+		const {progress} = this.#services.progress.load(this.#person);
+		const due = Object.hasOwn(progress, id) ? progress[id].due : 0;
+		return untilText(due - this.#services.date());
+	}
+
 	#keep(result: AnyPuzzleGame['result']): void {
-		if (this.#isKept) {
-			this.#change({said: say('Only the first try counts.', 'faint')});
+		const isSolved = result === 'solved';
+		if (this.#uncounted !== undefined) {
+			this.#change({
+				mark: isSolved ? 'uncounted' : undefined,
+				said: say(uncountedText(this.#uncounted, this.#back()), 'warning'),
+			});
 			return;
 		}
 
-		this.#isKept = true;
+		if (this.#first !== undefined) {
+			this.#change({
+				mark: isSolved ? this.#first : undefined,
+				said: say(COUNTED_BEFORE, 'faint'),
+			});
+			return;
+		}
+
 		const slips = this.#slips;
-		const grade = gradePuzzle({slips, helps: this.#helps, result});
-		const attempt = result === 'solved' ? {grade, lost: slips} : {grade};
-		const comesBack = (when: string) => `This puzzle comes back ${when}.`;
+		const helps = this.#helps;
+		const grade = gradePuzzle({slips, helps, result});
+		const mark = isSolved ? markOf({slips, helps}) : undefined;
+		this.#first = mark;
+		this.#uncounted = isSolved ? undefined : result === 'failed' ? 'failed' : 'seen';
+		const attempt = isSolved ? {grade, lost: slips} : {grade};
+		const comesBack = (when: string) => countedText(mark, when);
 		const said = keepAttempt(this.#services, this.#person, this.puzzle.id, attempt, comesBack);
-		this.#change({said: [said]});
+		this.#change({said: [said], mark});
 	}
 
 	#show(game: AnyPuzzleGame, isThinking: boolean): void {

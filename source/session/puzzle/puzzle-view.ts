@@ -13,7 +13,8 @@ import {countOf, joinWords} from '../../text/men.js';
 import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
-import {countSolved} from '../../drill/puzzle-progress.js';
+import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
+import {MARKS, puzzleTask} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -143,7 +144,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
 	const end = endText(game);
 	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
-	const task = `Take the king in ${moves(game.puzzle.within)}, whatever Black does.`;
+	const task = puzzleTask(game.puzzle.within);
 	const messages: Message[] = [
 		...say(game.moves.length === 0 ? task : undefined, 'accent'),
 		...(end === undefined ? [] : [end]),
@@ -177,10 +178,10 @@ export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMark
 				]),
 			);
 
-/** Returns how far a person is with a puzzle, or how it ended, as the top line has it. */
-export function puzzleStatus(game: AnyPuzzleGame): string {
+/** Returns how far a person is with a puzzle, or how it ended and what it counts as, as the top line has it. */
+export function puzzleStatus(game: AnyPuzzleGame, mark?: PuzzleMark): string {
 	if (game.result !== undefined) {
-		return game.result === 'solved' ? 'solved' : 'not solved';
+		return game.result === 'solved' ? MARKS[mark ?? 'alone'] : 'not solved';
 	}
 
 	const isActs = isActGame(game);

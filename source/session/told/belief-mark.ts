@@ -19,6 +19,8 @@ export type KnownMark = {
 	readonly kind: Exclude<KnownKind, 'unmet'>;
 	readonly men: readonly Man[];
 	readonly share: number;
+	/** Whether the share is of a sample of few, so that no hundredths are told. */
+	readonly isRough?: true;
 	/** What is not known though the square is seen. */
 	readonly secret?: Secret;
 };

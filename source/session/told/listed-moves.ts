@@ -1,8 +1,17 @@
 import type {Color} from '../../core/color.js';
-import {hasNumber, moveNumbers} from '../../knowledge/move-list.js';
-import type {Review} from '../../match/review.js';
-import {findVariant} from '../../rules/registry.js';
+import {isOtherAct} from '../../core/act.js';
+import {
+	HIDDEN,
+	hasNumber,
+	moveList,
+	moveNumbers,
+	numberedPlies,
+} from '../../knowledge/move-list.js';
+import {sealedMoves} from '../../knowledge/sealed-moves.js';
+import {viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
+import type {Eyes, Review} from '../../match/review.js';
+import {findVariant} from '../../rules/registry.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
@@ -16,7 +25,11 @@ export type ListedMove = {
 };
 
 /** A move in full, and the ply it led to. */
-export type SheetMove = ListedMove & {readonly ply: number};
+export type SheetMove = ListedMove & {
+	readonly ply: number;
+	/** Whether it was a move on the board, as far as its reader knows. */
+	readonly isMove: boolean;
+};
 
 type Played = Pick<Review, 'moves' | 'variant'>;
 type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
@@ -47,15 +60,42 @@ const numbered = ({moves}: Played): readonly Numbered[] =>
 export const nextNumber = (played: Played, by: Color): number =>
 	plyNumbers(played.variant, [...numbered(played), {by}])[played.moves.length];
 
-/** Returns the moves of a game in full. */
-export function listedMoves(played: Played): readonly SheetMove[] {
+/** Returns the moves as a seat's own list has them, without what it did not notice. */
+function noticedMoves({steps, histories, variant}: Review, seat: Color): readonly SheetMove[] {
+	const history = histories[seat];
+	const list = moveList(history);
+	const numbers = plyNumbers(variant, numberedPlies(history));
+	const sealed = sealedMoves(history);
+	return steps.slice(1).flatMap(({ply, noticed}) =>
+		list.slice(steps[ply - 1].noticed[seat], noticed[seat]).map(({ply: own, by, text}) => {
+			const index = own - 1;
+			const isSecret = text.includes(HIDDEN) && isSetUp(viewBefore(history, index).phase);
+			return {
+				ply,
+				number: numbers[index],
+				by,
+				text,
+				isMove: !isSecret && !isOtherAct(sealed.get(index)?.act ?? text),
+				...(countsTurns(variant) ? {isTurn: true as const} : {}),
+			};
+		}),
+	);
+}
+
+/** Returns the moves of a game: in truth in full, else as a side's own list has them, made from what it noticed alone. */
+export function listedMoves(played: Review, eyes: Eyes = 'truth'): readonly SheetMove[] {
+	if (eyes !== 'truth') {
+		return noticedMoves(played, eyes);
+	}
+
 	const {moves, variant} = played;
 	const numbers = plyNumbers(variant, numbered(played));
-	return moves.map(({by, san}, index) => ({
+	return moves.map(({by, san, move}, index) => ({
 		ply: index + 1,
 		number: numbers[index],
 		by,
 		text: san,
+		isMove: move !== undefined,
 		...(countsTurns(variant) ? {isTurn: true as const} : {}),
 	}));
 }

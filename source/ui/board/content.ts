@@ -1,6 +1,8 @@
-import {isAnyMan, type Man, manColor, PAWN, UNSEEN} from '../../core/man.js';
+import {isAnyMan, isUnknownMan, type Man, manColor, PAWN, UNSEEN} from '../../core/man.js';
+import {given} from '../../core/given.js';
 import type {Square} from '../../core/square.js';
 import type {CellSize} from '../frame/layout.js';
+import {roughPercent} from '../../text/share.js';
 import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Palette} from '../theme/roles.js';
@@ -98,7 +100,10 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
 		goal !== main && goal,
-		isAnyMan(code) && marks.known && knownBeside(marks.known, theme),
+		isAnyMan(code) &&
+			marks.known &&
+			(isSmall || !isUnsure(marks)) &&
+			besideMan(marks, marks.known, theme, cell),
 		isSmall && manMark,
 		note !== main && note,
 		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: memory.style},
@@ -163,7 +168,13 @@ function ghostSign(
 export const hasArt = (glyphs: Glyphs, cell: CellSize): boolean =>
 	artOf(PAWN, glyphs, cell) !== undefined;
 
-function manSign({code, isOwn}: Marks, {palette, glyphs}: Theme, cell: CellSize): Sign {
+function manSign(marks: Marks, theme: Theme, cell: CellSize): Sign {
+	const {code, isOwn, known} = marks;
+	const {palette, glyphs} = theme;
+	if (known !== undefined && cell.height === 1 && isBareGuess(marks, theme)) {
+		return {sign: manGlyph(glyphs, known.men[0]), style: palette.possible};
+	}
+
 	const art = artOf(code, glyphs, cell);
 	return {
 		sign: manGlyph(glyphs, code),
@@ -185,16 +196,72 @@ const PERHAPS = '?';
 /** More men than there is room for. */
 const MORE = '+';
 
-/** Returns a share in two digits at most: not all, for then there is nothing to say of it. */
-const digits = (share: number): string => String(Math.min(99, Math.round(share * 100)));
+/** Returns a share in two digits at most, and no more of them than it bears: not all, for then there is nothing to say of it. */
+const digits = ({share, isRough}: Pick<KnownMark, 'share' | 'isRough'>): string =>
+	String(isRough === true ? roughPercent(share) : Math.min(99, Math.round(share * 100)));
 
 /** Returns what is deduced of a man that is seen: the commonest that he may be or that may stand there with him, or the share in which he is the one that was written down. */
-export function knownBeside({men, share, secret}: KnownMark, {palette, glyphs}: Theme): Sign {
-	const [man] = men;
-	return secret === 'written'
-		? {sign: digits(share), style: palette.possible, short: PERHAPS}
-		: {sign: manGlyph(glyphs, man), style: palette.possible};
+export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
+	const sign = manGlyph(glyphs, mark.men[0]);
+	return mark.secret === 'written'
+		? {sign: digits(mark), style: palette.possible, short: PERHAPS}
+		: {
+				sign: mark.kind === 'certain' ? sign : sign + digits(mark),
+				style: palette.possible,
+				short: sign,
+			};
 }
+
+/** Squares of so many rows have two of them below a man. */
+const HIGH = 4;
+
+/**
+ * Returns what is deduced of a man that is seen and whose role is not known, in rows below it: the commonest that it may be
+ * with its share, and where there is room the others. Squares of one row have none.
+ */
+export function knownUnder(
+	mark: KnownMark,
+	{palette, glyphs}: Theme,
+	cell: CellSize,
+): readonly Sign[] {
+	const {width, height} = cell;
+	if (height === 1) {
+		return [];
+	}
+
+	const [sign, ...others] = mark.men.map((man) => manGlyph(glyphs, man));
+	const style = palette.possible;
+	const share = mark.kind === 'certain' ? SURE : digits(mark);
+	const hasPercent = mark.kind !== 'certain' && width > 4;
+	const room = width - 2;
+	const listed =
+		others.length > room ? `${others.slice(0, room - 1).join('')}${MORE}` : others.join('');
+	return [
+		{sign: `${sign}${share}${hasPercent ? '%' : ''}`, style, short: sign},
+		...(height < HIGH || listed === '' ? [] : [{sign: listed, style}]),
+	];
+}
+
+/** Returns what is deduced of a man that is seen, as there is room for beside him. */
+function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellSize): Sign {
+	const sign = knownBeside(known, theme);
+	if (height > 1) {
+		return sign;
+	}
+
+	// A letter alone beside a letter is the sign on a cover.
+	return isBareGuess(marks, theme)
+		? {...sign, sign: known.kind === 'certain' ? SURE : known.men.length > 1 ? MORE : PERHAPS}
+		: {...sign, sign: sign.short ?? sign.sign};
+}
+
+/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, and letters for men. */
+const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
+	glyphs.men === 'letters' && isUnsure(marks) && (marks.known?.men.length ?? 0) > 0;
+
+/** Returns whether of a man that is seen the role is not known, and what is deduced of it is to be drawn. */
+export const isUnsure = ({code, known}: Marks): boolean =>
+	isUnknownMan(code) && known !== undefined;
 
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
@@ -202,7 +269,7 @@ export function knownBeside({men, share, secret}: KnownMark, {palette, glyphs}: 
  * none. Drawn large, a man is the fainter the less likely. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
  */
 export function knownSigns(
-	{kind, men, share}: KnownMark,
+	{kind, men, share, isRough}: KnownMark,
 	{palette, glyphs}: Theme,
 	cell: CellSize,
 ): KnownSigns {
@@ -238,7 +305,7 @@ export function knownSigns(
 	const hasPercent = art === undefined ? width > 4 : width > LARGE;
 	return {
 		main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
-		beside: {sign: `${digits(share)}${hasPercent ? '%' : ''}`, style},
+		beside: {sign: `${digits({share, ...given({isRough})})}${hasPercent ? '%' : ''}`, style},
 		...(listed === '' ? {} : {under: {sign: listed, style}}),
 	};
 }

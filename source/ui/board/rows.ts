@@ -5,7 +5,16 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {contentOf, hasArt, knownSigns, type Marks, marksOf, type Sign} from './content.js';
+import {
+	contentOf,
+	hasArt,
+	isUnsure,
+	knownSigns,
+	knownUnder,
+	type Marks,
+	marksOf,
+	type Sign,
+} from './content.js';
 import {fogAt} from './fog.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
@@ -97,6 +106,17 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (main !== undefined) {
 		drawMain(brush, x, y, main);
+	}
+
+	// Brackets of low squares stand where the share would.
+	const isNarrow = hasBrackets(marks) && height === 2 && art !== undefined;
+	if (marks.known !== undefined && isUnsure(marks)) {
+		const lines = knownUnder(marks.known, theme, place.cell);
+		for (const [index, {sign: whole, style, short = whole}] of lines.entries()) {
+			const sign = isNarrow ? short : whole;
+			const row = height - lines.length + index - (height > 3 && lines.length === 1 ? 1 : 0);
+			canvas.write(x + Math.max(1, (width - sign.length) >> 1), y + row, sign, style);
+		}
 	}
 
 	if (corner !== undefined) {

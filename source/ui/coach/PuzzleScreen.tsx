@@ -13,6 +13,7 @@ import {
 	puzzleStatus,
 	puzzleView,
 } from '../../session/puzzle/puzzle-view.js';
+import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
@@ -37,7 +38,7 @@ export function PuzzleScreen({
 	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
 	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
-	const {game, isThinking, said} = shown;
+	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
@@ -58,7 +59,14 @@ export function PuzzleScreen({
 		if (review.ok) {
 			// What lies below the review begins anew when it is shown again.
 			replace({name: 'puzzle', puzzle, isSeen: true});
-			open({name: 'review', title: SOLUTION, review: review.value, orientation: 'white'});
+			open({
+				name: 'review',
+				title: SOLUTION,
+				review: review.value,
+				orientation: 'white',
+				notes: solutionNotes(puzzle),
+				start: {frame: 0, gaze: 'truth'},
+			});
 		}
 	};
 
@@ -118,7 +126,7 @@ export function PuzzleScreen({
 			autoFlip
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
-			status={puzzleStatus(game)}
+			status={puzzleStatus(game, mark)}
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}

@@ -112,14 +112,10 @@ export function DrillsScreen({
 				),
 			),
 			withMore(
-				DRILL_ROWS.practice,
-				actionRow(
-					'Free practice',
-					isAttack && opponent === PAPER_KING
-						? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
-						: entry.summary[role],
-					start,
-				),
+				isAttack && opponent === PAPER_KING
+					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
+					: entry.summary[role],
+				actionRow('Free practice', DRILL_ROWS.practice, start),
 			),
 			fen === undefined &&
 				choiceRow('Game', GAME_WORDS[game], DRILL_GAMES, game, (next) =>
@@ -158,7 +154,11 @@ export function DrillsScreen({
 			book.isNamed &&
 				strategies.length > 1 &&
 				(isAttack ? withMore(DRILL_ROWS.coach, strategyRow) : strategyRow),
-			hero !== undefined && actionRow('Watch the plan', PAPER_PLANS[hero], watch),
+			hero !== undefined &&
+				withMore(
+					PAPER_PLANS[hero].more,
+					actionRow('Watch the plan', PAPER_PLANS[hero].about, watch),
+				),
 			withMore(
 				DRILL_ROWS.puzzles,
 				actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),

@@ -44,7 +44,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 		}
 	}, [isFirst, openAt]);
 
-	const items = SCENE_IDS.map((id, index) => {
+	const items = SCENE_IDS.map((id) => {
 		const {title, about} = LEARN_TEXTS[id];
 		const state = learn.done.includes(id)
 			? 'done'
@@ -52,7 +52,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 				? 'next'
 				: '';
 		return {
-			label: `${String(index + 1).padStart(2)}  ${title}`,
+			label: title,
 			...(columns < NARROW ? {} : {about}),
 			state,
 		};
@@ -64,6 +64,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 			aside={isAllLearnt(learn) ? 'all done' : `${learn.done.length} of ${SCENE_IDS.length} done`}
 			note={fault ?? note ?? warning}
 			items={items}
+			purpose="learn"
 			first={() => SCENE_IDS.indexOf(reached)}
 			does="play"
 			choose={(at) => setFault(openAt(at))}

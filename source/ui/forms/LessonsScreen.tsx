@@ -3,7 +3,9 @@ import {dayStreak, standingWith} from '../../drill/practice.js';
 import {nextLesson} from '../../drill/schedule.js';
 import {
 	endingText,
+	gradeHead,
 	lessonTitle,
+	rowStanding,
 	standingText,
 	streakText,
 	totalsText,
@@ -25,8 +27,10 @@ export function LessonsScreen() {
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
 	const items = LESSONS.map((lesson) => ({
-		label: `${lesson.grade}  ${lessonTitle(lesson)}`,
-		state: standingText(progress[lesson.id], practice.lessons[lesson.id], moment, columns < ROOMY),
+		label: lessonTitle(lesson),
+		group: gradeHead(lesson.grade),
+		find: lesson.ending,
+		state: rowStanding(progress[lesson.id], moment, columns < ROOMY),
 	}));
 
 	return (
@@ -37,14 +41,17 @@ export function LessonsScreen() {
 			items={items}
 			name="lessons"
 			purpose="lessons"
-			head={{label: '   Lesson, by grade', state: 'How you stand'}}
+			head={{label: 'Lesson', state: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
 			foot={(at) => {
-				const {ending, game} = LESSONS[at];
+				const {id, ending, game} = LESSONS[at];
 				const same = LESSONS.filter((lesson) => lesson.ending === ending && lesson.game === game);
 				return [
+					Object.hasOwn(progress, id)
+						? standingText(progress[id], practice.lessons[id], moment)
+						: '',
 					endingText(ending, standingWith(same, progress, practice, moment)),
 					streakText(dayStreak(practice, moment)),
 				]

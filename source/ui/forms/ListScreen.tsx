@@ -1,99 +1,164 @@
 import type {Purpose} from '../../text/purpose.js';
-import {useChoice} from '../panes/choice.js';
-import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
+import {askDeleteRunning} from '../../text/questions.js';
+import {NO_ROW_FITS, typedNumber} from '../../text/saves.js';
+import {useHelp} from '../panes/help-lines.js';
+import {EDGES, type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
+import {questionLines, yesOrNo} from '../panes/question.js';
 import {useTheme} from '../theme/theme.js';
-import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
+import {type ChoiceItem, ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {listFoot} from '../panes/list-foot.js';
 import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
+import {useKeys} from '../shell/use-keys.js';
+import {type ListEntry, type NumberedEntry, useList} from './use-list.js';
 
 type ListScreenProps = {
 	readonly title: string;
 	readonly aside: string;
 	readonly note: string | undefined;
-	readonly items: readonly ListItem[];
+	readonly items: readonly ListEntry[];
 	/** Under which name the cursor's place is kept. */
 	readonly name?: string;
 	/** What the columns are, above them. */
 	readonly head?: ListItem;
 	/** What its help says first that it is for. */
-	readonly purpose?: Purpose;
+	readonly purpose: Purpose;
 	/** Returns where the cursor begins. */
 	readonly first?: () => number;
 	/** What Enter does, in a word, and what it does it with. */
 	readonly does: string;
 	readonly choose: (index: number) => void;
+	/** Deletes an entry, once that was asked, and brings the last one back; left out where nothing can be deleted. */
+	readonly remove?: (index: number) => void;
+	readonly bringBack?: () => void;
 	readonly foot?: (index: number) => string;
 	readonly empty?: string;
 };
 
 /** A narrower window has two rows for what is told below a list. */
-const NARROW = 56;
+const ROOMY = 100;
+/** Shorter lists are seen at a glance, and any digit opens one of their rows. */
+const FEW = 9;
+
+/** So many groups are told from one another in a window at most, as a rule. */
+const HEADS_IN_SIGHT = 3;
+
+/** Returns the rows of a list with what stands over each group, and in which of them each entry is. */
+function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[]) {
+	const all: ChoiceItem[] = [];
+	const places = entries.map(({group = ''}, index) => {
+		if (group !== '' && group !== entries[index - 1]?.group) {
+			all.push({label: group, isHead: true});
+		}
+
+		return all.push(rows[index]) - 1;
+	});
+	return {all, places};
+}
 
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
-	const {first = () => 0, choose, name = '', head, foot, purpose} = list;
-	const all = head === undefined ? items : [head, ...items];
-	const wide = listWidth(all) + CURSOR + SCROLL_SIGN + EDGES;
+	const {first = () => 0, choose, name = '', head, foot, purpose, remove, bringBack} = list;
+	const {shown, state, press, isBusy} = useList({items, name, first, choose, remove, bringBack});
+	const {typed, isTyping, number, answer} = state;
+	const index = Math.min(state.index, Math.max(0, shown.length - 1));
+	const digits = String(items.length).length;
+	const labelled = (entry: ListEntry, sign: string): ListItem => ({
+		...entry,
+		label: `${sign.padStart(digits)}  ${entry.label}`,
+	});
+	const numbered = items.map((entry, at) => labelled(entry, String(entry.number ?? at + 1)));
+	const heads = head === undefined ? [] : [labelled(head, '')];
+	const wide = listWidth([...heads, ...numbered]) + CURSOR + SCROLL_SIGN + EDGES;
 	const window = usePageWindow(wide);
 	const theme = useTheme();
-	const footHeight = foot === undefined ? 0 : window.columns < NARROW ? 2 : 1;
-	const heightWith = (sentence: string | undefined): number =>
-		pageHeight(window, sentence) - footHeight - (head === undefined ? 0 : 1);
-	const {index, help, said} = useChoice({
-		count: items.length,
-		page: heightWith(note),
-		window,
-		first,
-		choose,
-		name,
-		...(purpose === undefined ? {} : {scene: {purpose}}),
-	});
-	const sentence = said ?? note;
-	const height = heightWith(sentence);
-	const isScrolled = items.length > height;
+	const sentence = state.said ?? note;
 	const width = window.columns - EDGES;
+	const entry = shown.at(index);
+	const question =
+		answer === undefined || entry === undefined
+			? undefined
+			: questionLines(
+					yesOrNo(askDeleteRunning(entry.label), 'Delete', 'Keep'),
+					answer,
+					width,
+					theme,
+				);
+	const isLong = items.length > FEW;
+	const footHeight =
+		question?.length ??
+		(foot === undefined ? (isLong || isTyping ? 1 : 0) : window.columns < ROOMY ? 2 : 1);
+	const height = pageHeight(window, sentence) - footHeight - heads.length;
+	const isScrolled = items.length > height;
 	const rows = listRows(
-		all,
+		[...heads, ...shown.map(({at}) => numbered[at])],
 		width - CURSOR - (isScrolled ? SCROLL_SIGN : 0),
 		theme.glyphs.ellipsis,
 	);
-	const [heading, ...others] = rows;
+	const [heading] = rows;
+	const {all, places} = withHeads(shown, rows.slice(heads.length));
+	// As many as are in sight wherever one is, but for what stands over groups.
+	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
+	const context = remove === undefined ? 'list' : 'saved';
+	const help = useHelp(context, {screen: context, purpose}, pageBox(window));
+	useKeys({
+		onPress(pressed) {
+			if (isBusy() || !help.take(pressed)) {
+				press(pressed, page);
+			}
+		},
+	});
+
+	const told =
+		number !== ''
+			? typedNumber(number)
+			: isTyping || typed !== ''
+				? `/${typed}${isTyping ? '_' : ''}`
+				: entry === undefined
+					? ''
+					: (foot?.(entry.at) ?? '');
+	const hints: readonly KeyHint[] = isTyping
+		? [
+				['type', 'to narrow'],
+				['Enter', 'done'],
+				['Esc', 'all'],
+			]
+		: [
+				['↑↓', 'choose'],
+				['Enter', does],
+				...(isLong ? ([['/', 'search']] as const) : []),
+				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),
+				['Esc', typed === '' ? 'back' : 'all'],
+			];
 	return (
 		<Page
 			title={title}
 			wide={wide}
-			aside={aside}
+			aside={typed === '' ? aside : `${shown.length} of ${items.length} fit`}
 			note={sentence}
 			help={help}
-			hints={[
-				['↑↓', 'choose'],
-				['Enter', does],
-				['Esc', 'back'],
-			]}
+			hints={hints}
 		>
-			{items.length === 0 && (
+			{(items.length === 0 || shown.length === 0) && (
 				<Words as="text" wrap="wrap">
-					{empty}
+					{items.length === 0 ? empty : NO_ROW_FITS}
 				</Words>
 			)}
 			{head !== undefined && (
 				<Words as="faint">{' '.repeat(CURSOR) + heading.label + (heading.about ?? '')}</Words>
 			)}
-			<ChoiceList
-				items={head === undefined ? rows : others}
-				index={index}
-				height={height}
-				labelWidth={0}
-			/>
-			{foot !== undefined && (
+			<ChoiceList items={all} index={places[index] ?? 0} height={height} labelWidth={0} />
+			{footHeight > 0 && (
 				<Lines
-					lines={listFoot(
-						foot(index),
-						{index, count: isScrolled ? items.length : 0},
-						{width, height: footHeight},
-						theme,
-					)}
+					lines={
+						question ??
+						listFoot(
+							told,
+							{index, count: isScrolled ? shown.length : 0},
+							{width, height: footHeight},
+							theme,
+						)
+					}
 					width={width}
 					height={footHeight}
 				/>

@@ -1,34 +1,39 @@
-import {countSolved, isSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
+import {countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
+import {goalShort} from '../../text/act-puzzle.js';
+import {gameTitle} from '../../session/puzzle/act-puzzle-view.js';
 import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {countOf} from '../../text/men.js';
-import {puzzleMen} from '../../text/puzzle.js';
+import {fogGroup, MARKS, materialOf, puzzleMen} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
-/** A narrower window has no room for the men, or for all of how one stands beside them. */
-const NARROW = 56;
+/** A narrower window has no room for all of how one stands. */
 const ROOMY = 76;
 
-/** Returns what a puzzle is, in the list. */
-function puzzleTitle(puzzle: AnyPuzzle, isNarrow: boolean): string {
+/** Returns what a puzzle is, in the list, below its game. */
+function puzzleTitle(puzzle: AnyPuzzle): string {
 	if (isOfOneAct(puzzle)) {
-		return `${String(puzzle.number).padStart(2)}  ${puzzleAbout(puzzle)}`;
+		return goalShort(puzzle.goal, puzzle.keys.length);
 	}
 
-	const {number, within, kingOn} = puzzle;
-	const squares = kingOn.length;
-	const first = `${String(number).padStart(2)}  in ${within}`;
-	if (isNarrow) {
-		return squares > 1 ? `${first}, one of ${squares}` : first;
-	}
-
-	return `${first}  ${puzzleMen(setupOf(puzzle).cells, squares)}`;
+	const squares = puzzle.kingOn.length;
+	const men = materialOf(setupOf(puzzle).cells);
+	return squares > 1 ? `${men}, king on 1 of ${squares}` : men;
 }
+
+/** Returns what stands over a puzzle and those like it. */
+const puzzleGroup = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);
+
+/** All puzzles, those of a game together. */
+const GROUPED: readonly AnyPuzzle[] = [...new Set(ALL_PUZZLES.map(puzzleGroup))].flatMap((group) =>
+	ALL_PUZZLES.filter((puzzle) => puzzleGroup(puzzle) === group),
+);
 
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
@@ -48,14 +53,15 @@ function standing(
 		return 'new';
 	}
 
-	const {due, isPar} = progress[puzzle.id];
+	const {due} = progress[puzzle.id];
+	const mark = standingMark(puzzle, progress, practice);
 	const isDue = due <= now;
 	if (isShort && isDue) {
 		return 'due';
 	}
 
-	const how = isPar ? 'solved' : isSolved(puzzle, practice) ? 'solved with help' : 'not solved yet';
-	return isShort ? how : `${how} · ${isDue ? 'due' : `again ${untilText(due - now)}`}`;
+	const how = mark === undefined ? 'not solved yet' : MARKS[mark];
+	return isShort ? how : `${how} · ${isDue ? 'due' : untilText(due - now)}`;
 }
 
 /** All puzzles, and how the person stands with each; the cursor begins on the next one. */
@@ -63,8 +69,11 @@ export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = ALL_PUZZLES.map((puzzle) => ({
-		label: puzzleTitle(puzzle, columns < NARROW),
+	const items = GROUPED.map((puzzle) => ({
+		number: puzzle.number,
+		label: puzzleTitle(puzzle),
+		group: puzzleGroup(puzzle),
+		find: puzzleSentence(puzzle),
 		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 
@@ -75,10 +84,11 @@ export function PuzzlesScreen() {
 			note={warning}
 			items={items}
 			name="puzzles"
-			first={() => nextPuzzle(progress, -1, moment).number - 1}
+			purpose="puzzles"
+			first={() => GROUPED.indexOf(nextPuzzle(progress, -1, moment))}
 			does="start"
-			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
+			foot={(at) => puzzleSentence(GROUPED[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: GROUPED[at]})}
 		/>
 	);
 }

@@ -2,7 +2,8 @@ import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {countOf} from '../../text/men.js';
-import {NONE_RUNNING} from '../../text/saves.js';
+import {BROUGHT_BACK, deletedText, NONE_DELETED, NONE_RUNNING} from '../../text/saves.js';
+import {useKept} from '../shell/use-kept.js';
 import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
@@ -36,7 +37,9 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {replace} = useNavigation();
-	const [list] = useState(() => services.games.list());
+	const {archive} = services;
+	const [list, setList] = useState(() => services.games.list());
+	const deleted = useKept<readonly string[]>('deleted games that run');
 	const [fault, setFault] = useState<string>();
 	const games = list.games.filter(({outcome}) => outcome === undefined);
 
@@ -49,13 +52,40 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		}
 	};
 
+	const remove = ({id, names}: GameSummary) => {
+		const removed = archive.remove(id);
+		if (removed.ok) {
+			deleted.keep([...(deleted.now() ?? []), id]);
+			setList(services.games.list());
+		}
+
+		setFault(removed.ok ? deletedText(`${names.white} – ${names.black}`) : removed.error);
+	};
+
+	const bringBack = () => {
+		const ids = deleted.now() ?? [];
+		const id = ids.at(-1);
+		if (id === undefined) {
+			setFault(NONE_DELETED);
+			return;
+		}
+
+		const brought = archive.bringBack(id);
+		deleted.keep(ids.slice(0, -1));
+		setList(services.games.list());
+		setFault(brought.ok ? BROUGHT_BACK : brought.error);
+	};
+
 	return (
 		<ListScreen
 			title="Resume"
 			aside={countOf(games.length, 'game')}
 			note={fault ?? note ?? list.warnings[0]}
 			items={games.map((game) => itemOf(game))}
+			purpose="resume"
 			does="open"
+			remove={(at) => remove(games[at])}
+			bringBack={bringBack}
 			choose={(at) => openGame(games[at])}
 			empty={NONE_RUNNING}
 		/>

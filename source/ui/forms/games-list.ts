@@ -25,7 +25,8 @@ type GamesResult = {readonly state: GamesState; readonly action?: GamesAction};
 export const askToDelete = (game: string): Question<'yes' | 'no'> =>
 	yesOrNo(askDelete(game), 'Delete', 'Keep');
 
-function pressInSearch(state: GamesState, press: Press, fitting: Listed): GamesState {
+/** Returns what a key does while what narrows a list is typed. */
+export function pressInSearch<S extends GamesState>(state: S, press: Press, fitting: Listed): S {
 	const next = pressSearch(state, press, fitting);
 	return next === 'chosen'
 		? {...state, isTyping: false}
@@ -34,7 +35,8 @@ function pressInSearch(state: GamesState, press: Press, fitting: Listed): GamesS
 			: {...state, ...next};
 }
 
-function pressInQuestion({answer = 0, ...state}: GamesState, press: Press): GamesResult {
+/** Returns what a key does to the question whether to delete what is under the cursor. */
+export function pressInQuestion({answer = 0, ...state}: GamesState, press: Press): GamesResult {
 	const result = answerByKey(askToDelete(''), answer, press);
 	switch (result?.type) {
 		case 'at':

@@ -5,7 +5,13 @@ import {textProps} from '../theme/style.js';
 import {useTheme} from '../theme/theme.js';
 
 /** An entry of a list: its name, more about it on the right, and the key that chooses it, where that is told before it. */
-export type ChoiceItem = {readonly label: string; readonly about?: string; readonly sign?: string};
+export type ChoiceItem = {
+	readonly label: string;
+	readonly about?: string;
+	readonly sign?: string;
+	/** Whether it stands over others and cannot be chosen. */
+	readonly isHead?: true;
+};
 
 /** Columns of a list for its cursor, and for the sign at its right edge that it scrolls, which has a blank one before it. */
 export const CURSOR = 2;
@@ -33,9 +39,11 @@ export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) 
 			key={`${first} ${index} ${shown.length}`}
 			isFocused={false}
 			initialIndex={index - first}
-			items={shown.map(({label, about = '', sign = ''}, place) => ({
+			items={shown.map(({label, about = '', sign = '', isHead}, place) => ({
 				key: String(first + place),
-				label: [sign, label.padEnd(labelWidth), about].join('\u0000'),
+				label: [sign, label.padEnd(labelWidth), about, isHead === true ? 'head' : ''].join(
+					'\u0000',
+				),
 				value: first + place,
 			}))}
 			indicatorComponent={Indicator}
@@ -97,11 +105,15 @@ function Item({
 	readonly isSelected?: boolean;
 }) {
 	const {palette} = useTheme();
-	const [sign, name, about] = label.split('\u0000');
+	const [sign, name, about, head] = label.split('\u0000');
 	return (
 		<Text wrap="truncate">
 			{sign !== '' && <Text {...textProps(palette.faint)}>{`${sign} `}</Text>}
-			<Text {...textProps(isSelected ? palette.title : palette.text)}>{name}</Text>
+			<Text
+				{...textProps(head !== '' ? palette.accent : isSelected ? palette.title : palette.text)}
+			>
+				{name}
+			</Text>
 			<Text {...textProps(palette.faint)}>{about}</Text>
 		</Text>
 	);

@@ -6,7 +6,6 @@ import {pageBox} from './Page.js';
 import {useNavigation, type WindowSize} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {useKeys} from '../shell/use-keys.js';
-import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
@@ -78,8 +77,6 @@ type ChoiceOptions = Listed & {
 	/** Returns where the cursor begins; the first entry when that is none. */
 	readonly first: () => number;
 	readonly choose: (index: number) => void;
-	/** Under which name the cursor's place is kept, so that it is there again when the list is; not at all when left out. */
-	readonly name?: string;
 	/** The part of the window that the page takes. */
 	readonly window: WindowSize;
 	/** What the screen has besides the list, as far as its signs depend on it. */
@@ -93,16 +90,12 @@ type ListChoice = {
 	readonly said: string | undefined;
 };
 
-/** Moves a cursor through a list by keys, opens what it is on, and goes back. */
+/** Moves a cursor through the entries of the menu by keys, opens what it is on, and goes back. */
 export function useChoice(options: ChoiceOptions): ListChoice {
-	const {count, page, window, first, choose, name = '', scene} = options;
+	const {count, page, window, first, choose, scene} = options;
 	const {back} = useNavigation();
 	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(window));
-	const place = useKept<number>(`choice ${name}`);
-	const {state, dispatch, now} = useLiveState(() => {
-		const kept = name === '' ? undefined : place.now();
-		return Math.max(0, kept === undefined || kept >= count ? first() : kept);
-	});
+	const {state, dispatch, now} = useLiveState(() => Math.max(0, first()));
 	const [said, setSaid] = useState<string>();
 	useKeys({
 		onPress(press) {
@@ -114,7 +107,6 @@ export function useChoice(options: ChoiceOptions): ListChoice {
 			const choice = chooseByKey({index: now(), count, page}, press);
 			if (choice !== undefined) {
 				dispatch(choice.index);
-				place.keep(choice.index);
 				if (choice.chosen) {
 					choose(choice.index);
 				}

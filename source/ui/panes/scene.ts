@@ -73,6 +73,8 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	'drill-ended': 'ended',
 	'puzzle-ended': 'ended',
 	menu: 'menu',
+	list: 'list',
+	saved: 'resume',
 	games: 'games',
 	rules: 'rules',
 	statistics: 'statistics',

@@ -145,7 +145,11 @@ const isLarge: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs,
  * is said here once; no screen has a list of its own.
  */
 export const SIGNS: readonly LegendSign[] = [
-	{id: 'entry', isIn: any(isForm, isOn('menu', 'games')), draw: glyph('here', 'cursor')},
+	{
+		id: 'entry',
+		isIn: any(isForm, isOn('menu', 'list', 'saved', 'games')),
+		draw: glyph('here', 'cursor'),
+	},
 	{
 		id: 'value',
 		isIn: isForm,

@@ -3,6 +3,7 @@ import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
+import {isRough} from '../../text/share.js';
 import {describeKnownSquare, describePositions, WORKING} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
@@ -39,6 +40,7 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 						kind,
 						men: men.map(({role}) => makeMan(side, role)),
 						share,
+						...(isRough(known.board) ? {isRough: true as const} : {}),
 						...given({secret}),
 					},
 				]

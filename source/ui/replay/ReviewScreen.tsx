@@ -13,7 +13,7 @@ import {analysisFoot, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
-import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
+import {noPlot, NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
 /** Returns what is said where a marked move is asked for and there is none that way; undefined else. */
 function noMark(
@@ -60,7 +60,10 @@ export function ReviewScreen(game: ReviewedGame) {
 	// The review is worth reading without them.
 	const {answer: found = NO_NOTES} = useAsked(later, '');
 	const asked = useAsked(lookBack, NOT_LOOKED_BACK);
-	const look = lookBack === undefined ? undefined : asked;
+	// Why it cannot be counted takes no room of a plot's.
+	const {fault} = asked;
+	const look = lookBack === undefined || fault !== undefined ? undefined : asked;
+	const unplotted = lookBack === undefined || fault === undefined ? undefined : noPlot(fault);
 	const analyses = useAnalysis(analysis, begins);
 	const {kept, running, said} = analyses;
 	// What a row is too short for is said beside the board.
@@ -97,12 +100,26 @@ export function ReviewScreen(game: ReviewedGame) {
 			title,
 			isStudy,
 			unjudged,
+			unplotted,
 			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, later, look, judged, aside, title, isStudy, unjudged, glyphs]);
+	}, [
+		review,
+		first,
+		found,
+		later,
+		look,
+		judged,
+		aside,
+		title,
+		isStudy,
+		unjudged,
+		unplotted,
+		glyphs,
+	]);
 	return (
 		<RecordBoard
 			source={source}

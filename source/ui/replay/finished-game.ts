@@ -4,7 +4,7 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import {pairMoves} from '../panes/MoveList.js';
+import {type MovePair, pairMoves} from '../panes/MoveList.js';
 import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
@@ -97,6 +97,8 @@ type Remarks = {
 	readonly isStudy?: boolean;
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
 	readonly unjudged?: string | undefined;
+	/** Why there is no plot, as a sentence, for who looks at its end. */
+	readonly unplotted?: string | undefined;
 	/** Whether there are notes, or will be. */
 	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
@@ -115,16 +117,24 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
-	const moves = listedMoves(review);
-	const rows = pairMoves(moves);
+	const lists = Object.fromEntries(
+		(['all', ...EYES] as const).map((gaze) => {
+			const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
+			return [gaze, {moves, rows: pairMoves(moves)}];
+		}),
+	) as {
+		readonly [gaze in Gaze]: {
+			readonly moves: readonly SheetMove[];
+			readonly rows: readonly MovePair<SheetMove>[];
+		};
+	};
 	const told = Object.fromEntries(
 		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, notes, judged?.notes)]),
 	) as {readonly [gaze in Gaze]: ReviewNotes};
 	const marked = (gaze: Gaze): readonly number[] =>
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
-	const mover = ({ply, by}: SheetMove): string =>
-		`${sideName(by)}${steps[ply].move?.move === undefined ? '' : ' moved'}`;
+	const mover = ({by, isMove}: SheetMove): string => `${sideName(by)}${isMove ? ' moved' : ''}`;
 	return {
 		keys: remarks.isStudy === true ? 'study' : marked('all').length > 0 ? 'replay' : 'review',
 		last,
@@ -145,11 +155,13 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
-		heading: ({playback, theme}) => moveHeading(moves, playback.frame, theme.glyphs.dots, mover),
+		heading: ({playback, theme}) =>
+			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover),
 		messages: ({playback: {frame, gaze}}) => [
 			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
+			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
 			...say(
 				(frame === 0 || frame === last) && remarks.unjudged !== remarks.said
 					? remarks.unjudged
@@ -158,7 +170,13 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			),
 		],
 		moves: ({playback, theme}, {height}) =>
-			scoreSheetLines(rows, playback.frame, height, told[playback.gaze], theme),
+			scoreSheetLines(
+				lists[playback.gaze].rows,
+				playback.frame,
+				height,
+				told[playback.gaze],
+				theme,
+			),
 		...(look === undefined
 			? {}
 			: {

@@ -1,8 +1,11 @@
+import {HIDDEN} from '../../knowledge/move-list.js';
 import {numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import type {MovePair} from '../panes/MoveList.js';
 import {firstShown, type Line} from '../frame/text-lines.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
+import type {Glyphs} from '../theme/glyphs.js';
+import {NOT_NOTICED} from '../../text/finished-game.js';
 import type {ReviewNotes} from '../../session/told/notes.js';
 
 export {
@@ -12,16 +15,20 @@ export {
 	type SheetMove,
 } from '../../session/told/listed-moves.js';
 
-/** Returns the move that led to a frame with who made it, or that it is the start. */
-export const moveHeading = (
+/** Returns the move that led to a frame with who made it, that it is the start, or that nothing was noticed of what was done. */
+export function moveHeading(
 	moves: readonly SheetMove[],
 	frame: number,
-	dots: string,
+	{dots, ellipsis}: Glyphs,
 	who: (move: SheetMove) => string,
-): string =>
-	frame === 0
+): string {
+	const move = moves.findLast(({ply}) => ply === frame);
+	return frame === 0
 		? 'The start.'
-		: `${numberedMove(moves[frame - 1], ' ')}  ${dots} ${who(moves[frame - 1])}`;
+		: move === undefined
+			? NOT_NOTICED
+			: `${numberedMove({...move, text: move.text === HIDDEN ? '' : move.text.replaceAll(HIDDEN, ellipsis)}, ' ').trimEnd()}  ${dots} ${who(move)}`;
+}
 
 /** Returns the moves in full, the one that led to a ply marked and in sight, each with the sign of its note. Pure. */
 export function scoreSheetLines(
@@ -29,9 +36,10 @@ export function scoreSheetLines(
 	ply: number,
 	height: number,
 	notes: ReviewNotes,
-	{palette}: Theme,
+	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const moveSpan = ({ply: at, text}: Pick<SheetMove, 'ply' | 'text'>): Span => {
+	const moveSpan = ({ply: at, text: whole}: Pick<SheetMove, 'ply' | 'text'>): Span => {
+		const text = whole.replaceAll(HIDDEN, glyphs.ellipsis);
 		const isHere = at === ply && ply > 0;
 		const sign = notes.at(at)?.sign;
 		return {
@@ -41,7 +49,8 @@ export function scoreSheetLines(
 	};
 
 	const at = list.findIndex(({white, black}) => (black?.ply ?? white?.ply ?? 0) >= ply);
-	const first = firstShown({index: Math.max(0, at), count: list.length}, height);
+	const index = at < 0 ? Math.max(0, list.length - 1) : at;
+	const first = firstShown({index, count: list.length}, height);
 	return list
 		.slice(first, first + height)
 		.map(({number, white, black}) => [

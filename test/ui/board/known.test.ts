@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {makeMan} from '../../../source/core/man.js';
+import {makeMan, UNKNOWN} from '../../../source/core/man.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {manArt} from '../../../source/ui/board/art.js';
@@ -107,5 +107,39 @@ describe('what may stand on an unseen square', () => {
 		};
 		expect(cut(all, 'e8', 80, 24)[1]).toBe(' bq+');
 		expect(cut(all, 'e8', 120, 40)[2]).toContain('bqrpk');
+	});
+
+	describe('of a covered man that is seen', () => {
+		const cells = CELLS.with(square('c6'), UNKNOWN | 8);
+		const guess = {
+			square: square('c6'),
+			kind: 'possible',
+			men: men('knight', 'bishop', 'rook'),
+			share: 0.29,
+			secret: 'role',
+		} as const;
+		const model = {...MODEL, cells, known: [guess]};
+
+		it.each([
+			[40, 12, ['n+']],
+			[80, 24, [' x  ', ' n29']],
+			[100, 30, ['      ', '  x   ', ' n29% ']],
+			[120, 40, ['        ', '   x    ', '  n29%  ', '   br   ']],
+		])('tells its share and the other men at %i×%i', (columns, rows, drawn) => {
+			expect(cut(model, 'c6', columns, rows)).toEqual(drawn);
+		});
+
+		it('is unlike the sign on its cover', () => {
+			const sign = [{square: square('c6'), kind: 'cover', sign: 'n'}] as const;
+			const without = {...model, known: [], manMarks: sign};
+			expect(cut(without, 'c6', 40, 12)).toEqual(['xn']);
+			expect(cut({...model, manMarks: sign}, 'c6', 40, 12)).toEqual(['n+']);
+			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
+		});
+
+		it('has no hundredths of a sample of few', () => {
+			const rough = {...model, known: [{...guess, share: 0.13, isRough: true}]} as const;
+			expect(cut(rough, 'c6', 80, 24)[1]).toBe(' n10');
+		});
 	});
 });

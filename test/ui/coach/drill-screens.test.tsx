@@ -298,7 +298,7 @@ describe('each row of the list of drills', () => {
 		for (const said of [
 			'What is due to be repeated',
 			'Every start, by difficulty',
-			'A start drawn at random',
+			'Always won when you know',
 			'You see where your men can go',
 			'v is "against"',
 			'You hunt a king that you seldom see.',
@@ -478,7 +478,7 @@ describe('a lesson', () => {
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/KQvK: 1 of \d+ begun, 1 on par, 0 moves lost in all/);
 		await app.type(KEYS.down);
-		expect(app.text()).toMatch(/1 {2}queen: take him in 3 +again in \d+ days? · on par/);
+		expect(app.text()).toMatch(/1 {2}queen: take him in 3 +in \d+ days? · on par/);
 		await app.type(KEYS.enter);
 		expect(app.world.opened.at(-1)?.ending).toBe(LESSONS[1].ending);
 	});

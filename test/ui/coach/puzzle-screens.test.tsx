@@ -113,16 +113,67 @@ describe('a puzzle on the screen', () => {
 		const {person} = app.world.appSettings;
 		await app.type('v');
 		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
+		expect(app.text()).toContain('The start.');
+		expect(app.said()).toContain('whatever Black does. One first move does it.');
+		await app.type(KEYS.right);
+		expect(app.said()).toContain('Black’s replies, and what meets them');
+		await app.type(KEYS.end);
 		expect(app.text()).toContain('White wins');
 		const record = app.world.learnt.get(person)?.[PUZZLE.id];
 		expect(record?.isPar).toBe(false);
 		await app.type(KEYS.escape);
 		await solve(app);
-		expect(app.said()).toContain('Only the first try counts.');
+		expect(app.said()).toContain('Not counted: you have seen its solution. Again in 1 minute.');
+		expect(app.text().split('\n')[0]).toContain('solved, not counted');
 		expect(app.world.learnt.get(person)?.[PUZZLE.id]).toEqual(record);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Puzzle ');
 		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
+	});
+
+	it.each([
+		['+', 'solved with help', 'Counted as solved with help.'],
+		['wrong', 'solved after a wrong try', 'Counted as solved after a wrong try.'],
+	])('counts what was solved after %s, and marks it alike everywhere', async (did, mark, told) => {
+		const app = await open();
+		if (did === 'wrong') {
+			await app.play(wrongMove());
+			did = 'u';
+		}
+
+		await app.type(did);
+		await solve(app);
+		const {world} = app;
+		expect(app.text().split('\n')[0]).toContain(mark);
+		expect(app.said()).toContain(told);
+		app.unmount();
+		const list = openApp(world, {kind: 'puzzles'}, {columns: 120, rows: 40});
+		await settle();
+		expect(list.text()).toContain(`1 of ${ALL_PUZZLES.length} solved`);
+		expect(list.text()).toContain(mark);
+	});
+
+	it('counts no try after one in vain until the puzzle comes back, opened anew or not', async () => {
+		const app = await open();
+		await app.type('v');
+		const {world} = app;
+		app.unmount();
+		const again = await open(world);
+		await solve(again);
+		expect(again.text().split('\n')[0]).toContain('solved, not counted');
+		expect(again.said()).toContain(
+			'Not counted: you had a try that went wrong. Again in 1 minute.',
+		);
+		again.unmount();
+		const list = openApp(world, {kind: 'puzzles'}, {columns: 120, rows: 40});
+		await settle();
+		expect(list.text()).toContain(`0 of ${ALL_PUZZLES.length} solved`);
+		list.unmount();
+		world.time += 61_000;
+		const late = await open(world);
+		await solve(late);
+		expect(late.text().split('\n')[0]).not.toContain('not counted');
+		expect(late.said()).toContain('This puzzle comes back');
 	});
 
 	it('fits a small window', async () => {

@@ -10,7 +10,7 @@ import {LETTERS, textOf} from '../board/sample.js';
 describe('the help of a screen', () => {
 	it('says first what the screen is for', () => {
 		const lines = textOf(helpLines('menu', {screen: 'menu'}, 40, LETTERS));
-		expect(lines.slice(0, 4).join(' ')).toContain('A list: choose a row');
+		expect(lines.slice(0, 4).join(' ')).toContain('The first menu');
 		expect(lines.indexOf('Signs')).toBeGreaterThan(0);
 	});
 
@@ -24,8 +24,8 @@ describe('the help of a screen', () => {
 	});
 
 	it('explains grades, par and the names of endings in the list of lessons', () => {
-		const lines = textOf(helpLines('menu', {screen: 'menu', purpose: 'lessons'}, 60, LETTERS));
-		expect(lines.join(' ')).toMatch(/its grade.*KRRvK.*Par is/);
+		const lines = textOf(helpLines('list', {screen: 'list', purpose: 'lessons'}, 60, LETTERS));
+		expect(lines.join(' ')).toMatch(/by grades.*KRRvK.*Par is/);
 	});
 
 	it('has a word for every turn, and for what is gone through or watched', () => {

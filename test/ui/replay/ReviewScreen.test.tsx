@@ -53,7 +53,11 @@ describe('ReviewScreen', () => {
 		expect(screen.text()).toContain('The start.');
 		await screen.type(KEYS.right + KEYS.right);
 		expect(screen.text()).toContain('2 of 5 plies');
-		expect(screen.text()).toContain('1… f6');
+		expect(screen.text()).toContain('1…  · Black moved');
+		expect(screen.text()).not.toContain('f6');
+		await screen.type('v');
+		expect(screen.text()).toContain('1… f6  · Black moved');
+		await screen.type('vv');
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
@@ -219,7 +223,7 @@ describe('ReviewScreen', () => {
 			/>,
 		);
 		await settle();
-		expect(screen.text()).toContain('The positions of this game cannot be followed.');
+		expect(screen.text()).toMatch(/There is no plot.*\n.*positions of this game cannot be/);
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 plies');
 		screen.unmount();

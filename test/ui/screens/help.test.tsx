@@ -36,7 +36,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 	it.each([
 		['4', 'Drills', '‹ ›', 'the next value'],
 		['2', 'Hotseat', '‹ ›', 'the next value'],
-		['6', 'Resume', '▸', 'choose the entry under'],
+		['6', 'Resume', '▸', 'open the row under'],
 		['7', 'Games', '▸', 'write it into a file'],
 	])('is there in the menu behind %s, and leaves its cursor', async (key, title, sign, said) => {
 		const app = openApp(new FakeWorld(), undefined, size);
@@ -82,7 +82,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 
 	it('is there in the first menu, and in the lists of lessons', async () => {
 		const app = openApp(new FakeWorld(), undefined, size);
-		expect(await readHelp(app)).toContain('choose the entry under the cursor');
+		expect(await readHelp(app)).toContain('open the entry under the cursor');
 		await app.type('4');
 		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toContain('Lessons');

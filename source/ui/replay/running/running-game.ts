@@ -11,7 +11,7 @@ import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
-import {GAME_PACES, type Playback} from '../playback.js';
+import {GAME_PACES, type Gaze, type Playback} from '../playback.js';
 import {countsTurns} from '../../../session/told/listed-moves.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
 import {endOfReview} from '../../../session/told/ended-game.js';
@@ -33,7 +33,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const {steps, names, outcome} = review;
 	const reel = reelOf(match);
 	const {last} = reel;
-	const moves = listedMoves(review);
+	const movesFor = (shown: Gaze) => listedMoves(review, shown === 'all' ? 'truth' : shown);
 	const mayBeRefused = isRefereed(match);
 	const variant = findVariant(review.variant);
 
@@ -130,13 +130,18 @@ export function runningGame(state: SpectatedState): FrameSource {
 		title,
 		board: ({playback}, eyes) =>
 			eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
-		heading: ({playback: {frame}, theme}) =>
-			moveHeading(moves, frame, theme.glyphs.dots, ({by}) => names[by]),
+		heading: ({playback: {frame}, shown, theme}) =>
+			moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
 				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most)
 				: eyesNews(state, frame, eyes),
-		moves: ({playback, theme}, size) => moveListLines(moves.slice(0, playback.frame), size, theme),
+		moves: ({playback: {frame}, shown, theme}, size) =>
+			moveListLines(
+				movesFor(shown).filter(({ply}) => ply <= frame),
+				size,
+				theme,
+			),
 		foot: ({playback}) => foot(playback),
 	};
 }

@@ -53,6 +53,26 @@ const ENDED: readonly Binding[] = [
 	KEYS,
 ];
 
+/** A list with numbers before its rows. */
+const LIST: readonly Binding[] = [
+	bind('up', 'up k', 'up'),
+	bind('down', 'down j', 'down'),
+	...PAGES,
+	choose('enter space', 'open the row under the cursor'),
+	bind(
+		'type',
+		'',
+		'a number goes to the row that has it before it, and opens it at once when no longer number can follow',
+	),
+	bind('erase', 'backspace', 'erase the last digit'),
+	bind('search', '/', 'type words to narrow the list', 'search'),
+];
+const LEAVE_LIST: readonly Binding[] = [
+	back('all rows again, or back', 'back'),
+	bind('leave', 'q', 'the same'),
+	KEYS,
+];
+
 /** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	menu: [
@@ -61,11 +81,18 @@ export const BINDINGS = {
 		...PAGES,
 		choose(
 			'enter space',
-			'choose the entry under the cursor; 1 to 9 choose one of the first at once',
+			'open the entry under the cursor; the number before one opens it at once',
 		),
-		back('back, or leave the program from the first menu', 'back'),
+		back('leave fogchess', 'quit'),
 		bind('leave', 'q', 'the same', 'quit'),
 		KEYS,
+	],
+	list: [...LIST, ...LEAVE_LIST],
+	saved: [
+		...LIST,
+		bind('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
+		bind('undelete', 'z', 'undo the last deletion: bring that game back'),
+		...LEAVE_LIST,
 	],
 	games: [
 		bind('up', 'up k', 'up'),

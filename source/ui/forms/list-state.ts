@@ -1,0 +1,83 @@
+import {moveChoice} from '../panes/choice.js';
+import {commandFor} from '../shell/keys/key-map.js';
+import {deadKey, type Press} from '../shell/press.js';
+import {type GamesState, pressInQuestion, pressInSearch} from './games-list.js';
+
+/** How far a person is in a list: as in the list of games, and the digits typed of a row's number. */
+export type ListState = GamesState & {
+	readonly number: string;
+	/** What is said of the last key, when it did nothing. */
+	readonly said?: string | undefined;
+};
+
+/** What is to be done: with the row under the cursor, or besides. */
+export type ListAction = 'choose' | 'delete' | 'undelete' | 'back';
+
+/** The rows that fit what is typed, how many are in sight, the numbers of all in their order, and the list's key map. */
+type ListCounts = {
+	readonly count: number;
+	readonly page: number;
+	readonly numbers: readonly number[];
+	readonly context: 'list' | 'saved';
+};
+
+type ListResult = {readonly state: ListState; readonly action?: ListAction};
+
+/** Takes a digit of a row's number: it goes to that row among all, and opens it when no longer number can follow. */
+function typeDigit(state: ListState, digit: string, numbers: readonly number[]): ListResult {
+	const number = state.number + digit;
+	const index = numbers.indexOf(Number(number));
+	if (index < 0 || number.startsWith('0')) {
+		return {state};
+	}
+
+	const isWhole = !numbers.some((one) => one !== Number(number) && String(one).startsWith(number));
+	const next = {...state, typed: '', index};
+	return isWhole ? {state: {...next, number: ''}, action: 'choose'} : {state: {...next, number}};
+}
+
+/** Returns what a key does in a list, and what is to be done. Pure. */
+export function pressInList(
+	state: ListState,
+	press: Press,
+	{count, page, numbers, context}: ListCounts,
+): ListResult {
+	if (state.answer !== undefined) {
+		const {state: next, action} = pressInQuestion(state, press);
+		return {state: {...next, number: ''}, ...(action === 'delete' ? {action} : {})};
+	}
+
+	if (state.isTyping) {
+		return {state: pressInSearch(state, press, {count, page})};
+	}
+
+	if (/^\d$/.test(press.text) && !press.ctrl && !press.meta) {
+		return typeDigit(state, press.text, numbers);
+	}
+
+	const command = commandFor(context, press);
+	const rest = {...state, number: ''};
+	switch (command) {
+		case 'choose':
+			return count === 0 ? {state: rest} : {state: rest, action: 'choose'};
+		case 'erase':
+			return {state: {...state, number: state.number.slice(0, -1)}};
+		case 'search':
+			return {state: {...rest, isTyping: numbers.length > 0}};
+		case 'delete':
+			return {state: count === 0 ? rest : {...rest, answer: 0}};
+		case 'undelete':
+			return {state: rest, action: 'undelete'};
+		case 'back':
+		case 'leave':
+			return state.number !== ''
+				? {state: rest}
+				: state.typed === ''
+					? {state: rest, action: 'back'}
+					: {state: {...rest, typed: '', index: 0}};
+		case undefined:
+			return {state: {...state, said: deadKey(press)}};
+		default:
+			return {state: {...rest, index: moveChoice({count, page, index: state.index}, command)}};
+	}
+}

@@ -1,0 +1,105 @@
+import {useMemo} from 'react';
+import {wordRank} from '../../text/word-rank.js';
+import type {ListItem} from '../panes/list-rows.js';
+import {useNavigation} from '../shell/app-context.js';
+import type {Press} from '../shell/press.js';
+import {useKept} from '../shell/use-kept.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
+import {type ListState, pressInList} from './list-state.js';
+
+/** An entry of a list: its columns, and what else it is found by and put together by. */
+export type ListEntry = ListItem & {
+	/** What is typed to go to it; its place, from 1, when left out. */
+	readonly number?: number;
+	/** What stands over those that belong together. */
+	readonly group?: string;
+	/** Words by which it is found besides those that are seen. */
+	readonly find?: string;
+};
+
+/** An entry with its place among all. */
+export type NumberedEntry = ListEntry & {readonly number: number; readonly at: number};
+
+type ListOptions = {
+	readonly items: readonly ListEntry[];
+	/** Under which name the cursor's place is kept; not at all when it is ''. */
+	readonly name: string;
+	readonly first: () => number;
+	readonly choose: (index: number) => void;
+	readonly remove?: ((index: number) => void) | undefined;
+	readonly bringBack?: (() => void) | undefined;
+};
+
+type List = {
+	readonly shown: readonly NumberedEntry[];
+	readonly state: ListState;
+	/** Takes a key; `page` is how many rows are in sight. */
+	readonly press: (press: Press, page: number) => void;
+	/** Returns whether keys are typed, or answer a question. */
+	readonly isBusy: () => boolean;
+};
+
+/** Returns the entries that fit what is typed, in their order; all of them while nothing is. Pure. */
+export const findItems = (
+	items: readonly NumberedEntry[],
+	typed: string,
+): readonly NumberedEntry[] =>
+	items.filter(
+		({label, about = '', state = '', group = '', find = ''}) =>
+			typed === '' || wordRank(typed, label, [about, state, group, find].join(' ')) !== undefined,
+	);
+
+/** Keeps a list that is gone through by keys, numbers and typed words. */
+export function useList({items, name, first, choose, remove, bringBack}: ListOptions): List {
+	const {back} = useNavigation();
+	const all = useMemo(
+		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
+		[items],
+	);
+	const place = useKept<number>(`choice ${name}`);
+	const {state, dispatch, now} = useLiveState<ListState>(() => {
+		const kept = name === '' ? undefined : place.now();
+		const index = kept === undefined || kept >= items.length ? first() : kept;
+		return {typed: '', isTyping: false, number: '', index: Math.max(0, index)};
+	});
+	const shown = useMemo(() => findItems(all, state.typed), [all, state.typed]);
+	return {
+		shown,
+		state,
+		isBusy: () => now().isTyping || now().answer !== undefined,
+		press(press, page) {
+			const fit = findItems(all, now().typed);
+			// Rows may have gone since.
+			const before = {
+				...now(),
+				said: undefined,
+				index: Math.max(0, Math.min(fit.length - 1, now().index)),
+			};
+			const here = fit.at(before.index);
+			const {state: next, action} = pressInList(before, press, {
+				count: fit.length,
+				page,
+				numbers: all.map(({number}) => number),
+				context: remove === undefined ? 'list' : 'saved',
+			});
+			const after = findItems(all, next.typed);
+			// The cursor stays on what was found when all are shown again, where no number says otherwise.
+			const isCleared =
+				next.typed === '' && before.typed !== '' && next.number === '' && action === undefined;
+			const index = isCleared && here !== undefined ? here.at : next.index;
+			const entry = after.at(index);
+			dispatch({...next, index});
+			if (entry !== undefined) {
+				place.keep(entry.at);
+			}
+
+			if (action === 'back') {
+				back();
+			} else if (action === 'undelete') {
+				bringBack?.();
+			} else if (action !== undefined && entry !== undefined) {
+				(action === 'delete' ? remove : choose)?.(entry.at);
+			}
+		},
+	};
+}

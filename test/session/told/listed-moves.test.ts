@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {COLORS} from '../../../source/core/color.js';
+import {createRandom} from '../../../source/core/random.js';
+import {unwrap} from '../../../source/core/result.js';
+import type {Match} from '../../../source/match/match.js';
+import {replayLines} from '../../../source/match/replay-lines.js';
+import {reviewTruth} from '../../../source/match/review.js';
+import {startMatch} from '../../../source/match/start-match.js';
+import {transition} from '../../../source/match/transition.js';
+import {seatToAct} from '../../../source/match/truth.js';
+import {findVariant} from '../../../source/rules/registry.js';
+import {listedMoves} from '../../../source/session/told/listed-moves.js';
+import {HOTSEAT} from '../../helpers/matches.js';
+import {playTwins} from '../../helpers/twin-games.js';
+
+/** Does what a text says for whoever is to act, and hands the keyboard over when that ends a turn. */
+function act(match: Match, text: string): Match {
+	const taken =
+		match.phase.name === 'handoff' ? transition(match, {type: 'handedOver', at: 0}).match : match;
+	const side = seatToAct(taken);
+	const next = transition(taken, {type: 'moveChosen', seat: side, move: text, at: 0}).match;
+	return next.phase.name === 'confirm'
+		? transition(next, {type: 'moveConfirmed', at: 0}).match
+		: next;
+}
+
+const play = (variant: string, line: readonly string[], fen?: string): Match =>
+	line.reduce(
+		act,
+		unwrap(startMatch({...HOTSEAT, variant, seed: 5, ...(fen === undefined ? {} : {fen})}, 0)),
+	);
+
+const textsOf = (match: Match, eyes: 'white' | 'black' | 'truth') =>
+	listedMoves(reviewTruth(match), eyes).map(({number, by, text}) => ({number, by, text}));
+
+describe('the list of moves of a review', () => {
+	it.each([
+		['fog', 'e2e4 f7f6 d1h5 a7a6 h5e8'],
+		['kriegspiel-icc', 'e2e4 d7d5 pawn-tries? e4d5 d8d5 b1c3 d5e5'],
+		['declaration', 'e2e4 seal:d7d5 seal:g1f3 seal:g8f6 seal:e4d5 seal:a7a6'],
+		['liar', 'random ready random ready a2b4 challenge'],
+		['tripod', 'batch:e2e4,g1f3,f1c4 batch:e7e5,b8c6,d7d5 batch:e4d5,f3e5,a2a3'],
+	])('has with the eyes of a side what its PGN has: %s', (variant, line) => {
+		const match = play(variant, line.split(' '));
+		for (const side of COLORS) {
+			const written = replayLines(match, side).slice(1);
+			expect(textsOf(match, side).map(({text}) => text)).toEqual(written.map(({text}) => text));
+		}
+	});
+
+	it('has in truth all, and with the eyes of a side no move that it did not see', () => {
+		const match = play('fog', ['e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8']);
+		const texts = (eyes: 'white' | 'black' | 'truth') => textsOf(match, eyes).map(({text}) => text);
+		expect(texts('truth')).toEqual(['e4', 'f6', 'Qh5', 'a6', 'Qxe8']);
+		expect(texts('white')).toEqual(['e4', '…', 'Qh5', '…', 'Qxe8']);
+		expect(texts('black')).toEqual(['…', 'f6', '…', 'a6', '…xe8']);
+	});
+
+	it.each([
+		['fog', 12, 14, undefined],
+		['dark', 6, 14, undefined],
+		['kriegspiel-icc', 4, 12, '4k3/2pp4/8/8/8/8/4PPP1/4K3 w - - 0 1'],
+	] as const)(
+		'is the same in two games that a side cannot tell apart: %s',
+		(id, numRuns, length, fen) => {
+			let differed = 0;
+			fc.assert(
+				fc.property(
+					fc.constantFrom('white', 'black'),
+					fc.integer({min: 0, max: 1_000_000}),
+					(seat, seed) => {
+						const twins = playTwins(unwrap(findVariant(id)), seat, length, createRandom(seed), fen);
+						if (twins === undefined) {
+							return;
+						}
+
+						const [one, other] = [twins.first, twins.second].map((line) => {
+							const review = reviewTruth(play(id, line, fen));
+							return [listedMoves(review, seat), listedMoves(review)].map((list) =>
+								JSON.stringify(list),
+							);
+						});
+						expect(one[0]).toBe(other[0]);
+						differed += one[1] === other[1] ? 0 : 1;
+					},
+				),
+				{numRuns, seed: 4},
+			);
+			expect(differed).toBeGreaterThan(0);
+		},
+	);
+});
