@@ -191,7 +191,7 @@ describe('the games to go on with', () => {
 		});
 		world.archive = {...world.archive, remove, bringBack};
 		const app = openApp(world, undefined, {columns: 80, rows: 24});
-		await app.type('5');
+		await app.type('6');
 		await app.type('d');
 		expect(allSaid(app)).toContain('Delete it, though it is not over?');
 		await app.type(KEYS.escape);
