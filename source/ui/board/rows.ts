@@ -5,16 +5,9 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {
-	contentOf,
-	hasArt,
-	isUnsure,
-	knownSigns,
-	knownUnder,
-	type Marks,
-	marksOf,
-	type Sign,
-} from './content.js';
+import {contentOf, isUnsure, type Marks, marksOf} from './content.js';
+import {knownSigns, knownUnder} from './known-signs.js';
+import {hasArt, type Sign} from './sign.js';
 import {fogAt} from './fog.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';

@@ -1,6 +1,6 @@
 import {makeMan, ROLES} from '../../core/man.js';
 import {manArt} from '../board/art.js';
-import {hasArt} from '../board/content.js';
+import {hasArt} from '../board/sign.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Theme} from '../theme/theme.js';

@@ -4,7 +4,7 @@ import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {manArt} from '../../../source/ui/board/art.js';
 import {FAINT_BODIES} from '../../../source/ui/board/art.js';
-import {knownSigns} from '../../../source/ui/board/content.js';
+import {knownSigns} from '../../../source/ui/board/known-signs.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';

@@ -1,0 +1,109 @@
+import {given} from '../../core/given.js';
+import type {KnownMark} from '../../session/told/belief-mark.js';
+import {roughPercent} from '../../text/share.js';
+import type {CellSize} from '../frame/layout.js';
+import {manGlyph} from '../theme/glyphs.js';
+import {layStyle} from '../theme/style.js';
+import type {Theme} from '../theme/theme.js';
+import {artOf, faintArtOf, LARGE, type Sign} from './sign.js';
+
+/** The signs of what is deduced of one square: in its middle, right of that, and under it. */
+type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
+
+/** Stands beside a man that is certainly there; one that only may be has a number or another sign. */
+export const SURE = '!';
+export const PERHAPS = '?';
+/** More men than there is room for. */
+export const MORE = '+';
+
+/** Returns signs side by side, as many as there is room for. */
+const asManyAs = (room: number, signs: readonly string[]): string =>
+	signs.length > room ? `${signs.slice(0, room - 1).join('')}${MORE}` : signs.join('');
+
+/** Returns a share in two digits at most, and no more of them than it bears: not all, for then there is nothing to say of it. */
+const digits = ({share, isRough}: Pick<KnownMark, 'share' | 'isRough'>): string =>
+	String(isRough === true ? roughPercent(share) : Math.min(99, Math.round(share * 100)));
+
+/** Returns what is deduced of a man that is seen: the commonest that he may be or that may stand there with him, or the share in which he is the one that was written down. */
+export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
+	const sign = manGlyph(glyphs, mark.men[0]);
+	return mark.secret === 'written'
+		? {sign: digits(mark), style: palette.possible, short: PERHAPS}
+		: {
+				sign: mark.kind === 'certain' ? sign : sign + digits(mark),
+				style: palette.possible,
+				short: sign,
+			};
+}
+
+/** Squares of so many rows have two of them below a man. */
+const HIGH = 4;
+
+/**
+ * Returns what is deduced of a man that is seen and whose role is not known, in rows below it: the commonest that it may be
+ * with its share, and where there is room the others. Squares of one row have none.
+ */
+export function knownUnder(
+	mark: KnownMark,
+	{palette, glyphs}: Theme,
+	cell: CellSize,
+): readonly Sign[] {
+	const {width, height} = cell;
+	if (height === 1) {
+		return [];
+	}
+
+	const [sign, ...others] = mark.men.map((man) => manGlyph(glyphs, man));
+	const style = palette.possible;
+	const share = mark.kind === 'certain' ? SURE : digits(mark);
+	const hasPercent = mark.kind !== 'certain' && width > 4;
+	const listed = asManyAs(width - 2, others);
+	return [
+		{sign: `${sign}${share}${hasPercent ? '%' : ''}`, style, short: sign},
+		...(height < HIGH || listed === '' ? [] : [{sign: listed, style}]),
+	];
+}
+
+/**
+ * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
+ * in hundredths when it is possible and the other men that may stand there below, and a dot when there is
+ * none. Drawn large, a man is the fainter the less likely. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
+ */
+export function knownSigns(
+	{kind, men, share, isRough}: KnownMark,
+	{palette, glyphs}: Theme,
+	cell: CellSize,
+): KnownSigns {
+	const {width, height} = cell;
+	if (kind === 'impossible') {
+		return {main: {sign: glyphs.impossible, style: palette.impossible}};
+	}
+
+	const signs = men.map((man) => manGlyph(glyphs, man));
+	if (kind === 'certain') {
+		const style = layStyle(palette.possible, {bold: true});
+		const art = artOf(men[0], glyphs, cell);
+		return {
+			main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
+			beside: {sign: SURE, style},
+		};
+	}
+
+	const style = palette.possible;
+	if (height === 1) {
+		return {
+			main: {sign: signs[0], style},
+			beside: {sign: men.length > 1 ? MORE : PERHAPS, style},
+		};
+	}
+
+	const art = faintArtOf(men[0], glyphs, cell, share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2);
+	// Beside a drawing there is room at its shoulders alone.
+	const listed = asManyAs(art === undefined ? width - 1 : width / 4, signs.slice(1));
+	const hasPercent = art === undefined ? width > 4 : width > LARGE;
+	return {
+		main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
+		beside: {sign: `${digits({share, ...given({isRough})})}${hasPercent ? '%' : ''}`, style},
+		...(listed === '' ? {} : {under: {sign: listed, style}}),
+	};
+}
