@@ -1,4 +1,6 @@
 import type {Act} from '../core/act.js';
+import {unwrap} from '../core/result.js';
+import {findVariant} from '../rules/registry.js';
 import {currentView} from '../rules/history.js';
 import {nextOfArray} from './set-up-arrays.js';
 import type {Bot} from './bot.js';
@@ -24,7 +26,8 @@ export const withArrays = (bot: Bot): Bot => {
 	const other = withSetUp(bot);
 	return (question, random, time) => {
 		const {acts, history} = question;
-		const next = acts && nextOfArray(acts, currentView(history), random);
+		const needsQueen = unwrap(findVariant(history.variant)).end.includes('checkmate-by-queen');
+		const next = acts && nextOfArray(acts, currentView(history), random, {needsQueen});
 		return next === undefined ? other(question, random, time) : {move: next};
 	};
 };

@@ -16,6 +16,9 @@ const ARRAYS = [
 	'......../PPP..PPP/..NPPN../R.BQRBK.',
 ];
 
+/** And those of a side whose queen is all: in the corner between her own men, of whom none need move before the other side's are gone. */
+const BEHIND_WALLS = ['......../...PPPP./PPP.BB.P/QKN.N.RR', '......../..PP.PP./PPP.RB.P/QKNB.N.R'];
+
 /** Returns an array, and the same mirrored, as a side's men by square. */
 const readArray = (text: string, color: Color): Uint8Array[] =>
 	[0, 7].map((mirror) => {
@@ -39,6 +42,7 @@ export function nextOfArray(
 	acts: readonly Act[],
 	{cells, viewer}: View,
 	random: Random,
+	{needsQueen = false}: {readonly needsQueen?: boolean} = {},
 ): Act | undefined {
 	const puts = acts.flatMap((act) =>
 		act.kind === 'place' && act.role !== undefined
@@ -48,14 +52,16 @@ export function nextOfArray(
 	const roles = new Set(puts.map(({man}) => man));
 	const isOpen = new Set(puts.map(({man, square}) => square * 16 + man));
 	const isOwn = (code: number): boolean => isMan(code) && manColor(code) === viewer;
-	const fitting = ARRAYS.flatMap((text) => readArray(text, viewer)).filter((array) =>
-		array.every(
-			(man, square) =>
-				cells[square] === man ||
-				(!isOwn(cells[square]) &&
-					(man === EMPTY || !roles.has(man) || isOpen.has(square * 16 + man))),
-		),
-	);
+	const fitting = (needsQueen ? BEHIND_WALLS : ARRAYS)
+		.flatMap((text) => readArray(text, viewer))
+		.filter((array) =>
+			array.every(
+				(man, square) =>
+					cells[square] === man ||
+					(!isOwn(cells[square]) &&
+						(man === EMPTY || !roles.has(man) || isOpen.has(square * 16 + man))),
+			),
+		);
 	if (fitting.length === 0) {
 		return undefined;
 	}

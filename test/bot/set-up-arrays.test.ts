@@ -4,7 +4,7 @@ import {MEN_UNKNOWN} from '../../source/bot/bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {withArrays} from '../../source/bot/set-up-act.js';
 import {type Act, isMove, makeAct} from '../../source/core/act.js';
-import {manLetter} from '../../source/core/man.js';
+import {makeMan, manColor, manLetter} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {currentView} from '../../source/rules/history.js';
@@ -58,6 +58,16 @@ describe('the arrays of a bot', () => {
 				expect(acts.get(seat)).not.toContain('random');
 				expect(menOf(table, seat)).toBe('BBKNNPPPPPPPPQRR');
 			}
+		}
+	});
+
+	it('keep a queen without whom nothing is won in a corner behind her own men', () => {
+		for (let seed = 1; seed < 9; seed++) {
+			const {cells} = currentView(arrange('assassin', seed).table.history('white'));
+			const queen = cells.indexOf(makeMan('white', 'queen'));
+			const beside = queen === 0 ? [1, 8, 9] : [6, 14, 15];
+			expect([0, 7]).toContain(queen);
+			expect(beside.map((square) => manColor(cells[square]))).toEqual(beside.map(() => 'white'));
 		}
 	});
 

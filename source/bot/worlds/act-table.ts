@@ -43,8 +43,11 @@ export class ActTable {
 	) {
 		this.#variant = variant;
 		this.#seat = seat;
-		this.#beside = Float64Array.from(acts, (act) =>
-			worlds.length === 0 ? 0 : -judge.hazard(act, worlds[0]),
+		this.#beside = Float64Array.from(
+			acts,
+			(act) =>
+				-worlds.reduce((sum, world) => sum + judge.hazard(act, world), 0) /
+				Math.max(1, worlds.length),
 		);
 		this.#weights = worlds.map((world) => (variant.isBluff?.(world) === true ? BLUFF : 1));
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
@@ -173,9 +176,11 @@ export class ActTable {
 			if (ruling !== undefined) {
 				const {state} = ruling;
 				const value = this.judge.atAGlance(state);
-				const share = value === undefined ? this.judge.misplaced(state) : 1;
 				count++;
-				sum += share * Math.min(0, squash(value ?? this.judge.drawn) - mean);
+				sum +=
+					value === undefined
+						? this.judge.misplaced(state, mean)
+						: Math.min(0, squash(value) - mean);
 			}
 		}
 

@@ -1,4 +1,4 @@
-import {EMPTY} from '../../core/man.js';
+import {EMPTY, PAWN} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
 import {isAttacked} from '../../rules/attack.js';
@@ -9,39 +9,49 @@ import {isQueenTo} from './only-queen-mates.js';
 /** What is bad for the side that has moved: where only a queen may mate, that she can be taken, and any other mate. */
 export type Misfortune = {readonly queen: Square | undefined; readonly needsQueen: boolean};
 
-/** Returns whether no man of the side to move can go anywhere but its king. */
-function isKingAlone(position: Position): boolean {
-	const {side, kings, men, count} = position;
-	for (let index = 0; index < count[side]; index++) {
+/** How likely it is that pawns are blocked where they truly stand, though not in one of the worlds. */
+const BLOCKED = 0.3;
+
+/** Returns how likely it is that no man of the side to move can go anywhere but its king: hardly where one can that is no pawn. */
+function aloneness(position: Position): number {
+	const {board, side, kings, men, count} = position;
+	let likelihood = 1;
+	for (let index = 0; index < count[side] && likelihood > 0; index++) {
 		const from = men[side][index];
 		if (from !== kings[side] && countManMoves(position, from, side) > 0) {
-			return false;
+			likelihood *= (board[from] & 7) === PAWN ? BLOCKED : 0;
 		}
 	}
 
-	return true;
+	return likelihood;
 }
 
+/** Shares of the squares where a king may stand as well: those where it would draw by stalemate or by taking the queen, and those where it would be mated by a man that may not mate. */
+export type MisplacedRisk = {readonly drawn: number; readonly lost: number};
+
+const NO_RISK: MisplacedRisk = {drawn: 0, lost: 0};
+
 /**
- * Returns the share of the squares at most two steps from the king of the side to move where it would be stalemated, or be
+ * Returns on what share of the squares at most two steps from the king of the side to move it would be stalemated, or be
  * mated or take a queen in a way that is bad: what a few worlds, in which it stands somewhere else, do not show. The
  * position is as it was afterwards.
  */
-export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortune): number {
+export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortune): MisplacedRisk {
 	const {board, side, kings} = position;
 	const home = kings[side];
 	if (home === NO_SQUARE) {
-		return 0;
+		return NO_RISK;
 	}
 
 	const isLoose = queen !== undefined && !isAttacked(position, queen, side ^ 1);
-	const isAlone = isKingAlone(position);
+	const alone = aloneness(position);
 	const king = board[home];
 	board[home] = EMPTY;
 	const canStep = (to: Square): boolean =>
 		(board[to] === EMPTY || board[to] >> 3 !== side) && !isAttacked(position, to, side ^ 1);
 	let squares = 0;
-	let bad = 0;
+	let drawn = 0;
+	let lost = 0;
 	for (const square of kingSteps(kingStepsFrom(home))) {
 		if (square === home || board[square] !== EMPTY) {
 			continue;
@@ -49,11 +59,16 @@ export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortun
 
 		const steps = kingStepsFrom(square);
 		const isCheck = isAttacked(position, square, side ^ 1);
-		const isBad = isCheck ? needsQueen && !isQueenTo(position, square, side ^ 1) : isAlone;
+		const isBad = isCheck ? needsQueen && !isQueenTo(position, square, side ^ 1) : alone > 0;
 		squares++;
-		bad += (isLoose && steps.has(queen)) || (isBad && ![...steps].some(canStep)) ? 1 : 0;
+		if (isLoose && steps.has(queen)) {
+			drawn++;
+		} else if (isBad && ![...steps].some(canStep)) {
+			drawn += isCheck ? 0 : alone;
+			lost += isCheck ? 1 : 0;
+		}
 	}
 
 	board[home] = king;
-	return bad / Math.max(1, squares);
+	return {drawn: drawn / Math.max(1, squares), lost: lost / Math.max(1, squares)};
 }

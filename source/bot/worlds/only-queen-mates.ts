@@ -9,8 +9,11 @@ import type {Position} from '../../rules/position.js';
 export const DRAWN = -250;
 /** What a check costs that no queen gives. */
 const RISKY_CHECK = 300;
-/** What a step of the queen risks for each man of the other side beside its king, in values pressed together. */
-const HAZARD = 14;
+/** What a step of the queen risks for each man of the other side beside its king, in values pressed together, and at most. */
+const HAZARD_BY_MAN = 40;
+const MOST_HAZARD = 190;
+/** The share of that for a queen that is attacked where she stands. */
+const FLEEING = 1 / 2;
 const QUEEN_ALONE = Uint8Array.of(QUEEN);
 
 /** Returns whether a queen of `side`, 0 for White, attacks a square. */
@@ -30,8 +33,13 @@ export function isQueenAttacked(position: Position, side: number): boolean {
 }
 
 /** Returns what an act of `side` risks that no world of a few shows, in values pressed together: a queen moves among men who are nowhere known for sure. */
-export const hazardOf = (act: Act, {board, count}: Position, side: number): number =>
-	isMove(act) && (board[act.from] & 7) === QUEEN ? HAZARD * (count[side ^ 1] - 1) : 0;
+export function hazardOf(act: Act, position: Position, side: number): number {
+	const {board, count} = position;
+	const men = count[side ^ 1] - 1;
+	return isMove(act) && (board[act.from] & 7) === QUEEN && men > 0
+		? Math.min(MOST_HAZARD, HAZARD_BY_MAN * men) * (isQueenAttacked(position, side) ? FLEEING : 1)
+		: 0;
+}
 
 /** Returns what is risked by a check, in hundredths of a pawn, that no queen of `side` gives: it may be mate by a man that is nowhere known, and lose. */
 export const riskOfMate = (position: Position, side: number): number =>

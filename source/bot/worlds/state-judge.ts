@@ -6,6 +6,7 @@ import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
+import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
 import {afterReply, type ReplyJudge} from './after-reply.js';
 import {EndsSearch} from './ends-search.js';
@@ -69,8 +70,8 @@ export class StateJudge implements ReplyJudge {
 		return isQueenAttacked(board, this.#side) ? DRAWN : undefined;
 	}
 
-	/** Returns how likely it is that a state is drawn after all because the other king stands elsewhere than in this world; 0 where kings are seen or taken. */
-	misplaced({board, outcome, phase}: State): number {
+	/** Returns what is lost from `mean`, a value pressed together, if the other king stands elsewhere than in this world, though near: never more than 0. */
+	misplaced({board, outcome, phase}: State, mean: number): number {
 		const isTheirTurn = outcome === undefined && phase === 'play' && board.side !== this.#side;
 		if (!isTheirTurn || !isBlind(this.variant.see) || board.tables.royal !== 'check') {
 			return 0;
@@ -78,7 +79,11 @@ export class StateJudge implements ReplyJudge {
 
 		const needsQueen = this.#needsQueen;
 		const queen = needsQueen ? queenOf(board, this.#side) : undefined;
-		return MISPLACED * misplacedRisk(board, {queen, needsQueen});
+		const {drawn, lost} = misplacedRisk(board, {queen, needsQueen});
+		return (
+			MISPLACED *
+			(drawn * Math.min(0, squash(this.drawn) - mean) + lost * Math.min(0, -squash(WIN) - mean))
+		);
 	}
 
 	/** Returns what a drawn game is worth. */

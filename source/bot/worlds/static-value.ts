@@ -70,8 +70,8 @@ const ONLY_QUEEN = 300;
 const BESIDE_QUEEN = 1 / 8;
 const BESIDE_QUEENS = 1 / 3;
 /** What a queen risks by each empty square on her lines, for each man of the other side that moves on lines, in hundredths of a pawn; the only one risks more. */
-const EXPOSED = 1;
-const EXPOSED_ALONE = 2;
+const EXPOSED = 3;
+const EXPOSED_ALONE = 4;
 /** What each step is worth by which the only queen is nearer to the other king, when nothing is left that goes on lines. */
 const QUEEN_NEAR = 6;
 

@@ -45,7 +45,7 @@ const HOPELESS = 220;
 /** Where little is open any more so small a share of that is enough. */
 const LEAST_HOPE = 0.25;
 /** So many of the best acts at most are looked at again: whether they lose in worlds beside the sample, or to what a search of the board does not see. */
-const MOST_CHECKED = 6;
+const MOST_CHECKED = 24;
 /** In so many worlds beside the sample. */
 const MOST_BESIDE = 160;
 /** The share of the time for an act in which batches of moves are put together. */
@@ -138,7 +138,7 @@ export function worldsBot(
 		for (let tries = 0; tries < MOST_CHECKED; tries++) {
 			const means = table.means();
 			const at = means.indexOf(Math.max(...means));
-			if (checked.has(at)) {
+			if (checked.has(at) || (checked.size > 0 && isOver())) {
 				break;
 			}
 
@@ -149,7 +149,10 @@ export function worldsBot(
 			}
 		}
 
-		const means = table.means();
+		// Only what was looked at again, unless time is up before there was more to choose from.
+		const means = table
+			.means()
+			.map((mean, at) => (checked.has(at) || isOver() ? mean : Number.NEGATIVE_INFINITY));
 		const best = Math.max(...means);
 		const least = best - slack * Math.max(0, squashSlope(best));
 		// Variety only among what was looked at again.

@@ -36,6 +36,11 @@ describe('the queen that all depends on', () => {
 		expect(hazard('d1d2', '4k3/8/8/8/8/8/8/R2QK3')).toBe(0);
 		expect(hazard('a1a2', '4k3/p7/8/8/8/8/8/R2QK3')).toBe(0);
 		expect(hazard('ready', '4k3/p7/8/8/8/8/8/R2QK3')).toBe(0);
+		// One who is attacked where she stands has less to lose by it, and a whole army is no worse than a few men.
+		expect(hazard('d1d2', 'k2r4/8/8/8/8/8/8/R2QK3')).toBe(one / 2);
+		const army = hazard('d1d2', 'rnb1kbnr/pppppppp/8/8/8/8/8/R2QK3');
+		expect(army).toBe(hazard('d1d2', 'r3kbnr/pppppppp/8/8/8/8/8/R2QK3'));
+		expect(army).toBeGreaterThan(3 * one);
 	});
 
 	it('may give check; who else does may mate by it', () => {
