@@ -1,5 +1,5 @@
 import type {Cells} from '../core/board-text.js';
-import {isMan, KING, manColor, manLetter, type Man} from '../core/man.js';
+import {isMan, KING, manColor, type Man} from '../core/man.js';
 import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
 /** Returns what a puzzle is about, by its board and on how many squares the king may be: "Rook and bishop against a king on one of 2 squares". */
@@ -11,19 +11,12 @@ export function puzzleMen(cells: Cells, squares: number): string {
 	return `${capitalise(joinWords(men('white')))} against ${joinWords([...men('black'), king])}`;
 }
 
-/** What each side's men are in a short name, strongest first. */
-const STRENGTH = 'KQRBNP';
-
-/** Returns the men of a puzzle in short, White's before the v: "KRBvKP". */
-export function materialOf(cells: Cells): string {
-	const men = [...cells].filter((code): code is Man => isMan(code));
-	const name = (side: string): string =>
-		men
-			.filter((man) => manColor(man) === side)
-			.map((man) => manLetter(man).toUpperCase())
-			.sort((a, b) => STRENGTH.indexOf(a) - STRENGTH.indexOf(b))
-			.join('');
-	return `${name('white')}v${name('black')}`;
+/** Returns the men of a puzzle in few words, Black's king left out where he has others: "Rook, bishop v pawn". */
+export function menInShort(cells: Cells): string {
+	const men = [...cells].filter((code): code is Man => isMan(code) && (code & 7) !== KING);
+	const side = (color: string): string =>
+		menInWords(men.filter((man) => manColor(man) === color)).join(', ');
+	return `${capitalise(side('white'))} v ${side('black') || 'king'}`;
 }
 
 /** Returns what stands over the fog puzzles of so many moves. */

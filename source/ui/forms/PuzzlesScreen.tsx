@@ -7,13 +7,13 @@ import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {countOf} from '../../text/men.js';
-import {fogGroup, MARKS, materialOf, puzzleMen} from '../../text/puzzle.js';
+import {fogGroup, MARKS, menInShort, puzzleMen} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all of how one stands. */
-const ROOMY = 76;
+const ROOMY = 104;
 
 /** Returns what a puzzle is, in the list, below its game. */
 function puzzleTitle(puzzle: AnyPuzzle): string {
@@ -22,7 +22,7 @@ function puzzleTitle(puzzle: AnyPuzzle): string {
 	}
 
 	const squares = puzzle.kingOn.length;
-	const men = materialOf(setupOf(puzzle).cells);
+	const men = menInShort(setupOf(puzzle).cells);
 	return squares > 1 ? `${men}, king on 1 of ${squares}` : men;
 }
 
