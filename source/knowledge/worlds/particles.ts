@@ -8,6 +8,7 @@ import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, isWholeView, type View} from '../../rules/view.js';
 import {bareKings, isBare} from './bare-king.js';
 import {countMenIn} from './count-men.js';
+import {Distinct} from './distinct.js';
 import {drawIndices} from './draw-indices.js';
 import {Filter, type Lately} from './filter.js';
 import {isSameNotice, type Noticed, noticedIn} from './noticed.js';
@@ -256,7 +257,9 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		this.isGuess &&= after.length > 0;
-		if (after.length === 0 || (after.length < wanted && !this.isExact)) {
+		// Where others can be made of those that are left a few are enough.
+		const isThin = after.length < wanted && !this.isExact && filter.rules.shuffle === undefined;
+		if (after.length === 0 || isThin) {
 			filter.isExact = false;
 			const {worlds, isRebuilt, isGuess} = restore(filter, after, lately, {
 				checkpoints: this.#checkpoints,
@@ -272,11 +275,28 @@ export class Particles implements Worlds, WorldsFollower {
 			this.isGuess ||= isGuess;
 		}
 
-		this.#worlds = after;
+		this.#worlds = this.#refilled(after, lately.random);
 		if (one.stands) {
 			this.#begun = at + 1;
-			this.#turnWorlds = after;
+			this.#turnWorlds = this.#worlds;
 		}
+	}
+
+	/** Returns as many worlds as are kept, where the game can make others that are as likely from those that are left. */
+	#refilled(worlds: readonly State[], random: Random): readonly State[] {
+		const {rules, keyOf} = this.#filter;
+		const {most} = this.#bounds;
+		const {shuffle} = rules;
+		if (shuffle === undefined || this.isExact || worlds.length === 0) {
+			return worlds;
+		}
+
+		const found = new Distinct(keyOf);
+		for (let tried = 0; tried < most; tried++) {
+			found.add(shuffle(worlds[tried % worlds.length], this.seat, random));
+		}
+
+		return found.states;
 	}
 
 	/** Whether the other side has nothing but its king: of one that is alone all places are held. */

@@ -26,6 +26,7 @@ import {
 	withCovers,
 } from './covers.js';
 import {revised} from './covers-revised.js';
+import {shuffled} from './covers-shuffled.js';
 import {ARMY_SQUARES, USUAL_ARMY, usualArray} from './half-board.js';
 import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, traySetUp} from './set-up.js';
@@ -287,6 +288,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 		isBluff: (state) => claimOf(state as CoveredState)?.isLie === true,
 		refuse: (state) => state,
 		revise: (state, seat, seen, heard) => revised(state, sideOf(seat), seen, heard),
+		shuffle: (state, seat, random) => shuffled(state as CoveredState, sideOf(seat), random),
 		// A board does not tell what is covered.
 		resume: () => undefined,
 		step(state, seat, act) {
