@@ -53,7 +53,7 @@ export const SIGN_TEXTS = {
 		'what I know: this man is there in so many of a hundred positions that fit what you know',
 	knownOthers: 'below or before it: other men that may be there',
 	knownMore: 'more men than there is room for',
-	knownMaybe: 'what I know: this man may be there',
+	knownMaybe: 'what I know: this man may be there, the brighter the likelier',
 	knownSeveral: 'what I know: this man or another one may be there',
 	knownRole:
 		'what I know, beside or below a man: the commonest that he may be, or that may stand there unseen, in so many of a hundred positions',

@@ -89,15 +89,18 @@ export function knownSigns(
 		};
 	}
 
-	const style = palette.possible;
+	const stage = share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2;
 	if (height === 1) {
+		// There is no room for a number.
+		const style = [{...palette.possible, bold: true}, palette.possible, palette.unlikely][stage];
 		return {
 			main: {sign: signs[0], style},
 			beside: {sign: men.length > 1 ? MORE : PERHAPS, style},
 		};
 	}
 
-	const art = faintArtOf(men[0], glyphs, cell, share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2);
+	const style = palette.possible;
+	const art = faintArtOf(men[0], glyphs, cell, stage);
 	// Beside a drawing there is room at its shoulders alone.
 	const listed = asManyAs(art === undefined ? width - 1 : width / 4, signs.slice(1));
 	const hasPercent = art === undefined ? width > 4 : width > LARGE;

@@ -30,6 +30,8 @@ export const ROLES_OF_STYLE = [
 	'news',
 	'taken',
 	'possible',
+	// The same where it is not likely, in the fog.
+	'unlikely',
 	'covered',
 	'impossible',
 	'guess',

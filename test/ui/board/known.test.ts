@@ -80,6 +80,15 @@ describe('what may stand on an unseen square', () => {
 		);
 	});
 
+	it('is the brighter the likelier where there is no room for a number', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const {possible, unlikely} = theme.palette;
+		const styles = [0.9, 0.5, 0.1].map(
+			(share) => knownSigns({...MAYBE, share}, theme, {width: 2, height: 1}).main.style,
+		);
+		expect(styles).toEqual([{...possible, bold: true}, possible, unlikely]);
+	});
+
 	it('keeps the cursor, and a pencil mark beside it', () => {
 		const marked = {
 			...MODEL,

@@ -130,6 +130,7 @@ const ON_FOG: readonly StyleRole[] = [
 	'ghost',
 	...GHOSTS.white,
 	...GHOSTS.black,
+	'unlikely',
 	'pencil',
 	'target',
 	'cursor',
