@@ -43,6 +43,8 @@ export type ParticleStart = {
 	readonly bounds?: ParticleBounds;
 };
 
+/** The share of the most worlds that is made by shuffling what is covered: each of them is drawn afresh. */
+const SHUFFLED = 1 / 2;
 /** So many sets are kept to go back to, the newest last. */
 const CHECKPOINTS = 3;
 
@@ -282,7 +284,7 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 	}
 
-	/** Returns as many worlds as are kept, where the game can make others that are as likely from those that are left. */
+	/** Returns worlds drawn afresh, where the game can make others that are as likely from those that are left. */
 	#refilled(worlds: readonly State[], random: Random): readonly State[] {
 		const {rules, keyOf} = this.#filter;
 		const {most} = this.#bounds;
@@ -292,7 +294,7 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		const found = new Distinct(keyOf);
-		for (let tried = 0; tried < most; tried++) {
+		for (let tried = 0; tried < most * SHUFFLED; tried++) {
 			found.add(shuffle(worlds[tried % worlds.length], this.seat, random));
 		}
 
