@@ -24,6 +24,7 @@ import {
 	beginsNoMove,
 	cannotGo,
 	isConcealed,
+	needsSquares,
 	NO_MOVE,
 	noneOf,
 	noManOn,
@@ -212,6 +213,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	if (isOwn(cells[to], side)) {
 		return `${capitalise(manName(cells[to], side))} stands on ${squareName(to)}.`;
+	}
+
+	const claim = knowledge.moves.find((move) => move.to === to && knowledge.signs?.has(move.from));
+	if (claim !== undefined) {
+		return needsSquares(role ?? 'pawn', squareName(to), squareName(claim.from) + squareName(to));
 	}
 
 	return role === undefined || role === manRole(PAWN)
