@@ -1,6 +1,6 @@
 import type {Act} from '../../core/act.js';
 import {isChessStep} from '../../core/chess-step.js';
-import {isMan, type Man, manRole} from '../../core/man.js';
+import {isAnyMan, isMan, type Man, manRole} from '../../core/man.js';
 import {
 	findSan,
 	isBishopText,
@@ -73,15 +73,15 @@ function begins(wanted: string, texts: readonly string[]): Match {
 }
 
 /** The men as which a text may mean those that stand where a move begins, and what of their moves it names by squares alone. */
-type Reading = {readonly cells: MoveKnowledge['cells']; readonly needsSquare?: NeedsSquare};
+type Reading = Pick<MoveKnowledge, 'moves' | 'cells'> & {readonly needsSquare?: NeedsSquare};
 
 /**
  * Returns as which men own ones may be meant, in this order: as those that they are, then, where men under covers may claim
  * any step, as those that the signs show. What is no step of such a man in chess needs its from-square.
  */
-function readings({cells, signs}: MoveKnowledge): readonly Reading[] {
+function readings(text: string, {moves, cells, signs}: MoveKnowledge): readonly Reading[] {
 	if (signs === undefined) {
-		return [{cells}];
+		return [{moves, cells}];
 	}
 
 	const needsSquare =
@@ -89,18 +89,16 @@ function readings({cells, signs}: MoveKnowledge): readonly Reading[] {
 		(move) =>
 			signs.has(move.from) && !isChessStep(manOn(move.from), move, cells);
 	const signed = cells.map((man, square) => (isMan(man) ? (signs.get(square) ?? man) : man));
-	return [cells, signed].map((men) => ({
-		cells: men,
-		needsSquare: needsSquare((from) => men[from]),
-	}));
+	// By a sign nothing is taken in passing.
+	const taking = /[x:]/i.test(text) ? moves.filter(({to}) => isAnyMan(cells[to])) : moves;
+	return [
+		{moves, cells, needsSquare: needsSquare((from) => cells[from])},
+		{moves: taking, cells: signed, needsSquare: needsSquare((from) => signed[from])},
+	];
 }
 
 /** Returns the moves that some way to write them begins with `text`, those in the same case first. */
-function startingWith(
-	text: string,
-	moves: readonly UciMove[],
-	{cells, needsSquare}: Reading,
-): UciMove[] {
+function startingWith(text: string, {moves, cells, needsSquare}: Reading): UciMove[] {
 	const wanted = normalise(text);
 	const found = movesFitting(text, cells, moves).map((move) => ({
 		move,
@@ -122,8 +120,8 @@ function startingWith(
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
 function named(
 	text: string,
-	{moves: all, told}: MoveKnowledge,
-	{cells, needsSquare}: Reading,
+	{moves: all, cells, needsSquare}: Reading,
+	told: MoveKnowledge['told'],
 ): readonly UciMove[] {
 	// Where a try may be refused any pawn may be meant to take anywhere: then its file must be named.
 	const wanted = normalise(text);
@@ -163,7 +161,7 @@ export function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 
 /** Returns what a text means in the first reading in which it is a whole move, else in the first in which it begins one. */
 function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
-	const read = readings(knowledge).map((reading) => readAs(text, knowledge, reading));
+	const read = readings(text, knowledge).map((reading) => readAs(text, knowledge, reading));
 	return (
 		read.find(({status}) => status === 'ready' || status === 'ambiguous') ??
 		read.find(({status}) => status !== 'wrong') ??
@@ -172,18 +170,17 @@ function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
 }
 
 function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): TypedMove {
-	const {moves} = knowledge;
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
 	if (text.trim() === '') {
 		return {...none, status: 'empty'};
 	}
 
-	const started = normalise(text) === '' ? [] : startingWith(text, moves, reading);
+	const started = normalise(text) === '' ? [] : startingWith(text, reading);
 	if (started.length === 0) {
 		return {...none, status: 'wrong', reason: whyNot(text, knowledge)};
 	}
 
-	const meant = named(text, knowledge, reading);
+	const meant = named(text, reading, knowledge.told);
 	const goals = distinct(meant);
 	const candidates = [...meant, ...started.filter((move) => !meant.includes(move))];
 	const sans = distinct(candidates).map((move) => ownSan(withoutPromotion(move), knowledge));

@@ -1,5 +1,6 @@
 import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
+import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {askTry} from '../../text/questions.js';
@@ -32,11 +33,12 @@ function stepOf({input}: GameState, {report, turn}: GameKnowledge, move: UciMove
 /** Returns a result in which a plan has become a part of the state, and any other act the end of it. */
 function settle({state, action}: GameResult): GameResult {
 	const {plan: _plan, ...input} = state.input;
+	const {untold: _untold, ...told} = state;
 	switch (action?.type) {
 		case 'plan':
 			return {state: {...state, input: {...input, plan: action.plan}}};
 		case 'event':
-			return {state: {...state, input}, action};
+			return {state: {...told, input}, action};
 		default:
 			return action === undefined ? {state} : {state, action};
 	}
@@ -79,11 +81,13 @@ function takeTurnAction(
 		case 'act':
 			return doAct(state, action.act, knowledge);
 		case 'acts': {
-			const {acts, sentence, command} = action;
+			const {acts, sentence, command, isUndoing} = action;
 			const texts = acts.map(makeAct);
 			const next = command === undefined ? {state} : runCommand(state, command, knowledge);
 			const after = sentence === undefined ? next : warn(state, sentence);
-			return act(after.state, {type: 'acts', texts});
+			const {untold: _untold, ...told} = after.state;
+			const untold = isUndoing === true ? texts.at(-1) : undefined;
+			return act({...told, ...given({untold})}, {type: 'acts', texts});
 		}
 
 		case 'plan':

@@ -63,6 +63,7 @@ describe('readTyped', () => {
 				"wrong: No pawn's step of yours leads to a4, by men or by signs: a claim of another names both squares, such as b2a4.",
 			);
 			expect(read('Qc3', known)).toMatch(/^wrong: No queen's step/);
+			expect(read('exd4', known)).toMatch(/^wrong: There is nothing to take/);
 			expect(read('b2a4', known)).toBe('ready: b2a4');
 			expect(read('f2e4', known)).toBe('ready: f2e4');
 			expect(read('Qb1c3', known)).toBe('ready: b1c3');
@@ -278,8 +279,11 @@ describe('readTyped', () => {
 					expect(readTyped(san.slice(0, length), knowledge).candidates).toContainEqual(move);
 				}
 
-				const lower = readTyped(san.toLowerCase(), knowledge);
-				expect(lower.candidates).toContainEqual(move);
+				// "b3c4" names two squares, though "B3c4" is a bishop's.
+				if (!/^B[1-8]/.test(san)) {
+					const lower = readTyped(san.toLowerCase(), knowledge);
+					expect(lower.candidates).toContainEqual(move);
+				}
 			}),
 			{numRuns: 80},
 		);

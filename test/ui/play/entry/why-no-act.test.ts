@@ -68,7 +68,12 @@ describe('why an act cannot be done', () => {
 		],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
-		['welbeck', 'R@a1 R@b1', 'R@a2', 'There is no rook left to put down.'],
+		[
+			'welbeck',
+			'R@a1 R@b1',
+			'R@a2',
+			'There is no rook left to put down; to move one, name both squares, such as a1a2.',
+		],
 		['quantum', '', 'Q@e3', 'First your king alone is put down;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
