@@ -156,6 +156,26 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('have no letters for the words of a set-up that is over', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('standard', 'ready');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await enter('standard', 'ready');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		expect(acts()).toEqual(['standard', 'ready', 'standard', 'ready']);
+		const help = () => app.text().trimEnd().split('\n').at(-1);
+		expect(help()).toContain('s ghosts');
+		await app.type('s');
+		expect(app.text()).not.toContain('s_');
+		expect(allSaid(app)).not.toContain('belongs to the set-up');
+		await enter('ready');
+		expect(allSaid(app)).toContain('That belongs to the set-up, which is over.');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('are moved by a letter and a square where none is left, and what was undone is not told', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
