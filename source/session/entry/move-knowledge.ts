@@ -25,6 +25,8 @@ export type MoveKnowledge = {
 	readonly whole?: readonly Act[];
 	/** What the next step is a part of, where it is no act by itself. */
 	readonly plan?: Plan;
+	/** Where that is a move after a word: the moves that may be made without it. */
+	readonly ordinary?: readonly UciMove[];
 	readonly cells: Cells;
 	/** The variant's id; needed only to say what blocks a way. */
 	readonly variant?: string;

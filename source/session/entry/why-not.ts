@@ -17,6 +17,7 @@ import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
+import {notTheSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {phaseText} from '../../text/phases.js';
@@ -34,6 +35,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {onlyMover} from './plan-steps.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyNoAct} from './why-no-act.js';
@@ -99,6 +101,21 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
 	`${manName(man, side)} on ${squareName(square)}`;
+
+/** Returns that another man makes the special move which is to be entered; undefined where it is none, or his is meant. */
+function whyNotSpecial(
+	{role, from}: Pick<Wanted, 'role' | 'from'>,
+	knowledge: MoveKnowledge,
+): string | undefined {
+	const {plan, cells, ordinary = []} = knowledge;
+	const only = onlyMover(knowledge);
+	if (only === undefined || plan?.kind !== 'word' || plan.word !== 'special') {
+		return undefined;
+	}
+
+	const isHis = from === undefined ? manRole(cells[only]) === (role ?? 'pawn') : from === only;
+	return isHis ? undefined : notTheSpecial(squareName(only), ordinary.length > 0);
+}
 
 /** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
 const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
@@ -185,6 +202,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const wanted = normalise(text);
 	if (/^o{2,3}$/i.test(wanted)) {
+		const special = whyNotSpecial({role: 'king'}, knowledge);
+		if (special !== undefined) {
+			return special;
+		}
+
 		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
 	}
 
@@ -194,6 +216,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	}
 
 	const told =
+		whyNotSpecial(goal, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
 		phaseText(knowledge.phase);

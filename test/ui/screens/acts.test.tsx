@@ -423,6 +423,10 @@ describe('a word before a move', () => {
 		await app.type(KEYS.space);
 		await app.type('1');
 		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
+		// The cursor is on him.
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('rook a1');
+		await app.type(KEYS.escape);
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Your special move');
 		await app.type('1');

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {Word} from '../../../../source/core/act.js';
 import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
@@ -45,6 +46,13 @@ function reportAfter(variant: string, acts: string): SeatReport {
 /** Returns what is said of a text that is entered then. */
 function said(variant: string, acts: string, text: string): string {
 	const entry = readEntry(text, planned(knowledgeOf(reportAfter(variant, acts))));
+	return entry.type === 'say' ? entry.sentence : entry.type;
+}
+
+/** Returns what is said of a text once a word is begun. */
+function saidAfterWord(variant: string, acts: string, word: Word, text: string): string {
+	const known = planned(knowledgeOf(reportAfter(variant, acts)), {kind: 'word', word});
+	const entry = readEntry(text, known);
 	return entry.type === 'say' ? entry.sentence : entry.type;
 }
 
@@ -107,6 +115,24 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('another man than the one of the special move', () => {
+	it.each(['e4', 'Nc3', 'b1c3', 'e2e4', 'O-O'])(
+		'is told that he does not make it by %s',
+		(text) => {
+			expect(saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text)).toBe(
+				'This is your special move: only the man on d1 makes it; Esc drops it for an ordinary one.',
+			);
+		},
+	);
+
+	it('leaves his own moves as they are', () => {
+		const said = (text: string) =>
+			saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text);
+		expect(said('Qc3')).toBe('play');
+		expect(said('Qh8')).not.toContain('special move');
 	});
 });
 
