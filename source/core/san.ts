@@ -1,7 +1,9 @@
 import type {Cells} from './board-text.js';
+import {isChessStep} from './chess-step.js';
 import {
 	EMPTY,
 	isAnyMan,
+	isMan,
 	KING,
 	type Man,
 	manColor,
@@ -51,18 +53,19 @@ export const goesAsAnyMan = (moves: readonly UciMove[], from: number): boolean =
  * mate, which would tell of hidden men: "Nf3", "exd5", "e8=Q", "O-O". `cells` is the board before the
  * move, fogged or not; `moves` are the moves among which it must be told apart, those the mover knows
  * of. A pawn that goes to another file captures, en passant too; another man captures when a man is
- * seen on the target. A pawn that goes as no pawn, under a cover, is written by its squares; `isCovered` says of what
- * stands under one where `moves` do not tell.
+ * seen on the target. A man under a cover that may claim any step is written by its squares where its step is not its own in
+ * chess; `isCovered` says of what stands under one, and of pawns `moves` tell as well.
  */
 export function makeSan(
 	move: UciMove,
 	cells: Cells,
 	moves: readonly UciMove[],
-	isCovered = goesAsAnyMan(moves, move.from),
+	isCovered = (cells[move.from] & 7) === PAWN && goesAsAnyMan(moves, move.from),
 ): string {
 	const {from, to, promotion} = move;
 	const man = cells[from];
-	if (isCastling(man, move)) {
+	const isClaim = isCovered && isMan(man) && !isChessStep(man, move, cells);
+	if (!isClaim && isCastling(man, move)) {
 		return to > from ? 'O-O' : 'O-O-O';
 	}
 
@@ -78,7 +81,7 @@ export function makeSan(
 			cells[other.from] === man &&
 			fileOf(other.from) === fileOf(from),
 	);
-	if (isPawn && (!isPawnStep(move) || !isAlone || (isCovered && isAside && cells[to] === EMPTY))) {
+	if (isClaim || (isPawn && (!isPawnStep(move) || !isAlone))) {
 		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}${becomes}`;
 	}
 
@@ -103,12 +106,21 @@ export function normalise(text: string): string {
 /** A text that begins with the letter of a man of unknown role; a capture's sign never begins one. */
 const CONCEALED = /^\s*X/;
 
+/** Tells of a move whether it is written with its from-square alone. */
+export type NeedsSquare = (move: UciMove) => boolean;
+
 /** Returns the ways to write a move, normalised; more origin than is needed does no harm. */
-export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]): string[] {
+export function spellings(
+	move: UciMove,
+	cells: Cells,
+	moves: readonly UciMove[],
+	needsSquare?: NeedsSquare,
+): string[] {
 	const man = cells[move.from];
 	const from = squareName(move.from);
 	const to = squareName(move.to);
-	if (isCastling(man, move)) {
+	const isInFull = needsSquare?.(move) === true;
+	if (!isInFull && isCastling(man, move)) {
 		return [normalise(makeSan(move, cells, moves)), from + to];
 	}
 
@@ -116,7 +128,8 @@ export function spellings(move: UciMove, cells: Cells, moves: readonly UciMove[]
 	const letter = isPawn ? '' : manLetter(man & 7);
 	// A pawn's file is named where it takes: "bb4" is the bishop's.
 	const file = isPawn && from[0] === to[0] ? [] : [from[0]];
-	const bare = [...['', ...file, from[1], from].map((origin) => letter + origin + to), from + to];
+	const origins = isInFull ? [from] : ['', ...file, from[1], from];
+	const bare = [...origins.map((origin) => letter + origin + to), from + to];
 	if (move.promotion === undefined) {
 		return bare;
 	}
@@ -151,7 +164,8 @@ export function movesFitting(
 				(cells[from] & 7) === PAWN
 					? // Under a cover it goes as any man.
 						fileOf(from) !== fileOf(to) || isAnyMan(cells[to])
-					: cells[to] !== EMPTY && !isCastling(cells[from], {from, to}),
+					: // Nobody castles onto a man.
+						isAnyMan(cells[to]) || (cells[to] !== EMPTY && !isCastling(cells[from], {from, to})),
 			)
 		: meant;
 }
@@ -161,14 +175,19 @@ export function movesFitting(
  * Forgiving: `=`, `-`, check suffixes and zeros for castling do not matter, an `x` may be left out but not
  * added, and case matters only where it decides: "bxc3" is the pawn's when a pawn can do it, else the
  * bishop's, and "Bxc3" is never the pawn's; "b1b3" names two squares. A square alone is the pawn's that goes straight to it when there is
- * one, since a capture names its file. No move fits: none is meant; several fit: the text is ambiguous.
+ * one, since a capture names its file. What `needsSquare` is meant only by its from-square. No move fits: none is meant; several fit: the text is ambiguous.
  */
-export function findSan(text: string, cells: Cells, all: readonly UciMove[]): readonly UciMove[] {
+export function findSan(
+	text: string,
+	cells: Cells,
+	all: readonly UciMove[],
+	needsSquare?: NeedsSquare,
+): readonly UciMove[] {
 	const wanted = normalise(text);
 	const moves = movesFitting(text, cells, all).filter(
 		({from}) => !isBishopText(text) || manRole(cells[from]) === 'bishop',
 	);
-	const exact = moves.filter((move) => spellings(move, cells, moves).includes(wanted));
+	const exact = moves.filter((move) => spellings(move, cells, moves, needsSquare).includes(wanted));
 	if (exact.length > 0) {
 		const forward = exact.filter(
 			({from, to}) =>
@@ -181,6 +200,6 @@ export function findSan(text: string, cells: Cells, all: readonly UciMove[]): re
 
 	const lower = wanted.toLowerCase();
 	return moves.filter((move) =>
-		spellings(move, cells, moves).some((spelling) => spelling.toLowerCase() === lower),
+		spellings(move, cells, moves, needsSquare).some((spelling) => spelling.toLowerCase() === lower),
 	);
 }

@@ -36,6 +36,14 @@ export const coversIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square
 export const isUnderCover = (sight: Pick<Sight, 'marks'>, square: Square): boolean =>
 	coversIn(sight).has(square);
 
+/** Returns the signs on the covers of men that may claim the step of any man, by their squares: each as the man it shows. */
+export const signsIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square, Man> =>
+	new Map(
+		marks
+			.filter((mark) => mark[2] === '~' && isMan(parseManLetter(mark[3])))
+			.map((mark) => [parseSquare(mark.slice(0, 2)) ?? 0, parseManLetter(mark[3])]),
+	);
+
 /** Returns what one mark of a sight says, such as "e4+K" or "a2~P"; nothing of a cover whose sign tells no more than the man. */
 function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 	const square = parseSquare(mark.slice(0, 2));

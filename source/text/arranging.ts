@@ -8,7 +8,9 @@ import {countOf, joinWords, roleName} from './men.js';
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`The ${roleName(man)} on ${from} cannot stand on ${to}.`;
 
-export const nonePut = (role: Role): string => `There is no ${role} left to put down.`;
+/** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
+export const nonePut = (role: Role, from?: string, to = ''): string =>
+	`There is no ${role} left to put down${from === undefined ? '' : `; to move one, name both squares, such as ${from}${to}`}.`;
 
 /** Said of other men where a king is put down before any can be bought. */
 export const KING_FIRST =

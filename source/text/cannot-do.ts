@@ -95,6 +95,10 @@ export const notRevealed = (square: string): string =>
 export const onlySpecial = (square: string): string =>
 	`Only the man on ${square}, whom you wrote down, makes your special move.`;
 
+/** Returns what is said of another man's move where the special one is to be entered; `isLeft`: whether an ordinary one may be made instead. */
+export const notTheSpecial = (square: string, isLeft: boolean): string =>
+	`This is your special move: only the man on ${square} makes it${isLeft ? '; Esc drops it for an ordinary one' : ''}.`;
+
 /** Returns what is said of moves that are sent together when they are too few or too many, or two are of one man. */
 export const notSoMany = (due: number, sent: number): string =>
 	`${countOf(due, 'move')} of different men are sent together; that was ${sent}.`;

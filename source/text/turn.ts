@@ -50,6 +50,10 @@ export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
 export const isConcealed = (square: string): string =>
 	`The man on ${square} is concealed: nobody has told you what it is.`;
 
+/** Returns what is said where men under covers may go to a square, none of them by a step of the man that was written. */
+export const needsSquares = (role: Role, square: string, example: string): string =>
+	`No ${role}'s step of yours leads to ${square}, by men or by signs: a claim of another names both squares, such as ${example}.`;
+
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
 

@@ -2,18 +2,17 @@ import {squareName} from '../../core/square.js';
 import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, SQUARES_ASKED} from './plan.js';
-import {planned} from './plan-steps.js';
+import {onlyMover, planned} from './plan-steps.js';
 import {ownSan} from './own-san.js';
 
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
 export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {
 	switch (plan?.kind) {
 		case 'word': {
-			const {moves, cells} = planned(knowledge, plan);
-			const [first] = moves;
-			const isOfOne = first !== undefined && moves.every(({from}) => from === first.from);
-			const mover = isOfOne ? {square: first.from, man: cells[first.from]} : undefined;
-			return begunWord(plan.word, moves.length === 0, mover);
+			const next = planned(knowledge, plan);
+			const square = onlyMover(next);
+			const mover = square === undefined ? undefined : {square, man: next.cells[square]};
+			return begunWord(plan.word, next.moves.length === 0, mover);
 		}
 
 		case 'batch': {

@@ -1,5 +1,6 @@
 import {type Question, QUESTIONS, type Word} from '../../core/act.js';
 import {findVariant} from '../../rules/registry.js';
+import {isSetUp} from '../../rules/view.js';
 
 /** Returns every word and question of a game by its id, by which acts that are no moves begin: what can be typed in it at some time. None of a game that there is not. */
 export function wordsOfGame(variant: string | undefined): readonly (Word | Question)[] {
@@ -12,10 +13,20 @@ export function wordsOfGame(variant: string | undefined): readonly (Word | Quest
 	return [...words, ...asks.map(({id}) => id)];
 }
 
-/** Returns the words of a game that a text names, whatever follows ("special:e3e5"), or else that it begins ("spec"). */
+/** What is said in set-ups alone. */
+const SET_UP_WORDS: readonly (Word | Question)[] = ['ready', 'random', 'standard'];
+
+/** Returns those words and questions of a game that have their letters in a phase: of a set-up that is over none. */
+export const wordsInPhase = (
+	variant: string | undefined,
+	phase: string | undefined,
+): readonly (Word | Question)[] =>
+	wordsOfGame(variant).filter((word) => isSetUp(phase) || !SET_UP_WORDS.includes(word));
+
+/** Returns the words of a game that a text names, whatever follows ("special:e3e5"), or else that it begins in a phase ("spec"). */
 export function wordsBegun(
 	text: string,
-	variant: string | undefined,
+	{variant, phase}: {readonly variant?: string; readonly phase?: string},
 ): readonly (Word | Question)[] {
 	const words = wordsOfGame(variant);
 	const plain = text.trim().toLowerCase();
@@ -23,7 +34,7 @@ export function wordsBegun(
 	const named = words.filter((word) => word === head);
 	return named.length > 0 || head === ''
 		? named
-		: words.filter((word) => word.startsWith(plain.replace('?', '')));
+		: wordsInPhase(variant, phase).filter((word) => word.startsWith(plain.replace('?', '')));
 }
 
 export const isQuestion = (word: Word | Question): word is Question =>

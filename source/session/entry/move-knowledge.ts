@@ -1,8 +1,9 @@
 import type {Cells} from '../../core/board-text.js';
 import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
-import {EMPTY, KING} from '../../core/man.js';
-import {isKnightStep} from '../../core/square.js';
+import {EMPTY, KING, type Man} from '../../core/man.js';
+import {isKnightStep, type Square} from '../../core/square.js';
+import {signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
@@ -24,6 +25,8 @@ export type MoveKnowledge = {
 	readonly whole?: readonly Act[];
 	/** What the next step is a part of, where it is no act by itself. */
 	readonly plan?: Plan;
+	/** Where that is a move after a word: the moves that may be made without it. */
+	readonly ordinary?: readonly UciMove[];
 	readonly cells: Cells;
 	/** The variant's id; needed only to say what blocks a way. */
 	readonly variant?: string;
@@ -36,6 +39,8 @@ export type MoveKnowledge = {
 	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
 	readonly seat?: Color;
 	readonly phase?: string;
+	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
+	readonly signs?: ReadonlyMap<Square, Man>;
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
 };
@@ -85,7 +90,9 @@ function isDarkCheck({history, moves, variant}: SeatReport): boolean {
 /** Returns what a seat knows of its next act, from its report alone. */
 export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const {history, moves, variant, seat} = report;
-	const {cells, phase} = currentView(history);
+	const view = currentView(history);
+	const {cells, phase} = view;
+	const signs = signsIn(view);
 	return {
 		moves,
 		cells,
@@ -93,6 +100,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		seat,
 		...given({phase, arranging: arrangingOf(report)}),
 		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,
 		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),
 		...(mayBeRefused(report) ? {told: toldInTurn(history)} : {}),

@@ -2,6 +2,7 @@ import type {Cells} from '../../core/board-text.js';
 import {type Act, makeAct, type Word} from '../../core/act.js';
 import {EMPTY, makeMan, manColor} from '../../core/man.js';
 import type {Plan, Step} from './plan.js';
+import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
@@ -103,6 +104,7 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 				acts: begun === undefined ? acts.filter(isShort) : [...onSquares, ...others],
 				whole: acts,
 				plan,
+				ordinary: knowledge.moves,
 			};
 		}
 
@@ -122,6 +124,16 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 				? knowledge
 				: {...knowledge, acts: acts.filter(isShort), whole: acts};
 	}
+}
+
+/** Returns where the only man stands that makes the move which is to follow a word; undefined where several may, or it is no move. */
+export function onlyMover({plan, moves}: MoveKnowledge): Square | undefined {
+	const [first] = moves;
+	return plan?.kind === 'word' &&
+		first !== undefined &&
+		moves.every(({from}) => from === first.from)
+		? first.from
+		: undefined;
 }
 
 /** Returns what a move comes to that was entered as the next step. */

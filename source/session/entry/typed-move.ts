@@ -1,10 +1,11 @@
 import type {Act} from '../../core/act.js';
-import {manRole} from '../../core/man.js';
+import {isChessStep} from '../../core/chess-step.js';
+import {isAnyMan, isMan, type Man, manRole} from '../../core/man.js';
 import {
 	findSan,
 	isBishopText,
-	makeSan,
 	movesFitting,
+	type NeedsSquare,
 	normalise,
 	spellings,
 } from '../../core/san.js';
@@ -12,6 +13,7 @@ import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {ownSan} from './own-san.js';
 import {whyNot} from './why-not.js';
 import {isPawnTaking, whyTold} from './why-told.js';
 
@@ -70,14 +72,39 @@ function begins(wanted: string, texts: readonly string[]): Match {
 	return texts.some((text) => text.toLowerCase().startsWith(lower)) ? 'loose' : undefined;
 }
 
+/** The men as which a text may mean those that stand where a move begins, and what of their moves it names by squares alone. */
+type Reading = Pick<MoveKnowledge, 'moves' | 'cells'> & {readonly needsSquare?: NeedsSquare};
+
+/**
+ * Returns as which men own ones may be meant, in this order: as those that they are, then, where men under covers may claim
+ * any step, as those that the signs show. What is no step of such a man in chess needs its from-square.
+ */
+function readings(text: string, {moves, cells, signs}: MoveKnowledge): readonly Reading[] {
+	if (signs === undefined) {
+		return [{moves, cells}];
+	}
+
+	const needsSquare =
+		(manOn: (from: Square) => Man): NeedsSquare =>
+		(move) =>
+			signs.has(move.from) && !isChessStep(manOn(move.from), move, cells);
+	const signed = cells.map((man, square) => (isMan(man) ? (signs.get(square) ?? man) : man));
+	// By a sign nothing is taken in passing.
+	const taking = /[x:]/i.test(text) ? moves.filter(({to}) => isAnyMan(cells[to])) : moves;
+	return [
+		{moves, cells, needsSquare: needsSquare((from) => cells[from])},
+		{moves: taking, cells: signed, needsSquare: needsSquare((from) => signed[from])},
+	];
+}
+
 /** Returns the moves that some way to write them begins with `text`, those in the same case first. */
-function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
+function startingWith(text: string, {moves, cells, needsSquare}: Reading): UciMove[] {
 	const wanted = normalise(text);
 	const found = movesFitting(text, cells, moves).map((move) => ({
 		move,
 		match: begins(wanted, [
-			...spellings(move, cells, moves),
-			...spellings(withoutPromotion(move), cells, moves),
+			...spellings(move, cells, moves, needsSquare),
+			...spellings(withoutPromotion(move), cells, moves, needsSquare),
 		]),
 	}));
 	const starting = [
@@ -91,7 +118,11 @@ function startingWith(text: string, {moves, cells}: MoveKnowledge): UciMove[] {
 }
 
 /** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
-function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly UciMove[] {
+function named(
+	text: string,
+	{moves: all, cells, needsSquare}: Reading,
+	told: MoveKnowledge['told'],
+): readonly UciMove[] {
 	// Where a try may be refused any pawn may be meant to take anywhere: then its file must be named.
 	const wanted = normalise(text);
 	const moves =
@@ -101,7 +132,7 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
 					({from, to}) =>
 						!isPawnTaking(cells, {from, to}) || !wanted.toLowerCase().startsWith(squareName(to)),
 				);
-	const found = findSan(text, cells, moves);
+	const found = findSan(text, cells, moves, needsSquare);
 	if (found.length > 0) {
 		return found;
 	}
@@ -109,7 +140,7 @@ function named(text: string, {moves: all, cells, told}: MoveKnowledge): readonly
 	const bare = distinct(moves.filter(({promotion}) => promotion !== undefined)).map(
 		withoutPromotion,
 	);
-	return findSan(text, cells, bare).flatMap((move) =>
+	return findSan(text, cells, bare, needsSquare).flatMap((move) =>
 		moves.filter((other) => sameSquares(move, other)),
 	);
 }
@@ -128,22 +159,31 @@ export function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	return bare.status === 'wrong' ? read : {...bare, text, completions: []};
 }
 
+/** Returns what a text means in the first reading in which it is a whole move, else in the first in which it begins one. */
 function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
-	const {moves, cells} = knowledge;
+	const read = readings(text, knowledge).map((reading) => readAs(text, knowledge, reading));
+	return (
+		read.find(({status}) => status === 'ready' || status === 'ambiguous') ??
+		read.find(({status}) => status !== 'wrong') ??
+		read[0]
+	);
+}
+
+function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): TypedMove {
 	const none = {text, candidates: [], needsPromotion: false, squares: [], completions: []};
 	if (text.trim() === '') {
 		return {...none, status: 'empty'};
 	}
 
-	const started = normalise(text) === '' ? [] : startingWith(text, knowledge);
+	const started = normalise(text) === '' ? [] : startingWith(text, reading);
 	if (started.length === 0) {
 		return {...none, status: 'wrong', reason: whyNot(text, knowledge)};
 	}
 
-	const meant = named(text, knowledge);
+	const meant = named(text, reading, knowledge.told);
 	const goals = distinct(meant);
 	const candidates = [...meant, ...started.filter((move) => !meant.includes(move))];
-	const sans = distinct(candidates).map((move) => makeSan(withoutPromotion(move), cells, moves));
+	const sans = distinct(candidates).map((move) => ownSan(withoutPromotion(move), knowledge));
 	const found = {
 		text,
 		candidates,
@@ -161,7 +201,7 @@ function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
 	}
 
 	if (goals.length > 1) {
-		const choices = goals.map((move) => makeSan(withoutPromotion(move), cells, moves));
+		const choices = goals.map((move) => ownSan(withoutPromotion(move), knowledge));
 		return {
 			...found,
 			status: 'ambiguous',

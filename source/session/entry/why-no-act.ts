@@ -90,13 +90,13 @@ function whyNotAsked(
  * and has done in the turn alone.
  */
 export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undefined {
-	const {acts = [], moves, variant, seat, whole = acts} = knowledge;
+	const {acts = [], moves, seat, whole = acts} = knowledge;
 	const placing = readPlacing(text, acts.some(isPlacing));
 	if (placing !== undefined) {
 		return whyNotPlaced(placing, knowledge);
 	}
 
-	const [word, ...others] = wordsBegun(text, variant);
+	const [word, ...others] = wordsBegun(text, knowledge);
 	if (word !== undefined && others.length === 0) {
 		const reason = isQuestion(word)
 			? whyNotAsked(word, text, knowledge)

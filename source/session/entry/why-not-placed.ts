@@ -1,5 +1,5 @@
 import {makeAct} from '../../core/act.js';
-import {parseRoleLetter, type Role} from '../../core/man.js';
+import {manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {KING_FIRST, nonePut} from '../../text/arranging.js';
@@ -79,7 +79,11 @@ export function whyNotPlaced(
 
 	const goals = placing.filter((one) => one.role === role);
 	if (goals.length === 0) {
-		return whyNotBought(role, knowledge) ?? nonePut(role);
+		const [first, ...others] = placing.filter(
+			(one) => one.role === undefined && manRole(cells[one.square]) === role,
+		);
+		const from = others.length === 0 ? undefined : squareName(first.square);
+		return whyNotBought(role, knowledge) ?? nonePut(role, from, name);
 	}
 
 	const here = placing.filter((one) => one.square === square);

@@ -17,6 +17,7 @@ import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
 import {canReach} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
+import {notTheSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {phaseText} from '../../text/phases.js';
@@ -24,6 +25,7 @@ import {
 	beginsNoMove,
 	cannotGo,
 	isConcealed,
+	needsSquares,
 	NO_MOVE,
 	noneOf,
 	noManOn,
@@ -33,6 +35,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {onlyMover} from './plan-steps.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyNoAct} from './why-no-act.js';
@@ -98,6 +101,21 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 
 const nameOf = ({square, man}: Blocker, side: Color): string =>
 	`${manName(man, side)} on ${squareName(square)}`;
+
+/** Returns that another man makes the special move which is to be entered; undefined where it is none, or his is meant. */
+function whyNotSpecial(
+	{role, from}: Pick<Wanted, 'role' | 'from'>,
+	knowledge: MoveKnowledge,
+): string | undefined {
+	const {plan, cells, ordinary = []} = knowledge;
+	const only = onlyMover(knowledge);
+	if (only === undefined || plan?.kind !== 'word' || plan.word !== 'special') {
+		return undefined;
+	}
+
+	const isHis = from === undefined ? manRole(cells[only]) === (role ?? 'pawn') : from === only;
+	return isHis ? undefined : notTheSpecial(squareName(only), ordinary.length > 0);
+}
 
 /** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
 const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
@@ -184,6 +202,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const wanted = normalise(text);
 	if (/^o{2,3}$/i.test(wanted)) {
+		const special = whyNotSpecial({role: 'king'}, knowledge);
+		if (special !== undefined) {
+			return special;
+		}
+
 		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
 	}
 
@@ -193,6 +216,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	}
 
 	const told =
+		whyNotSpecial(goal, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
 		phaseText(knowledge.phase);
@@ -212,6 +236,11 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	if (isOwn(cells[to], side)) {
 		return `${capitalise(manName(cells[to], side))} stands on ${squareName(to)}.`;
+	}
+
+	const claim = knowledge.moves.find((move) => move.to === to && knowledge.signs?.has(move.from));
+	if (claim !== undefined) {
+		return needsSquares(role ?? 'pawn', squareName(to), squareName(claim.from) + squareName(to));
 	}
 
 	return role === undefined || role === manRole(PAWN)

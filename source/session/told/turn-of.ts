@@ -5,7 +5,7 @@ import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging} from '../entry/arranging.js';
-import {wordsOfGame} from '../entry/game-word.js';
+import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {given} from '../../core/given.js';
@@ -32,7 +32,7 @@ export type Turn = {
 	readonly arranges?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
-	/** All that is said or asked in the game at some time, so that it can be typed: no letter that begins one is a key. */
+	/** All that is said or asked in the game at some time but in a set-up that is over, so that it can be typed: no letter that begins one is a key. */
 	readonly words?: readonly (Word | Question)[];
 	/** Whether it is an adviser's turn, who asks nothing of the other side. */
 	readonly advises?: boolean;
@@ -54,7 +54,8 @@ export const seesOwnMenOnly = ({history, seat}: Pick<SeatReport, 'history' | 'se
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const book = findVariant(report.variant);
 	const isRefusable = mayBeRefused(report);
-	const words = [...wordsOfGame(report.variant), ...wordsOf(report.acts)];
+	const view = currentView(report.history);
+	const words = [...wordsInPhase(report.variant, view.phase), ...wordsOf(report.acts)];
 	const {questions} = actTexts(report);
 	const {phase} = report;
 	const isOnTurn = phase.name === 'turn' && phase.seat === report.id;

@@ -57,7 +57,7 @@ import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
 import {shownBoard} from './shown-board.js';
-import {toldInGame} from './told-in-game.js';
+import {toldInGame, withoutAct} from './told-in-game.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
@@ -194,7 +194,7 @@ export function GameScreen(props: GameScreenProps) {
 		isOver,
 		own,
 		coach,
-		news: messages,
+		news: withoutAct(messages, state.untold),
 		isBegun: report.history.plies.length > 0,
 		beside: [
 			// Where the entry line has no room for all of it.

@@ -43,6 +43,8 @@ export type GameState = {
 	readonly dialog?: Dialog;
 	/** What was said about the last thing that could not be done. */
 	readonly said?: Message;
+	/** The last act, where nothing is told of it: it undid what a letter did that began a text. */
+	readonly untold?: string;
 	/** How many rows the person has gone back in the messages. */
 	readonly older: number;
 	/** The square of the pencilled man that is being moved. */

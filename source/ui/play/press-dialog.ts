@@ -71,7 +71,7 @@ function pressCommands(
 
 /** Returns whether a question or word of the game begins so, in one's own turn. */
 const beginsWord = (text: string, {report, own, turn}: GameKnowledge): boolean =>
-	gameContext(report, own) === own && wordsBegun(text, turn.variant).length > 0;
+	gameContext(report, own) === own && wordsBegun(text, turn).length > 0;
 
 function pressPage(
 	state: GameState,

@@ -1,5 +1,6 @@
 import {isInVain} from '../../rules/news.js';
 import {makeAct} from '../../core/act.js';
+import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {askTry} from '../../text/questions.js';
@@ -20,7 +21,7 @@ import {
 	type GameState,
 } from './game-state.js';
 import {pressDialog} from './press-dialog.js';
-import {planned, stepByMove} from '../../session/entry/plan-steps.js';
+import {onlyMover, planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Returns what a chosen move does: alone, after a word, or as one of a batch. */
@@ -30,13 +31,18 @@ function stepOf({input}: GameState, {report, turn}: GameKnowledge, move: UciMove
 }
 
 /** Returns a result in which a plan has become a part of the state, and any other act the end of it. */
-function settle({state, action}: GameResult): GameResult {
+function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult {
 	const {plan: _plan, ...input} = state.input;
+	const {untold: _untold, ...told} = state;
 	switch (action?.type) {
-		case 'plan':
-			return {state: {...state, input: {...input, plan: action.plan}}};
+		case 'plan': {
+			// Where one man alone makes the move that follows the cursor is on him.
+			const cursor = onlyMover(planned(turn, action.plan)) ?? input.cursor;
+			return {state: {...state, input: {...input, cursor, plan: action.plan}}};
+		}
+
 		case 'event':
-			return {state: {...state, input}, action};
+			return {state: {...told, input}, action};
 		default:
 			return action === undefined ? {state} : {state, action};
 	}
@@ -79,11 +85,13 @@ function takeTurnAction(
 		case 'act':
 			return doAct(state, action.act, knowledge);
 		case 'acts': {
-			const {acts, sentence, command} = action;
+			const {acts, sentence, command, isUndoing} = action;
 			const texts = acts.map(makeAct);
 			const next = command === undefined ? {state} : runCommand(state, command, knowledge);
 			const after = sentence === undefined ? next : warn(state, sentence);
-			return act(after.state, {type: 'acts', texts});
+			const {untold: _untold, ...told} = after.state;
+			const untold = isUndoing === true ? texts.at(-1) : undefined;
+			return act({...told, ...given({untold})}, {type: 'acts', texts});
 		}
 
 		case 'plan':
@@ -153,7 +161,7 @@ function carryMark(
 
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
-	settle(pressed(state, press, knowledge));
+	settle(pressed(state, press, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined) {
@@ -220,5 +228,8 @@ export function clickInGame(
 	const isFree = state.input.selected === undefined && !isOwnMan(square, knowledge);
 	return isFree && knowledge.own.guesses === true
 		? runCommand({...state, input: startTurn(square)}, 'guessHere', knowledge)
-		: settle(takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge));
+		: settle(
+				takeTurn(state, clickInTurn(state.input, square, knowledge.turn), knowledge),
+				knowledge,
+			);
 }

@@ -1,6 +1,16 @@
+import {describeOwnAct} from '../../text/acts.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {Message} from '../../session/told/message.js';
 import type {Turn} from '../../session/told/turn-of.js';
+
+/** Returns what is told without what an own act did. */
+export function withoutAct(
+	messages: readonly Message[],
+	act: string | undefined,
+): readonly Message[] {
+	const done = act === undefined ? undefined : describeOwnAct(act);
+	return messages.filter(({text}) => text !== done);
+}
 
 /** What there is to tell beside a board. */
 type ToBeTold = {

@@ -156,6 +156,55 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('have no letters for the words of a set-up that is over', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('standard', 'ready');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await enter('standard', 'ready');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		expect(acts()).toEqual(['standard', 'ready', 'standard', 'ready']);
+		const help = () => app.text().trimEnd().split('\n').at(-1);
+		expect(help()).toContain('s ghosts');
+		await app.type('s');
+		expect(app.text()).not.toContain('s_');
+		expect(allSaid(app)).not.toContain('belongs to the set-up');
+		await enter('ready');
+		expect(allSaid(app)).toContain('That belongs to the set-up, which is over.');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are moved by a letter and a square where none is left, and what was undone is not told', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'd1', 'd1');
+		await app.type('q');
+		expect(allSaid(app)).toContain('You put a queen on d1.');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type('q@');
+		expect(app.text()).toContain('q@_');
+		await app.type(`d3${KEYS.enter}`);
+		expect(acts()).toEqual(['Q@d1', '-@d1', 'Q@d3']);
+		await app.type('qb2');
+		expect(app.text()).toContain('qb2_');
+		await app.type(KEYS.escape);
+		await clickSquares(app, 'f1', 'f1');
+		await app.type('k@');
+		// The bishop that "b" put is off again.
+		expect(acts().slice(3)).toEqual(['B@e1', '-@e1', 'K@f1', '-@f1']);
+		expect(app.text()).toContain('k@_');
+		expect(allSaid(app)).not.toContain('You took the man off');
+		await app.type(`e1${KEYS.enter}`);
+		expect(acts().at(-1)).toBe('K@e1');
+		expect(allSaid(app)).toContain('You put a king on e1.');
+		await clickSquares(app, 'e1', 'e1');
+		await app.type(KEYS.backspace);
+		expect(allSaid(app)).toContain('You took the man off e1.');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('cannot stand where they may not, which is said', async () => {
 		const {app, acts} = await begin();
 		await clickSquares(app, 'e8');
@@ -374,6 +423,10 @@ describe('a word before a move', () => {
 		await app.type(KEYS.space);
 		await app.type('1');
 		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
+		// The cursor is on him.
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('rook a1');
+		await app.type(KEYS.escape);
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Your special move');
 		await app.type('1');

@@ -85,9 +85,16 @@ function putLetter(
 	}
 
 	// A letter that puts no man now may begin a word, or be the cursor's.
-	return !isOffered(role, acts) && (role === 'king' || begun.length > 0)
-		? undefined
-		: say(startTurn(cursor), whyNotPlaced({role, square: cursor}, knowledge));
+	if (!isOffered(role, acts) && (role === 'king' || begun.length > 0)) {
+		return undefined;
+	}
+
+	// It may go on as a text all the same: "q@d5" moves a queen that stands.
+	const steps = letter === 'b' ? input.steps.slice(-1) : [];
+	return say(
+		{...startTurn(cursor), steps: [...steps, {letter, cursor, undo: []}]},
+		whyNotPlaced({role, square: cursor}, knowledge),
+	);
 }
 
 /** Returns why no man is picked up from a square while men are placed. */
@@ -178,8 +185,8 @@ function putAfterAll(
 }
 
 /**
- * Returns what a character does that goes on with a letter which has put a man down: it was the beginning of a word or of
- * a placement ("na8", "q@d1"), and nothing is put. Undefined where it begins something itself.
+ * Returns what a character does that goes on with a letter which has put a man down, or could not: it was the beginning of a
+ * word or of a placement ("na8", "q@d1"), and nothing is put. Undefined where it begins something itself.
  */
 function takeBackPut(
 	{steps}: TurnInput,
@@ -193,7 +200,9 @@ function takeBackPut(
 	const isSquare = /^[1-8]$/.test(text) && last?.letter === 'b';
 	// A digit says a word first, but behind two letters while men are left: that would undo what was put by hand.
 	const isLeft = acts.some((act) => act.kind === 'place' && act.role !== undefined);
-	if (isSquare && commandFor(context, press) !== undefined && !(isLeft && steps.length > 1)) {
+	const isVain = steps.every(({undo}) => undo?.length === 0);
+	const isPair = steps.length > 1 && (isLeft || isVain);
+	if (isSquare && commandFor(context, press) !== undefined && !isPair) {
 		return undefined;
 	}
 
@@ -207,7 +216,7 @@ function takeBackPut(
 	return last?.undo !== undefined && isMeant
 		? {
 				input: {...startTurn(meant[0].cursor), typed: begun},
-				action: {type: 'acts', acts: undo},
+				...(undo.length === 0 ? {} : {action: {type: 'acts', acts: undo, isUndoing: true}}),
 			}
 		: undefined;
 }

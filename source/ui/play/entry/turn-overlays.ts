@@ -3,7 +3,7 @@ import type {Square} from '../../../core/square.js';
 import type {BoardModel} from '../../board/model.js';
 import {classifyTargets, type Target} from '../../board/targets.js';
 import {squaresOf} from '../../../session/entry/plan.js';
-import {planned} from '../../../session/entry/plan-steps.js';
+import {onlyMover, planned} from '../../../session/entry/plan-steps.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import {type TurnInput, type TurnKnowledge, typedMove} from './turn-state.js';
 
@@ -29,11 +29,14 @@ export function turnOverlays(
 		return {lit: typedMove(input, knowledge).squares};
 	}
 
+	const mover = onlyMover(knowledge);
+	const ofMover =
+		mover === undefined ? undefined : classifyTargets(knowledge.cells, knowledge.moves, mover);
 	return {
 		cursor,
 		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
 		...(selected === undefined
-			? given({targets: quietTargets(openSquares(knowledge))})
+			? given({targets: ofMover ?? quietTargets(openSquares(knowledge))})
 			: {
 					selected,
 					targets:

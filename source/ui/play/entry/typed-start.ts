@@ -38,13 +38,10 @@ export function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 }
 
 /** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"). */
-const beginsAct = (
-	character: string,
-	{acts = [], whole = [], variant, arranging}: TurnKnowledge,
-): boolean =>
-	(arranging !== undefined && character === 'P') ||
-	wordsBegun(character, variant).length > 0 ||
-	readAct(character, [...acts, ...whole]).texts.length > 0;
+const beginsAct = (character: string, knowledge: TurnKnowledge): boolean =>
+	(knowledge.arranging !== undefined && character === 'P') ||
+	wordsBegun(character, knowledge).length > 0 ||
+	readAct(character, [...(knowledge.acts ?? []), ...(knowledge.whole ?? [])]).texts.length > 0;
 
 /**
  * Returns the input with a character that begins a move, or undefined when it does not. After steps made

@@ -42,6 +42,21 @@ const SEAL = know([
 	{kind: 'say', word: 'look'},
 ]);
 
+describe('a word that one man alone can follow with a move', () => {
+	it('lights where he can go', () => {
+		const special = know(
+			moves('d1c3 d1e3').map((move): Act => ({kind: 'say', word: 'special', move})),
+			'e2e4',
+		);
+		const targets = (plan?: Plan) => {
+			const input = {...startTurn(square('d1')), ...(plan === undefined ? {} : {plan})};
+			return turnOverlays(input, special).targets?.map((one) => squareName(one.square));
+		};
+		expect(targets({kind: 'word', word: 'special'})).toEqual(['c3', 'e3']);
+		expect(targets()).toBeUndefined();
+	});
+});
+
 describe('a batch', () => {
 	it('is entered move by move, each by another man, and the last one sends it', () => {
 		const plan = {kind: 'batch', moves: moves('e2e4 g1f3')} as const;

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {Word} from '../../../../source/core/act.js';
 import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
@@ -48,6 +49,13 @@ function said(variant: string, acts: string, text: string): string {
 	return entry.type === 'say' ? entry.sentence : entry.type;
 }
 
+/** Returns what is said of a text once a word is begun. */
+function saidAfterWord(variant: string, acts: string, word: Word, text: string): string {
+	const known = planned(knowledgeOf(reportAfter(variant, acts)), {kind: 'word', word});
+	const entry = readEntry(text, known);
+	return entry.type === 'say' ? entry.sentence : entry.type;
+}
+
 const LIAR = 'random ready random ready';
 
 describe('why an act cannot be done', () => {
@@ -68,7 +76,12 @@ describe('why an act cannot be done', () => {
 		],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
-		['welbeck', 'R@a1 R@b1', 'R@a2', 'There is no rook left to put down.'],
+		[
+			'welbeck',
+			'R@a1 R@b1',
+			'R@a2',
+			'There is no rook left to put down; to move one, name both squares, such as a1a2.',
+		],
 		['quantum', '', 'Q@e3', 'First your king alone is put down;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
@@ -102,6 +115,24 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('another man than the one of the special move', () => {
+	it.each(['e4', 'Nc3', 'b1c3', 'e2e4', 'O-O'])(
+		'is told that he does not make it by %s',
+		(text) => {
+			expect(saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text)).toBe(
+				'This is your special move: only the man on d1 makes it; Esc drops it for an ordinary one.',
+			);
+		},
+	);
+
+	it('leaves his own moves as they are', () => {
+		const said = (text: string) =>
+			saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text);
+		expect(said('Qc3')).toBe('play');
+		expect(said('Qh8')).not.toContain('special move');
 	});
 });
 
