@@ -19,7 +19,7 @@ import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
-import {phaseText} from '../../text/phases.js';
+import {boundText} from '../../text/phases.js';
 import {
 	beginsNoMove,
 	cannotGo,
@@ -195,7 +195,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const told =
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
-		phaseText(knowledge.phase);
+		boundText(knowledge.phase);
 	if (told !== undefined) {
 		return told;
 	}
