@@ -33,6 +33,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyNoAct} from './why-no-act.js';
@@ -192,7 +193,9 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return beginsNoMove(text);
 	}
 
+	const becomesKnight = goal.from === goal.to || /[1-8][=:]?n$/i.test(wanted);
 	const told =
+		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
 		boundText(knowledge.phase);

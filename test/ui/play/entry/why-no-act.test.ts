@@ -3,6 +3,10 @@ import {type SeatReport, seatReport} from '../../../../source/match/seat-report.
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
+import {readTyped} from '../../../../source/session/entry/read-typed.js';
+import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
+import {parseAct} from '../../../../source/core/act.js';
+import {makeUci} from '../../../../source/core/uci.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
 import {parseSquare} from '../../../../source/core/square.js';
@@ -104,6 +108,38 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('a plan that would make a fourth knight', () => {
+	const report = reportAfter('tripod', '');
+	const begun = knowledgeOf(report);
+	const after = (...texts: readonly string[]) => {
+		const batch = parseAct(`batch:${texts.join(',')}`);
+		const moves = batch?.kind === 'batch' ? batch.moves : [];
+		expect(moves).toHaveLength(texts.length);
+		return {...planned(begun, {kind: 'batch', moves}), seat: report.seat};
+	};
+
+	it('is not gone on with, and told so', () => {
+		expect(readTyped('b2=N', after()).status).toBe('ready');
+		expect(readTyped('b2=N', after('a2a2n'))).toMatchObject({
+			status: 'wrong',
+			reason: FOURTH_KNIGHT,
+		});
+		expect(readTyped('b2=N', after('a2a3')).status).toBe('ready');
+		expect(readTyped('a2=N b2=N c3', after())).toMatchObject({
+			status: 'wrong',
+			reason: FOURTH_KNIGHT,
+		});
+		expect(after('a2a2n').moves.map(makeUci)).toContain('b2b3');
+	});
+
+	it('is told so to who chooses by the board', () => {
+		const turn = {...after('a2a2n'), orientation: report.seat};
+		const square = parseSquare('b2') ?? 0;
+		const up = clickInTurn(startTurn(12), square, turn).input;
+		expect(clickInTurn(up, square, turn).action).toEqual({type: 'say', sentence: FOURTH_KNIGHT});
 	});
 });
 
