@@ -1,9 +1,11 @@
 import {KNIGHT} from '../../core/man.js';
 import type {UciMove} from '../../core/uci.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import {MOST_KNIGHTS} from '../../rules/machines/batch-tries.js';
 import {FOURTH_KNIGHT} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+
+/** Nobody ever has more knights where moves are sent together. */
+const MOST_KNIGHTS = 3;
 
 /**
  * Returns whether one more knight is sure to fail after some planned moves of a batch, on the board on which they were
