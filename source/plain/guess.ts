@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import {isMan} from '../core/man.js';
+import {EMPTY, isMan} from '../core/man.js';
 import {quote} from '../core/quote.js';
 import {parseSquare, type Square} from '../core/square.js';
 import type {SquareSet} from '../core/square-set.js';
@@ -7,7 +7,7 @@ import {currentView} from '../rules/history.js';
 import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
-import {cannotGuess} from '../text/drill.js';
+import {cannotGuess, seenEmpty} from '../text/drill.js';
 import {withMarkToggled} from '../session/pencil-marks.js';
 import type {Session} from './session.js';
 
@@ -75,6 +75,10 @@ export class Guess {
 						withMarkToggled(marks, square, GUESS_SIGN),
 					)
 				: undefined;
+		if (kept?.ok === true && cells[square] === EMPTY && this.squares.has(square)) {
+			this.#session.say(seenEmpty(name));
+		}
+
 		return clash ?? (kept?.ok === false ? kept.error : undefined);
 	}
 }

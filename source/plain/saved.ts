@@ -8,7 +8,7 @@ import {type GameList} from '../storage/saved-games.js';
 import {variantTitle} from '../text/finished-game.js';
 import {countOf} from '../text/men.js';
 import {verdictOf} from '../text/outcome.js';
-import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON} from '../text/saves.js';
+import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
 import {matchReview} from './match-review.js';
@@ -68,12 +68,15 @@ export function reviewPlace(session: Session, idOrPath: string, analyses = false
 }
 
 /** Returns the parts of a line about a game: who plays, and how far it is. */
-export const gameParts = ({variant, names, plies, outcome}: GameSummary): readonly string[] => [
-	`${names.white} against ${names.black}`,
-	variantTitle(variant),
-	countOf(plies, 'ply', 'plies'),
-	...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
-];
+export function gameParts(game: GameSummary): readonly string[] {
+	const {variant, names, plies, outcome} = game;
+	return [
+		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
+		variantTitle(variant),
+		countOf(plies, 'ply', 'plies'),
+		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
+	];
+}
 
 /** Returns the games that can be gone on with, newest first, and sentences about saves that cannot be read. */
 function listRunning({games}: Session['services']): GameList {

@@ -151,7 +151,7 @@ export function countFaults({
 	const parts = [
 		{count: mistakes, text: countOf(mistakes, 'mistake')},
 		{count: blunders, text: countOf(blunders, 'blunder')},
-		{count: kingsLeft, text: countOf(kingsLeft, 'king left', 'kings left')},
+		{count: kingsLeft, text: countOf(kingsLeft, 'king left to be taken', 'kings left to be taken')},
 		{count: missedKings, text: countOf(missedKings, 'king not taken', 'kings not taken')},
 	].filter(({count}) => count > 0);
 	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
@@ -187,16 +187,11 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns what chance gave or took over all moves, in pawns, and how that is counted, as two sentences. */
-export function chanceTexts(balance: number): readonly string[] {
+/** Returns by how much less or more was lost over all moves than such moves cost on average by what was known, in pawns, as a sentence. */
+export function chanceText(balance: number): string {
 	const pawns = Math.abs(balance).toFixed(1);
-	const isEven = pawns === '0.0';
-	return [
-		isEven
-			? 'Chance was even over all moves.'
-			: `Chance ${balance > 0 ? 'gave' : 'took'} ${pawns} pawns over all moves.`,
-		`${isEven ? 'As much' : `So much ${balance > 0 ? 'less' : 'more'}`} was lost in truth ${isEven ? 'as' : 'than'} was to be expected by what was known.`,
-	];
+	const lost = pawns === '0.0' ? 'as much' : `${pawns} pawns ${balance > 0 ? 'less' : 'more'}`;
+	return `Luck: ${lost} was lost ${pawns === '0.0' ? 'as' : 'than'} such moves cost on average.`;
 }
 
 /** Returns what a game comes to, as sentences. */
@@ -206,7 +201,7 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 		`By knowledge: ${countFaults(knowledge)}.`,
 		`In truth: ${luckText(truth)}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		...chanceTexts(truth.balance),
+		chanceText(truth.balance),
 	];
 }
 

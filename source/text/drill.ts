@@ -36,6 +36,10 @@ export const escapeText = (lost: Man | undefined): string =>
 export const cannotGuess = (square: string): string =>
 	`A man stands on ${square}: there is nothing to guess.`;
 
+/** Returns what is said of a guessed square on which the seat sees that nobody stands. */
+export const seenEmpty = (square: string): string =>
+	`You see ${square} empty: he cannot be there. It is marked all the same.`;
+
 /** Returns when a lesson is due again; `grade` is a sentence before it, `days` what follows it, if anything does. */
 export const lessonComesBack = (grade: string, when: string, days: string): string =>
 	`${grade} This lesson comes back ${when}.${days}`;

@@ -398,4 +398,7 @@ export const FIRST_GAME_BEGINS =
 export const NO_HINTS = 'This is a real game: no hints, but w shows what may stand where.';
 /** What is said to who would go on before a step is done. */
 export const DO_FIRST = 'First do what is asked: last says it again.';
+/** Said to who asks for a hint once more. */
+export const NO_MORE_HINTS = 'There is no more to say: do what the hint says.';
+
 export const FIRST_STEP = 'This is where the scene begins.';

@@ -28,6 +28,13 @@ export const KING_ANEW =
 const MAY_OPEN =
 	'Your move lies sealed. Ask for open play from the next moves on (open), or be done.';
 
+/** The phases that leave other moves than the men do. */
+const BOUND: readonly string[] = ['amend', 'answer', 'name', 'named'];
+
+/** Returns why a move that the men could make may not be made in a phase; undefined where the men alone decide. */
+export const boundText = (phase = ''): string | undefined =>
+	BOUND.includes(phase.split(' ')[0]) ? phaseText(phase) : undefined;
+
 /** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. */
 export const phaseText = (phase = '', mayOpen = false): string | undefined =>
 	mayOpen ? MAY_OPEN : SEALED[phase.split(' ')[0]];

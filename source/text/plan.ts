@@ -39,6 +39,9 @@ export const plannedMoves = (sans: readonly string[]): string =>
 export const NOT_ALL_SENT =
 	'More moves are sent together: write all of them, or plan them one by one.';
 
+/** What is said of a planned move that would make a knight where the moves before it have made the last one that may be. */
+export const FOURTH_KNIGHT = 'You will have three knights by then; nobody may have a fourth.';
+
 /** What is said of a move in a row that is not whole. */
 export const notOneOf = (move: string): string => `${move} is not a whole move.`;
 

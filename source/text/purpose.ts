@@ -5,6 +5,8 @@ export type Purpose =
 	| 'placing'
 	| 'choosing'
 	| 'hidden'
+	| 'open'
+	| 'sending'
 	| 'drill'
 	| 'defence'
 	| 'puzzle'
@@ -36,6 +38,9 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
 	choosing:
 		'Something else than a move is to be done: choose a square, or say a word with its key.',
+	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	sending:
+		'Your turn. You see your own men alone. Plan three moves of three different men, one by one, by arrows or mouse or typed, such as Nf3; they are sent together, and what became of them you hear when your next turn begins.',
 	hidden:
 		'Your turn. You see the whole board, but not all that stands there, or not what it is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	drill:

@@ -1,4 +1,5 @@
-import {capitalise} from './men.js';
+import type {ByColor, Color} from '../core/color.js';
+import {capitalise, sideName} from './men.js';
 
 /** What is said of games that are kept, on the screen and line by line alike. */
 
@@ -21,6 +22,22 @@ export const NOT_OVER = 'The review opens when the game is over.';
 export const NONE_DELETED = 'Nothing was deleted that could be brought back.';
 
 export const BROUGHT_BACK = 'The game is back.';
+
+/**
+ * Returns who plays a game that can be gone on with. Against the program a person without a name is called as in drills,
+ * and not by the side that another game may give to somebody else.
+ */
+export function whoPlays(
+	{names, bots}: {readonly names: ByColor<string>; readonly bots?: Partial<ByColor<string>>},
+	between = ' – ',
+): string {
+	const count = Object.keys(bots ?? {}).length;
+	const nameOf = (side: Color): string =>
+		count === 1 && bots?.[side] === undefined && names[side] === sideName(side)
+			? 'You'
+			: names[side];
+	return `${nameOf('white')}${between}${nameOf('black')}`;
+}
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
 

@@ -1,7 +1,7 @@
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, Statistics, Tally} from '../match/statistics.js';
 import {countOf} from './men.js';
-import {chanceTexts} from './analysis.js';
+import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
 
@@ -21,7 +21,7 @@ const SIGNS: {readonly [result in GameResult]: string} = {won: 'W', drawn: 'D', 
 const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	mistake: 'mistakes',
 	blunder: 'blunders',
-	'king-left': 'kings left',
+	'king-left': 'kings left to be taken',
 	'missed-king': 'kings not taken',
 };
 /** Losses are plotted in hundredths of a pawn. */
@@ -88,7 +88,7 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 	];
 	const rows = kinds.map(
 		([name, count]) =>
-			`  ${name.padEnd(15)}${String(count).padStart(5)}${percent(count / Math.max(1, moves)).padStart(7)}`,
+			`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / Math.max(1, moves)).padStart(7)}`,
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
@@ -113,7 +113,7 @@ function luckText({luck}: Statistics): string[] {
 		'',
 		`Luck: ${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky one')} (a fault that cost nothing in truth).`,
-		...chanceTexts(balance),
+		chanceText(balance),
 	];
 }
 

@@ -117,3 +117,6 @@ export const DARK_CHECK =
 
 /** Said of a key that does nothing in a turn. */
 export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;
+
+/** Said on the first screen to who would go back from it. */
+export const LEAVE_BY = 'q quits.';

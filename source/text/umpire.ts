@@ -98,15 +98,20 @@ function describeAdjacent(men: string, seat?: Color, by?: Color): string {
 	return men === '' ? `No enemy man beside ${knight}.` : `Beside ${knight}: ${countedRoles(men)}.`;
 }
 
-/** Returns what stands on squares, those with the same man together: "a7 b7 black pawn", "e4 empty". */
+const EMPTY_NAME = 'empty';
+
+/** Returns what stands on squares, those with the same man together: "a7 and b7 black pawns", "e4 empty". */
 function describeOccupants(squares: Of<'occupants'>['squares']): readonly string[] {
 	const found = new Map<string, string[]>();
 	for (const [square, letter] of Object.entries(squares)) {
-		const name = letter === null ? 'empty' : manName(letter);
+		const name = letter === null ? EMPTY_NAME : manName(letter);
 		found.set(name, [...(found.get(name) ?? []), square]);
 	}
 
-	return [...found].map(([name, on]) => `${on.join(' ')} ${name}`);
+	return [...found].map(([name, on]) => {
+		const isMany = on.length > 1 && name !== EMPTY_NAME;
+		return `${joinWords(on)} ${name}${isMany ? 's' : ''}`;
+	});
 }
 
 /** How each record is said, to a seat or aloud. */
@@ -162,7 +167,7 @@ const SENTENCES: {
 	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),
 	'taken-in-passing': ({square}) => [`Your pawn on ${square} was taken in passing.`],
 	'take-back-offered': () => ['A pawn could take a man after it. The move may be taken back.'],
-	occupants: ({squares}) => [`${describeOccupants(squares).join(', ')}.`],
+	occupants: ({squares}) => [`${describeOccupants(squares).join('; ')}.`],
 	adjacent: ({men}, seat, by) => [describeAdjacent(men, seat, by)],
 	kings: ({white, black}) => [`The kings stand on ${white} and ${black}.`],
 	grid({square, men}) {

@@ -120,14 +120,13 @@ describe('the report', () => {
 			OUTCOME,
 			LOOK,
 		);
-		expect(lines.slice(0, 7)).toEqual([
+		expect(lines.slice(0, 6)).toEqual([
 			'The game as White knew it: 4 moves.',
 			'White resigned. Black wins.',
 			'By knowledge: 2 mistakes and 1 king not taken.',
 			'In truth: 1 unlucky, 0 lucky.',
 			'A move lost 0.78 pawns on average by knowledge, 1.09 in truth.',
-			'Chance took 2.9 pawns over all moves.',
-			'So much more was lost in truth than was to be expected by what was known.',
+			'Luck: 2.9 pawns more was lost than such moves cost on average.',
 		]);
 	});
 

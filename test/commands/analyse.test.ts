@@ -140,7 +140,7 @@ describe('analyse', () => {
 		expect(out.slice(0, 4)).toEqual([
 			'The game as Black knew it: 2 moves.',
 			"White took Black's king. White wins.",
-			'By knowledge: 1 king left.',
+			'By knowledge: 1 king left to be taken.',
 			'In truth: 0 unlucky, 0 lucky.',
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
@@ -174,8 +174,7 @@ describe('analyse', () => {
 			'By knowledge: no fault.',
 			'In truth: 0 unlucky, 0 lucky.',
 			'A move lost 0.00 pawns on average by knowledge, 0.00 in truth.',
-			'Chance was even over all moves.',
-			'As much was lost in truth as was to be expected by what was known.',
+			'Luck: as much was lost as such moves cost on average.',
 			'',
 			'No move to tell of.',
 			'',

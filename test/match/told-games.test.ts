@@ -60,7 +60,7 @@ describe('what a seat is told', () => {
 
 	it('is what stands on the squares that it asked about, and that it may begin', () => {
 		expect(told(play('kriegspiel-modern', 'seven?a8,b8,c8,d8,e8,f8,g8'), 'white').at(-1)).toMatch(
-			/^a8 black rook, b8 g8 black knight, /,
+			/^a8 black rook; b8 and g8 black knights; /,
 		);
 		expect(told(play('semi-kriegspiel', 'K@e8 Q@d8 ready'), 'white')).toEqual([
 			'All is arranged. White moves first.',

@@ -1,7 +1,7 @@
 import type {JudgedMove, Worth} from '../../source/analysis/judged-move.js';
 import {describe, expect, it} from 'vitest';
 import {
-	chanceTexts,
+	chanceText,
 	describeJudged,
 	describeWhole,
 	FAULT_WORDS,
@@ -155,8 +155,7 @@ describe('a game on the whole', () => {
 			'By knowledge: 2 mistakes and 1 blunder.',
 			'In truth: 1 unlucky, 0 lucky.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'Chance took 1.3 pawns over all moves.',
-			'So much more was lost in truth than was to be expected by what was known.',
+			'Luck: 1.3 pawns more was lost than such moves cost on average.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
@@ -173,14 +172,8 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceTexts(2)).toEqual([
-			'Chance gave 2.0 pawns over all moves.',
-			'So much less was lost in truth than was to be expected by what was known.',
-		]);
-		expect(chanceTexts(0.04)).toEqual([
-			'Chance was even over all moves.',
-			'As much was lost in truth as was to be expected by what was known.',
-		]);
+		expect(chanceText(2)).toBe('Luck: 2.0 pawns less was lost than such moves cost on average.');
+		expect(chanceText(0.04)).toBe('Luck: as much was lost as such moves cost on average.');
 	});
 });
 

@@ -1,6 +1,7 @@
 import type {Cells} from '../../core/board-text.js';
 import {type Act, makeAct, type Word} from '../../core/act.js';
 import {EMPTY, makeMan, manColor} from '../../core/man.js';
+import {withoutFourth} from './fourth-knight.js';
 import type {Plan, Step} from './plan.js';
 import type {Square} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -65,11 +66,15 @@ export const nextPlanned = (
 	knowledge: MoveKnowledge,
 	whole: readonly Act[],
 	moves: readonly UciMove[],
-): MoveKnowledge => ({
-	...knowledge,
-	moves: nextInBatch(whole.filter(isBatch), moves),
-	cells: withMoves(knowledge.cells, moves.slice(-1)),
-});
+): MoveKnowledge => {
+	const cells = withMoves(knowledge.cells, moves.slice(-1));
+	return {
+		...knowledge,
+		moves: withoutFourth(nextInBatch(whole.filter(isBatch), moves), cells, moves),
+		cells,
+		plan: {kind: 'batch', moves},
+	};
+};
 
 /** Returns the plan with which a turn begins: where all that can be done is a batch, or a move after one word, it is that. */
 export function planOf({moves, acts = []}: MoveKnowledge): Plan | undefined {
@@ -108,15 +113,18 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 			};
 		}
 
-		case 'batch':
+		case 'batch': {
+			const after = withMoves(cells, plan.moves);
 			return {
 				...knowledge,
-				moves: nextInBatch(acts.filter(isBatch), plan.moves),
-				cells: withMoves(cells, plan.moves),
+				moves: withoutFourth(nextInBatch(acts.filter(isBatch), plan.moves), after, plan.moves),
+				cells: after,
 				acts: acts.filter(isShort),
 				whole: acts,
 				plan,
 			};
+		}
+
 		case 'squares':
 			return {...knowledge, moves: [], acts: [], plan};
 		default:

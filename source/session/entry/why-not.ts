@@ -20,7 +20,7 @@ import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {notTheSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
-import {phaseText} from '../../text/phases.js';
+import {boundText} from '../../text/phases.js';
 import {
 	beginsNoMove,
 	cannotGo,
@@ -36,6 +36,7 @@ import {
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {onlyMover} from './plan-steps.js';
+import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyNoAct} from './why-no-act.js';
@@ -215,11 +216,13 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return beginsNoMove(text);
 	}
 
+	const becomesKnight = goal.from === goal.to || /[1-8][=:]?n$/i.test(wanted);
 	const told =
 		whyNotSpecial(goal, knowledge) ??
+		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
-		phaseText(knowledge.phase);
+		boundText(knowledge.phase);
 	if (told !== undefined) {
 		return told;
 	}

@@ -26,6 +26,8 @@ export type Turn = {
 	readonly seesOwnMenOnly?: boolean;
 	/** Whether every square is seen while the game is played. */
 	readonly seesAll?: boolean;
+	/** Whether several moves are planned and sent together. */
+	readonly sendsMoves?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
 	readonly guesses?: boolean;
 	/** Whether men are placed. */
@@ -79,7 +81,7 @@ function otherWays({
 	moves,
 	acts = [],
 	history,
-}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses'> {
+}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses' | 'sendsMoves'> {
 	const others = acts.filter(({kind}) => kind !== 'ask');
 	if (others.length === 0) {
 		return {};
@@ -88,15 +90,16 @@ function otherWays({
 	const {cells} = currentView(history);
 	const next = planned({moves, acts: others, cells});
 	const said = wordsOf(others);
+	const usual = planOf({moves, acts: others, cells});
 	const says = said.filter((word) => {
 		const isOfSquares = (next.acts ?? []).some(
 			(act) => act.kind === 'say' && act.word === word && act.square !== undefined,
 		);
-		const isUsual = planOf({moves, acts: others, cells});
-		return isOfSquares || isUsual?.kind !== 'word' || isUsual.word !== word;
+		return isOfSquares || usual?.kind !== 'word' || usual.word !== word;
 	});
 	return {
 		...(isArranging(others) ? {arranges: true} : {}),
+		...(usual?.kind === 'batch' ? {sendsMoves: true} : {}),
 		...(says.length === 0 ? {} : {says}),
 		...(next.moves.length > 0 || isArranging(others)
 			? {}

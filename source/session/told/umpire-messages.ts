@@ -122,14 +122,21 @@ export function umpireMessages(history: SeatHistory): readonly string[] {
 	];
 }
 
-/** Returns which ply was the seat's own last one where that told it more than that it was made, and the other side has acted since; undefined where not. */
-export function ownNews({seat, plies}: SeatHistory): number | undefined {
+/**
+ * Returns which ply was the seat's own last one where that told it more than that it was made, and the other side has acted
+ * since; undefined where not. What a challenge brought out, and what an act that is no move cost, the boards alone tell.
+ */
+export function ownNews(history: SeatHistory): number | undefined {
+	const {seat, plies} = history;
 	const last = plies.findLastIndex(({by}) => by === seat);
+	if (last < 0 || last === plies.length - 1 || plies[last].move === undefined) {
+		return undefined;
+	}
+
 	const isNews =
-		last >= 0 &&
-		last < plies.length - 1 &&
-		plies[last].move !== undefined &&
-		plies[last].heard.some(({type}) => type !== 'moved' && type !== 'intends');
+		plies[last].heard.some(({type}) => type !== 'moved' && type !== 'intends') ||
+		answerIn(history, last) !== undefined ||
+		lossesBy(history, last).length > 0;
 	return isNews ? last : undefined;
 }
 

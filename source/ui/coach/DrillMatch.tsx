@@ -1,6 +1,6 @@
 import {useEffect, useMemo, useState} from 'react';
 import {countPlies} from '../../match/acts.js';
-import {isMan} from '../../core/man.js';
+import {EMPTY, isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {drillGame, USUAL_GAME} from '../../drill/game.js';
@@ -39,7 +39,14 @@ import {say} from '../../session/told/message.js';
 import {beginDrill} from '../../session/drill/host-drill.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {mergeNotes} from '../../session/told/notes.js';
-import {cannotGuess, NO_CODE_YET, NOT_FORCED, SOLUTION, verdictsAre} from '../../text/drill.js';
+import {
+	cannotGuess,
+	seenEmpty,
+	NO_CODE_YET,
+	NOT_FORCED,
+	SOLUTION,
+	verdictsAre,
+} from '../../text/drill.js';
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
@@ -121,11 +128,16 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		setAnswer(undefined);
 
 		if (command === 'guessHere') {
-			const isTaken = isMan(currentView(report.history).cells[square]) && !guess.has(square);
+			const code = currentView(report.history).cells[square];
+			const isTaken = isMan(code) && !guess.has(square);
 			const why = isTaken ? cannotGuess(squareName(square)) : clashText(marks, square, true);
 			if (why !== undefined) {
 				tell(why);
 				return;
+			}
+
+			if (code === EMPTY && !guess.has(square)) {
+				tell(seenEmpty(squareName(square)));
 			}
 
 			game.onAction({type: 'mark', square, sign: GUESS_SIGN, toggles: true});

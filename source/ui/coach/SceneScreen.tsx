@@ -4,7 +4,14 @@ import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {FIRST_STEP, LEARN_TEXTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
+import {
+	FIRST_STEP,
+	LEARN_TEXTS,
+	NO_MORE_HINTS,
+	NOTHING_TO_KNOW,
+	sceneLeft,
+	WAITS,
+} from '../../text/learn.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
@@ -148,9 +155,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 				break;
 			case 'coach':
+				setSaid(hint === 2 ? NO_MORE_HINTS : undefined);
 				setHint((before) => (before === 0 ? 1 : 2));
 				break;
 			case 'again':
+				setSaid(undefined);
 				setHint(0);
 				setMarks({});
 				setKnownSince(undefined);

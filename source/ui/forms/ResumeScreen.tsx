@@ -2,6 +2,7 @@ import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {countOf} from '../../text/men.js';
+import {whoPlays} from '../../text/saves.js';
 import {BROUGHT_BACK, deletedText, NONE_DELETED, NONE_RUNNING} from '../../text/saves.js';
 import {useKept} from '../shell/use-kept.js';
 import {withCoach} from '../coach/open-scene.js';
@@ -27,7 +28,7 @@ function itemOf(game: GameSummary): ListItem {
 		countOf(game.plies, 'ply', 'plies'),
 	];
 	return {
-		label: `${whenText(game.updated)}  ${game.names.white} – ${game.names.black}`,
+		label: `${whenText(game.updated)}  ${whoPlays(game)}`,
 		state: parts.join(' · '),
 	};
 }
@@ -52,14 +53,15 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		}
 	};
 
-	const remove = ({id, names}: GameSummary) => {
+	const remove = (game: GameSummary) => {
+		const {id} = game;
 		const removed = archive.remove(id);
 		if (removed.ok) {
 			deleted.keep([...(deleted.now() ?? []), id]);
 			setList(services.games.list());
 		}
 
-		setFault(removed.ok ? deletedText(`${names.white} – ${names.black}`) : removed.error);
+		setFault(removed.ok ? deletedText(whoPlays(game)) : removed.error);
 	};
 
 	const bringBack = () => {

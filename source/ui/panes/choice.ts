@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {commandFor} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
+import {LEAVE_BY} from '../../text/turn.js';
 import type {Scene} from './scene.js';
 import {pageBox} from './Page.js';
 import {useNavigation, type WindowSize} from '../shell/app-context.js';
@@ -90,7 +91,7 @@ type ListChoice = {
 	readonly said: string | undefined;
 };
 
-/** Moves a cursor through the entries of the menu by keys, opens what it is on, and goes back. */
+/** Moves a cursor through the entries of the first menu by keys, opens what it is on, and leaves the program by its key alone. */
 export function useChoice(options: ChoiceOptions): ListChoice {
 	const {count, page, window, first, choose, scene} = options;
 	const {back} = useNavigation();
@@ -115,8 +116,11 @@ export function useChoice(options: ChoiceOptions): ListChoice {
 			}
 
 			const command = commandFor('menu', press);
-			if (command === 'back' || command === 'leave') {
+			if (command === 'leave') {
 				back();
+			} else if (command === 'back') {
+				// Who presses Esc once too often has not asked to leave.
+				setSaid(LEAVE_BY);
 			} else if (command === undefined) {
 				setSaid(deadKey(press));
 			}

@@ -109,7 +109,11 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 				? 'refereed'
 				: hidesMen === true || hasConcealed === true
 					? 'hidden'
-					: 'game';
+					: screen.sendsMoves === true
+						? 'sending'
+						: screen.seesAll === true
+							? 'open'
+							: 'game';
 }
 
 /** Tells where something can be met, drawn with these signs. */

@@ -67,6 +67,21 @@ describe('a capture under a cover', () => {
 		expect(tally(match, 'black').slice(1)).toEqual(['You took: none.', 'You lost: 1 pawn.']);
 	});
 
+	it('has what came of it told as from before, until who answered acts again', () => {
+		const start = 'd2d4 pass d7d5 pass d1d3 pass a7a6 pass d3h7'.split(' ');
+		const all = (...acts: readonly string[]) =>
+			seatMessages(seatReport(liar(...start, ...acts), 'black')).map(
+				({text, isBefore = false}) => `${isBefore ? 'before: ' : ''}${text}`,
+			);
+		expect(all('challenge', 'a2a3')).toEqual([
+			"before: You challenged in vain: White's queen on h7 is what it was moved as, and White moves again.",
+			'before: Your pawn on h7 was taken.',
+			'White played a2a3.',
+		]);
+		expect(all('challenge', 'a2a3', 'pass').slice(0, 1)).toEqual(['You let the move pass.']);
+		expect(all('pass').slice(0, 1)).toEqual(['You let the capture pass.']);
+	});
+
 	it('is none when it is challenged with right', () => {
 		const match = liar('e2e7', 'challenge');
 		expect(told(match, 'white')).toEqual([

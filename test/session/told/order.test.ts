@@ -16,7 +16,7 @@ describe('what a seat is told in the order in which it happened', () => {
 		const start = told({variant: 'kriegspiel-modern'});
 		expect(start).toEqual(['The game begins. White moves first.']);
 		const asked = told({variant: 'kriegspiel-modern'}, 'seven?e5,f5,g5,e6,f6,g6,h6');
-		expect(asked).toEqual([...start, 'e5 f5 g5 e6 f6 g6 h6 empty.']);
+		expect(asked).toEqual([...start, 'e5, f5, g5, e6, f6, g6 and h6 empty.']);
 	});
 
 	it('is that all is arranged before what is asked then', () => {

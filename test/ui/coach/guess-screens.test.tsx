@@ -90,6 +90,17 @@ describe('the own guess', () => {
 		expect(saidBeside(app)).toContain('Nothing has been played yet, so your marks are not kept.');
 	});
 
+	it('is told of a square that is seen empty when it is marked, and not when it is taken out', async () => {
+		const app = await open();
+		await app.type('y');
+		await clickSquares(app, 'h8');
+		expect(saidBeside(app)).toContain('You see h8 empty: he cannot be there.');
+		expect(squaresWith(app, '◊')).toEqual(['h8']);
+		await clickSquares(app, 'h8');
+		expect(saidBeside(app)).not.toContain('You see h8 empty');
+		expect(squaresWith(app, '◊')).toEqual([]);
+	});
+
 	it('takes keys that come in one piece one after the other', async () => {
 		const app = await open();
 		// From the king's square up the file: twice on a4.

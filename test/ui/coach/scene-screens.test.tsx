@@ -76,6 +76,16 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 		},
 	);
 
+	it('say that there is no more to say to who asks for a third hint', async () => {
+		const app = await open('sight', size);
+		await app.type('++');
+		expect(panelText(app, size)).not.toContain(plain('There is no more to say'));
+		await app.type('+');
+		expect(panelText(app, size)).toContain(plain('There is no more to say: do what'));
+		await doIt(app, {type: 'act', text: 'd2d4'});
+		expect(panelText(app, size)).not.toContain(plain('There is no more to say'));
+	});
+
 	it('are listed, and what is wrong is said beside the task', async () => {
 		const app = await open('sight', size);
 		await doIt(app, {type: 'act', text: 'd2d4'});

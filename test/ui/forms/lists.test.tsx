@@ -230,3 +230,17 @@ it('cuts nothing in the form of drills at 80 columns, whatever is chosen', async
 
 	expect(cut).toEqual([]);
 });
+
+describe('the first menu', () => {
+	it('is left by its own key, and by Esc not', async () => {
+		const menu = openApp(new FakeWorld());
+		expect(menu.text()).not.toContain('q quits.');
+		await menu.type(KEYS.escape + KEYS.escape);
+		expect(menu.text()).toMatch(/Hotseat[^]*q quits\./);
+		await menu.type(KEYS.down);
+		expect(menu.text()).toContain('Hotseat');
+		expect(menu.text()).not.toContain('q quits.');
+		await menu.type('q');
+		expect(menu.text()).not.toContain('Hotseat');
+	});
+});

@@ -1,6 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {helpLines} from '../../../source/ui/panes/help-lines.js';
-import {purposeOf} from '../../../source/ui/panes/scene.js';
+import {menScene, purposeOf} from '../../../source/ui/panes/scene.js';
+import {seatReport} from '../../../source/match/seat-report.js';
+import {currentView} from '../../../source/rules/history.js';
+import {turnOf} from '../../../source/session/told/turn-of.js';
+import {BOTS, play} from '../../helpers/matches.js';
 import {PURPOSES} from '../../../source/text/purpose.js';
 import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import type {KeyContext} from '../../../source/ui/shell/keys/key-map.js';
@@ -43,5 +47,16 @@ describe('the help of a screen', () => {
 		expect(purposeOf({screen: TURNS.words})).toBe('choosing');
 		expect(purposeOf({screen: TURNS.turn, hidesMen: true})).toBe('hidden');
 		expect(purposeOf({screen: 'question'})).toBeUndefined();
+	});
+
+	it.each([
+		['fog', /the rest lies in fog/],
+		['tripod', /^Your turn\. You see your own men alone\. Plan three moves/],
+		['declaration', /^Your turn\. You see every man on the board/],
+		['kriegspiel-modern', /^Your turn\. You see your own men alone\. Try a move/],
+	])('says of %s what is seen in it', (variant, purpose) => {
+		const report = seatReport(play({...BOTS, variant}).match, 'white');
+		const scene = {screen: turnOf(report), ...menScene(variant, currentView(report.history))};
+		expect(PURPOSES[purposeOf(scene) ?? 'menu']).toMatch(purpose);
 	});
 });

@@ -1,8 +1,10 @@
+import {PAWN} from '../../../core/man.js';
 import {isOwn} from '../../../knowledge/own-man.js';
 import {makeAct} from '../../../core/act.js';
 import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
-import {phaseText} from '../../../text/phases.js';
+import {whyFourthKnight} from '../../../session/entry/fourth-knight.js';
+import {boundText} from '../../../text/phases.js';
 import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
 import {whyNot} from '../../../session/entry/why-not.js';
@@ -96,7 +98,7 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 	}
 
 	return isOwn(code, seat)
-		? (movedAlready(square, knowledge) ?? phaseText(phase) ?? noMoveOf(code, name))
+		? (movedAlready(square, knowledge) ?? boundText(phase) ?? noMoveOf(code, name))
 		: noManOn(name);
 }
 
@@ -111,7 +113,8 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 	}
 
 	if (selected === square) {
-		return none(here);
+		const why = whyFourthKnight((cells[square] & 7) === PAWN, knowledge);
+		return why === undefined ? none(here) : say(here, why);
 	}
 
 	if (moves.some(({from}) => from === square)) {

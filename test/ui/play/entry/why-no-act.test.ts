@@ -4,6 +4,10 @@ import {type SeatReport, seatReport} from '../../../../source/match/seat-report.
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
+import {readTyped} from '../../../../source/session/entry/read-typed.js';
+import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
+import {parseAct} from '../../../../source/core/act.js';
+import {makeUci} from '../../../../source/core/uci.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
 import {parseSquare} from '../../../../source/core/square.js';
@@ -105,6 +109,8 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before "Any?"'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
+		['declaration', 'e2e4 seal:e7e5', 'Ng5', 'No knight of yours can go to g5.'],
+		['declaration', 'e2e4', 'Qd6', 'The way from d8 to d6 is blocked by your pawn on d7.'],
 		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
 		['kriegspiel-modern', 'e2d3', 'seven?', 'only before your first try of a turn.'],
 		['kriegspiel-eastern', 'any?', 'any?', 'You have asked that in this turn.'],
@@ -136,6 +142,38 @@ describe('another man than the one of the special move', () => {
 	});
 });
 
+describe('a plan that would make a fourth knight', () => {
+	const report = reportAfter('tripod', '');
+	const begun = knowledgeOf(report);
+	const after = (...texts: readonly string[]) => {
+		const batch = parseAct(`batch:${texts.join(',')}`);
+		const moves = batch?.kind === 'batch' ? batch.moves : [];
+		expect(moves).toHaveLength(texts.length);
+		return {...planned(begun, {kind: 'batch', moves}), seat: report.seat};
+	};
+
+	it('is not gone on with, and told so', () => {
+		expect(readTyped('b2=N', after()).status).toBe('ready');
+		expect(readTyped('b2=N', after('a2a2n'))).toMatchObject({
+			status: 'wrong',
+			reason: FOURTH_KNIGHT,
+		});
+		expect(readTyped('b2=N', after('a2a3')).status).toBe('ready');
+		expect(readTyped('a2=N b2=N c3', after())).toMatchObject({
+			status: 'wrong',
+			reason: FOURTH_KNIGHT,
+		});
+		expect(after('a2a2n').moves.map(makeUci)).toContain('b2b3');
+	});
+
+	it('is told so to who chooses by the board', () => {
+		const turn = {...after('a2a2n'), orientation: report.seat};
+		const square = parseSquare('b2') ?? 0;
+		const up = clickInTurn(startTurn(12), square, turn).input;
+		expect(clickInTurn(up, square, turn).action).toEqual({type: 'say', sentence: FOURTH_KNIGHT});
+	});
+});
+
 describe('a man that is picked up or put down in vain', () => {
 	const click = (variant: string, acts: string, ...squares: readonly string[]): string => {
 		const report = reportAfter(variant, acts);
@@ -154,6 +192,7 @@ describe('a man that is picked up or put down in vain', () => {
 	it('is told the reason as one that is typed', () => {
 		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before "Any?" was asked');
 		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toContain('You looked: reply openly');
+		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
 	});
 });
