@@ -72,7 +72,7 @@ describe('the list of a game in which a side does more than move', () => {
 			'1 e4',
 			'  …Xc6 (challenged in',
 			'  vain) Xf6',
-			'2 Rb3 (challenged',
+			'2 a1b3 (challenged',
 			'  rightly)',
 		]);
 	});
