@@ -4,7 +4,7 @@ import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
 import {ageText, ghostStyle} from '../board/ghost-sign.js';
-import {knownBeside, knownSigns} from '../board/known-signs.js';
+import {knownBeside, knownSigns, knownUnder} from '../board/known-signs.js';
 import {hasArt} from '../board/sign.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
@@ -123,15 +123,17 @@ const known =
 			: {text: under?.sign ?? '', style: main.style};
 	};
 
-/** What is deduced of a man that is seen, as the board draws it beside him. */
+/** What is deduced of a man that is seen, as the board draws it beside him, or below one whose role is not known. */
 const beside =
 	(secret: Secret): Draw =>
 	(theme, scene) => {
 		const men = [makeMan(enemyOf(scene), 'queen')];
-		const {sign, style} = knownBeside(
-			{square: 0, kind: 'possible', men, share: 0.34, secret},
-			theme,
-		);
+		const mark: KnownMark = {square: 0, kind: 'possible', men, share: 0.34, secret};
+		const [below] =
+			secret === 'role' && scene.hasConcealed === true
+				? knownUnder(mark, theme, cellOf(scene))
+				: [];
+		const {sign, style} = below ?? knownBeside(mark, theme);
 		return {text: sign, style};
 	};
 
