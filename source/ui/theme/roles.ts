@@ -1,5 +1,15 @@
 import type {Style} from './style.js';
 
+/** What is remembered in the fog, by its side and how long ago it was seen, the oldest last. */
+export const GHOST_ROLES = [
+	'whiteGhost0',
+	'whiteGhost1',
+	'whiteGhost2',
+	'blackGhost0',
+	'blackGhost1',
+	'blackGhost2',
+] as const;
+
 /** What has a look of its own. Every role's meaning is also told by a shape or a word, never by colour alone. */
 export const ROLES_OF_STYLE = [
 	// Squares by their colour on the board: those that are seen, and fog with the colour of its texture.
@@ -15,14 +25,9 @@ export const ROLES_OF_STYLE = [
 	'white',
 	'black',
 	'own',
-	// What is remembered where it is seen that it is gone, or as text; in the fog by side and age, the oldest last.
+	// What is remembered where it is seen that it is gone, or as text; then in the fog.
 	'ghost',
-	'whiteGhost0',
-	'whiteGhost1',
-	'whiteGhost2',
-	'blackGhost0',
-	'blackGhost1',
-	'blackGhost2',
+	...GHOST_ROLES,
 	'pencil',
 	'target',
 	'capture',

@@ -1,4 +1,4 @@
-import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
+import {GHOST_ROLES, type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
 import type {Style} from './style.js';
 
 /** A set of colours: exact ones, and a choice for terminals that have only their own 16. */
@@ -98,12 +98,10 @@ const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	white: fore(colors.white),
 	black: fore(colors.black),
 	ghost: fore(colors.ghost),
-	whiteGhost0: fore(colors.whiteGhost0),
-	whiteGhost1: fore(colors.whiteGhost1),
-	whiteGhost2: fore(colors.whiteGhost2),
-	blackGhost0: fore(colors.blackGhost0),
-	blackGhost1: fore(colors.blackGhost1),
-	blackGhost2: fore(colors.blackGhost2),
+	...(Object.fromEntries(GHOST_ROLES.map((role) => [role, fore(colors[role])])) as Pick<
+		Palette,
+		(typeof GHOST_ROLES)[number]
+	>),
 	pencil: {color: colors.pencil, underline: true},
 	target: fore(colors.mark),
 	capture: {color: colors.capture, bold: true},
@@ -158,12 +156,7 @@ const mono: Palette = {
 		'lightFog',
 		'darkFog',
 		'ghost',
-		'whiteGhost0',
-		'whiteGhost1',
-		'whiteGhost2',
-		'blackGhost0',
-		'blackGhost1',
-		'blackGhost2',
+		...GHOST_ROLES,
 		'unlikely',
 		'impossible',
 		'coordinate',

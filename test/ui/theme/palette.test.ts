@@ -8,7 +8,7 @@ import {
 } from '../../../source/ui/theme/style.js';
 import {contrast, luminance} from '../theme/contrast.js';
 import {makePalette} from '../../../source/ui/theme/theme.js';
-import {ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
+import {GHOST_ROLES, ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
 import {simulate} from '../theme/color-blindness.js';
 
@@ -122,14 +122,10 @@ const ON_SQUARES: readonly StyleRole[] = [
 	'guess',
 	'ghost',
 ];
-const GHOSTS = {
-	white: ['whiteGhost0', 'whiteGhost1', 'whiteGhost2'],
-	black: ['blackGhost0', 'blackGhost1', 'blackGhost2'],
-} as const;
+const GHOSTS = {white: GHOST_ROLES.slice(0, 3), black: GHOST_ROLES.slice(3)};
 const ON_FOG: readonly StyleRole[] = [
 	'ghost',
-	...GHOSTS.white,
-	...GHOSTS.black,
+	...GHOST_ROLES,
 	'unlikely',
 	'pencil',
 	'target',
@@ -310,7 +306,7 @@ describe('themes', () => {
 		const marks = ['ghost', 'pencil', 'lastMove', 'capture', 'taken', 'possible', 'guess'] as const;
 		const own = marks.map((role) => palette[role].color ?? palette[role].backgroundColor);
 		expect(new Set(own).size).toBe(marks.length);
-		own.push(...[...GHOSTS.white, ...GHOSTS.black].map((role) => palette[role].color));
+		own.push(...GHOST_ROLES.map((role) => palette[role].color));
 		expect(own).not.toContain(palette.white.color);
 		expect(own).not.toContain(palette.black.color);
 	});
