@@ -113,11 +113,7 @@ export function lastGame(
 	};
 }
 
-/** The variants that are whole games, in groups; the ones that only drills play are left out. */
-export const GAME_GROUPS = VARIANT_GROUPS.map(({kind, variants}) => ({
-	kind,
-	variants: variants.filter(({isForEndings}) => isForEndings !== true),
-}));
-
-/** The same in one list, in that order. */
-export const GAME_VARIANTS = GAME_GROUPS.flatMap(({variants}) => variants);
+/** The variants that are whole games, in the order of their groups; the ones that only drills play are left out. */
+export const GAME_VARIANTS = VARIANT_GROUPS.flatMap(({variants}) => variants).filter(
+	({isForEndings}) => isForEndings !== true,
+);

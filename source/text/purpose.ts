@@ -20,6 +20,7 @@ export type Purpose =
 	| 'learn'
 	| 'resume'
 	| 'list'
+	| 'variants'
 	| 'menu'
 	| 'games'
 	| 'rules'
@@ -65,6 +66,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	resume:
 		'Games that are not over, the latest first: open one and continue where it was left. Every game saves itself.',
 	list: 'Choose one of these.',
+	variants:
+		'All games, put together by what is secret in them; the sentence says what each is like.',
 	menu: 'The first menu: play, learn, practise, and go on with or go through what was played.',
 	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
 	rules:

@@ -11,6 +11,7 @@ import {ReviewScreen} from './replay/ReviewScreen.js';
 import {RulesScreen} from './forms/RulesScreen.js';
 import {SpectatorScreen} from './replay/SpectatorScreen.js';
 import {WatchChoiceScreen} from './forms/WatchChoiceScreen.js';
+import {VariantsScreen} from './forms/VariantsScreen.js';
 import {WatchPlanScreen} from './replay/WatchPlanScreen.js';
 import {SettingsScreen} from './forms/SettingsScreen.js';
 import {StatisticsScreen} from './forms/StatisticsScreen.js';
@@ -43,7 +44,9 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'review':
 			return <ReviewScreen {...screen} />;
 		case 'rules':
-			return <RulesScreen />;
+			return <RulesScreen {...screen} />;
+		case 'variants':
+			return <VariantsScreen {...screen} />;
 		case 'settings':
 			return <SettingsScreen />;
 		case 'resume':

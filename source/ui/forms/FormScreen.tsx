@@ -9,7 +9,7 @@ import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useTheme} from '../theme/theme.js';
 import {ChoiceList, SCROLL_SIGN} from '../panes/ChoiceList.js';
-import {type FormRow, pressForm} from './form.js';
+import {type FormContext, type FormRow, isTyped, pressForm} from './form.js';
 import {footRows, formItem} from './form-rows.js';
 import {
 	EDGES,
@@ -36,6 +36,8 @@ type FormScreenProps = {
 	readonly picture?: BoardModel;
 	/** Returns rows of text for a width, of which as many as there is room for are shown under the form. */
 	readonly below?: (width: number) => readonly Line[];
+	/** Shows all rules of what is chosen, of which `below` has the beginning. */
+	readonly onRules?: () => void;
 	readonly onBack?: () => void;
 };
 
@@ -55,6 +57,8 @@ const LARGEST_PICTURE = 6;
 const FOOT = 4;
 /** With fewer rows left nothing stands below them. */
 const LEAST_BELOW = 5;
+/** With fewer no more are kept above them than are needed. */
+const ROOMY_BELOW = 8;
 
 /** Returns where the row with a label is; the first when there is none. */
 const placeOf = (rows: readonly FormRow[], label: string): number =>
@@ -75,9 +79,29 @@ const textOf = (lines: readonly Line[]): string =>
 		.filter((text) => text !== '')
 		.join(' ');
 
+const HINTS: {readonly [kind in FormRow['kind']]: readonly KeyHint[]} = {
+	action: [['Enter', 'choose']],
+	choice: [['← →', 'change']],
+	text: [['type', 'the name']],
+	pin: [
+		['digits', 'PIN'],
+		['Backspace', 'none'],
+	],
+};
+
+/** Returns what the help line says of a row. */
+const hintsOf = (row: FormRow): readonly KeyHint[] => [
+	...HINTS[row.kind],
+	...(row.kind === 'choice' && row.list !== undefined ? ([['Enter', 'list']] as const) : []),
+];
+
+/** What stands where text below a form does not end: its key shows the rest. */
+const REST = 'i all of it';
+
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
-	const {title, aside, rows: makeRows, picture, below, onBack} = props;
+	const {title, aside, rows: makeRows, picture, below, onRules, onBack} = props;
+	const context: FormContext = onRules === undefined ? 'form' : 'new-game';
 	const [said, setSaid] = useState<string>();
 	const note = said ?? props.note;
 	const window = usePageWindow(WIDEST_PAGE);
@@ -91,7 +115,7 @@ export function FormScreen(props: FormScreenProps) {
 		cursor.keep(next);
 		dispatch(next);
 	};
-	const help = useHelp('form', {screen: 'form'}, pageBox(window));
+	const help = useHelp(context, {screen: context}, pageBox(window));
 	const rows = makeRows();
 	const room = pageHeight(window, note);
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
@@ -128,14 +152,17 @@ export function FormScreen(props: FormScreenProps) {
 		.map((one) => footOf(itemOf(one, true), hasFoot).length)
 		.map((height) => (height === 0 ? 0 : 1 + height));
 	const spare = room - rows.length;
-	const kept = spare - FOOT >= LEAST_BELOW ? FOOT : Math.max(1, ...feet);
+	const kept = spare - FOOT >= ROOMY_BELOW ? FOOT : Math.max(1, ...feet);
 	const left = spare - kept;
 	const hasBelow = left >= LEAST_BELOW && under.length > 0;
 	const isCut = under.length > left;
 	const shownBelow = !hasBelow
 		? []
 		: isCut
-			? [...withoutHeading(under.slice(0, left - 1)), lineOf(glyphs.ellipsis, palette.faint)]
+			? [
+					...withoutHeading(under.slice(0, left - 1)),
+					lineOf(`${glyphs.ellipsis} ${REST}`, palette.faint),
+				]
 			: under;
 	const foot = footOf(items[at], hasBelow);
 	// Where the rows take all there is they scroll above it, if only one of them needs it.
@@ -151,12 +178,14 @@ export function FormScreen(props: FormScreenProps) {
 				return;
 			}
 
-			const result = pressForm(live, {index, page: listHeight}, press);
+			const result = pressForm(live, {index, page: listHeight}, press, context);
 			if (result === 'back') {
 				// Who opens it anew begins at its first row.
 				moveTo('');
 				onBack?.();
 				back();
+			} else if (result === 'rules') {
+				onRules?.();
 			} else if (result === undefined) {
 				setSaid(deadKey(press));
 			} else if (result !== 'done') {
@@ -165,15 +194,8 @@ export function FormScreen(props: FormScreenProps) {
 		},
 	});
 
-	const hints: Record<FormRow['kind'], readonly KeyHint[]> = {
-		action: [['Enter', 'choose']],
-		choice: [['← →', 'change']],
-		text: [['type', 'the name']],
-		pin: [
-			['digits', 'PIN'],
-			['Backspace', 'none'],
-		],
-	};
+	const rulesHint: readonly KeyHint[] =
+		onRules === undefined || isTyped(row) || width < ROOMY ? [] : [['i', 'rules']];
 	return (
 		<Page
 			title={title}
@@ -181,7 +203,7 @@ export function FormScreen(props: FormScreenProps) {
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
 			help={help}
-			hints={[['↑↓', 'move'], ...hints[row.kind], ['Esc', 'back']]}
+			hints={[['↑↓', 'move'], ...hintsOf(row), ...rulesHint, ['Esc', 'back']]}
 		>
 			<Box>
 				<Box width={width - EDGES} flexShrink={0} flexDirection="column">

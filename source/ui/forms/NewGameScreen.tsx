@@ -25,7 +25,7 @@ import {
 	type FormRow,
 	switchRow,
 	textRow,
-	variantRows,
+	variantRow,
 } from './form.js';
 import {FormScreen} from './FormScreen.js';
 import {startGame} from '../../session/host-match.js';
@@ -41,7 +41,7 @@ const SIDE_WORDS = {white: 'White', black: 'Black', random: 'at random'} as cons
 export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {
 	const services = useServices();
 	const {settings, change, remember} = useSettings();
-	const {replace} = useNavigation();
+	const {open, replace} = useNavigation();
 	const theme = useTheme();
 	const [note, setNote] = useState<string>();
 	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
@@ -178,7 +178,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const rows = (): readonly FormRow[] => [
 		actionRow('Start', 'with the choices below', start),
 		...(opponent === 'bot' ? botRows() : []),
-		...variantRows(now().variant, (variant) => dispatch({variant})),
+		variantRow(now().variant, (variant) => dispatch({variant}), open),
 		...bookRows(),
 		...adviserRows(),
 		clockRow(now().clock, (clock) => dispatch({clock})),
@@ -192,6 +192,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			rows={rows}
 			note={note}
 			below={(width) => rulesLines(now().variant, width, theme)}
+			onRules={() => open({name: 'rules', first: now().variant})}
 		/>
 	);
 }

@@ -1,4 +1,4 @@
-import {VARIANT_GROUPS} from '../../rules/registry.js';
+import {baseName, VARIANT_GROUPS} from '../../rules/registry.js';
 import {Lines} from '../panes/pane.js';
 import {rulesLines} from '../play/pages.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
@@ -18,42 +18,58 @@ const SCROLL: KeyHint = ['↑↓', 'scroll'];
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
 
-export function RulesScreen() {
+type RulesScreenProps = {
+	/** The game to begin with, by its name with options. */
+	readonly first?: string;
+};
+
+/** The rules of one game after the other. */
+export function RulesScreen({first = ALL[0].id}: RulesScreenProps) {
 	const window = usePageWindow();
 	const theme = useTheme();
-	const {back} = useNavigation();
+	const {back, open} = useNavigation();
 	/** Which variant's card is shown, and how far it is scrolled. */
-	const {state, dispatch, now} = useLiveState({index: 0, top: 0});
+	const {state, dispatch, now} = useLiveState({name: first, top: 0});
 	const width = Math.min(WIDEST, window.columns - 2);
 	const height = pageHeight(window);
 	const help = useHelp('rules', {screen: 'rules'}, pageBox(window));
+	const index = ALL.findIndex(({id}) => id === baseName(state.name));
+	const show = (name: string) => dispatch({name, top: 0});
 	useKeys({
 		onPress(press) {
 			if (help.take(press)) {
 				return;
 			}
 
-			const {index, top} = now();
+			const {name, top} = now();
 			const command = commandFor('rules', press);
 			if (command === 'next' || command === 'previous') {
 				const turn = command === 'next' ? 1 : -1;
-				dispatch({index: (index + turn + ALL.length) % ALL.length, top: 0});
+				const at = ALL.findIndex(({id}) => id === baseName(name)) + turn;
+				show(ALL.at(at % ALL.length)?.id ?? name);
+			} else if (command === 'choose') {
+				open({name: 'variants', variants: ALL, chosen: name, take: show});
 			} else if (command === 'back' || command === 'leave') {
 				back();
 			} else if (command !== undefined) {
-				const {length: count} = rulesLines(ALL[index].id, width, theme);
-				dispatch({index, top: scrollBy(top, command, {count, height})});
+				const {length: count} = rulesLines(name, width, theme);
+				dispatch({name, top: scrollBy(top, command, {count, height})});
 			}
 		},
 	});
 
-	const lines = rulesLines(ALL[state.index].id, width, theme);
+	const lines = rulesLines(state.name, width, theme);
 	return (
 		<Page
 			title="Rules"
-			aside={`${state.index + 1} of ${ALL.length}`}
+			aside={`${index + 1} of ${ALL.length}`}
 			help={help}
-			hints={[['← →', 'games'], ...(window.columns < NARROW ? [] : [SCROLL]), ['Esc', 'back']]}
+			hints={[
+				['← →', 'games'],
+				['Enter', 'list'],
+				...(window.columns < NARROW ? [] : [SCROLL]),
+				['Esc', 'back'],
+			]}
 		>
 			<Lines
 				lines={scrolledLines(lines, {width, height}, theme, state.top)}

@@ -3,10 +3,8 @@ import {drillNamed, drillsOf} from '../../drill/catalogue.js';
 import type {DrillGame} from '../../drill/game.js';
 import {strategiesToWatch} from '../../drill/plans.js';
 import {COLORS} from '../../core/color.js';
-import {VARIANTS} from '../../rules/registry.js';
 import {sideName} from '../../text/men.js';
 import {strategyWords} from '../../session/drill/drill-words.js';
-import {GAME_VARIANTS} from '../../session/new-game.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {openWatch} from '../play/open-drill.js';
@@ -20,7 +18,7 @@ import {
 	type WatchChoice,
 } from './watch-choice.js';
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
-import {actionRow, botRow, choiceRow, fieldRow, type FormRow} from './form.js';
+import {actionRow, botRow, choiceRow, fieldRow, type FormRow, variantRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {
@@ -31,8 +29,6 @@ const SHOW_WORDS = {
 		about: 'try by try, with the umpire’s answers and the reasons',
 	},
 } as const;
-
-const VARIANT_IDS = GAME_VARIANTS.map(({id}) => id);
 
 /** What is asked before something is watched. */
 export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
@@ -63,9 +59,8 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 	};
 
 	const gameRows = (): readonly FormRow[] => {
-		const {bots, variant: id, ms} = now();
+		const {bots, ms} = now();
 		const hasTime = COLORS.some((side) => services.bots.describe(bots[side])?.isTimed === true);
-		const variant = VARIANTS.find((one) => one.id === id);
 		return [
 			...COLORS.map((side) =>
 				botRow(`${sideName(side)} is`, bots[side], services.bots, (bot) =>
@@ -81,10 +76,7 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 						}),
 					]
 				: []),
-			fieldRow(choice, 'Variant', 'variant', VARIANT_IDS, {
-				title: variant?.title ?? '',
-				about: variant?.summary ?? '',
-			}),
+			variantRow(now().variant, (variant) => dispatch({variant}), open),
 		];
 	};
 

@@ -1,12 +1,11 @@
 import type {Press} from '../shell/press.js';
 import {commandFor} from '../shell/keys/key-map.js';
-import {baseName, VARIANTS} from '../../rules/registry.js';
+import {baseName} from '../../rules/registry.js';
 import type {ClockRule} from '../../match/settings.js';
 import {CLOCK_CHOICES, describeClock, makeClock} from '../../session/clock-text.js';
-import {countOf} from '../../text/men.js';
-import {KIND_TITLES} from '../../text/game-kinds.js';
-import {GAME_GROUPS, GAME_VARIANTS} from '../../session/new-game.js';
+import {GAME_VARIANTS, PIN_LENGTH} from '../../session/new-game.js';
 import {type Choice, moveChoice, neighbour} from '../panes/choice.js';
+import type {Navigation} from '../shell/app-context.js';
 import type {LiveReducer} from '../shell/use-live-reducer.js';
 import type {UiServices} from '../../session/services.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -31,6 +30,8 @@ export type FormRow = {
 				readonly value: string;
 				readonly about?: string;
 				readonly step: (direction: 1 | -1) => unknown;
+				/** Shows all of its values at once, where they are many. */
+				readonly list?: () => unknown;
 		  }
 		/** Is typed into; a PIN takes digits, which are never shown. */
 		| {
@@ -42,13 +43,19 @@ export type FormRow = {
 		  }
 	);
 
-/** What a key did to a form: moved the cursor to a row, changed something, asked to go back, or nothing. */
-type FormResult = {readonly index: number} | 'done' | 'back' | undefined;
+/** What a key did to a form: moved the cursor to a row, changed something, asked for rules or to go back, or nothing. */
+type FormResult = {readonly index: number} | 'done' | 'back' | 'rules' | undefined;
+
+/** The key map of a form: a new game's has a key more. */
+export type FormContext = 'form' | 'new-game';
 
 const LONGEST_NAME = 24;
 
+/** Returns whether characters are typed into a row. */
+export const isTyped = ({kind}: FormRow): boolean => kind === 'text' || kind === 'pin';
+
 /** Takes a key as text into a row that is typed into; returns whether it was one. */
-function write(row: FormRow, press: Press, pinLength: number): boolean {
+function write(row: FormRow, press: Press): boolean {
 	if (press.ctrl || press.meta || (row.kind !== 'text' && row.kind !== 'pin')) {
 		return false;
 	}
@@ -60,7 +67,7 @@ function write(row: FormRow, press: Press, pinLength: number): boolean {
 	}
 
 	if (row.kind === 'pin') {
-		if (/^\d$/.test(press.text) && before.length < pinLength) {
+		if (/^\d$/.test(press.text) && before.length < PIN_LENGTH) {
 			row.write(before + press.text);
 		}
 
@@ -79,17 +86,17 @@ export function pressForm(
 	rows: readonly FormRow[],
 	{index, page}: Omit<Choice, 'count'>,
 	press: Press,
-	pinLength = 4,
+	context: FormContext = 'form',
 ): FormResult {
 	const row = rows[index];
-	if (write(row, press, pinLength)) {
+	if (write(row, press)) {
 		return 'done';
 	}
 
 	const move = (step: Command): FormResult => ({
 		index: moveChoice({index, page, count: rows.length}, step),
 	});
-	const command = commandFor('form', press);
+	const command = commandFor(context, press);
 	switch (command) {
 		case 'previous':
 		case 'next':
@@ -116,11 +123,18 @@ export function pressForm(
 			}
 
 			if (row.kind === 'choice') {
-				row.step(1);
+				if (row.list === undefined) {
+					row.step(1);
+				} else {
+					row.list();
+				}
+
 				return 'done';
 			}
 
 			return move('down');
+		case 'rules':
+			return 'rules';
 		default:
 			return undefined;
 	}
@@ -189,20 +203,17 @@ export function clockRow(clock: ClockRule, take: (clock: ClockRule) => unknown):
 	return choiceRow('Clock', {title, about: describeClock(clock)}, CLOCK_CHOICES, present, take);
 }
 
-/** Returns the rows by which a variant is chosen: its kind, which takes the first one of another kind, and itself. */
-export function variantRows(name: string, take: (id: string) => unknown): readonly FormRow[] {
-	const variant = VARIANTS.find(({id}) => id === baseName(name));
-	const group = GAME_GROUPS.find(({kind}) => kind === variant?.kind);
-	const count = group?.variants.length ?? 0;
-	const kind = {
-		title: group === undefined ? '' : KIND_TITLES[group.kind],
-		about: countOf(count, 'game'),
-	};
+/** Returns the row by which a variant is chosen, one by one or from the list of all. */
+export function variantRow(
+	name: string,
+	take: (id: string) => unknown,
+	open: Navigation['open'],
+): FormRow {
+	const variant = GAME_VARIANTS.find(({id}) => id === baseName(name));
 	const words = {title: variant?.title ?? '', about: variant?.summary ?? ''};
-	return [
-		choiceRow('Kind of game', kind, GAME_GROUPS, group, ({variants}) => take(variants[0].id)),
-		choiceRow('Variant', words, GAME_VARIANTS, variant, ({id}) => take(id)),
-	];
+	const row = choiceRow('Game', words, GAME_VARIANTS, variant, ({id}) => take(id));
+	const list = () => open({name: 'variants', variants: GAME_VARIANTS, chosen: name, take});
+	return {...row, list} as FormRow;
 }
 
 /** Returns a row with the bots that are offered. */

@@ -79,6 +79,7 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	rules: 'rules',
 	statistics: 'statistics',
 	form: 'form',
+	'new-game': 'form',
 	review: 'review',
 	replay: 'review',
 	study: 'review',

@@ -41,7 +41,7 @@ const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
 const isWatch = isOn('watch', 'watch-tries');
-const isForm = isOn('form');
+const isForm = isOn('form', 'new-game');
 /** Where nothing is seen but the own men. */
 const seesOwnMenOnly = all(isTurn, not(seesOthers));
 const isPuzzle: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 'puzzle';

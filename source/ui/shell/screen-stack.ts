@@ -1,5 +1,6 @@
 import type {MatchHost} from '../../session/match-host.js';
 import type {Result} from '../../core/result.js';
+import type {Variant} from '../../rules/variant.js';
 import type {AnyPuzzle} from '../../drill/any-puzzle.js';
 import type {DrillGame} from '../../drill/game.js';
 import type {Scene} from '../../drill/learn/scene.js';
@@ -15,7 +16,9 @@ export type Screen =
 	/** A game; `isCoached` where a friendly coach says a word before each move. */
 	| {readonly name: 'match'; readonly host: MatchHost; readonly isCoached?: boolean}
 	| ({readonly name: 'review'} & ReviewedGame)
-	| {readonly name: 'rules'}
+	/** The rules of all games, beginning with one by its name with options. */
+	| {readonly name: 'rules'; readonly first?: string}
+	| ChoosingVariant
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
 	| {readonly name: 'games'}
@@ -37,6 +40,14 @@ export type OpenedScene = {
 	readonly name: 'scene';
 	readonly scene: Scene;
 	readonly warning?: string;
+};
+
+/** A list of variants of which one is chosen for the screen below; `chosen` is the one so far, by its name with options. */
+export type ChoosingVariant = {
+	readonly name: 'variants';
+	readonly variants: readonly Variant[];
+	readonly chosen: string;
+	readonly take: (id: string) => void;
 };
 
 /** A line of the program's own that is watched. */
@@ -64,11 +75,15 @@ export type ScreenStack = {
 	readonly note?: string;
 };
 
-/** Returns the screens that are there: the shown one last, and before it one over which the settings lie, which goes on behind them. */
+/** Screens that lie over the one from which they were opened. */
+const LYING_OVER: readonly Screen['name'][] = ['settings', 'rules', 'variants'];
+
+/** Returns the screens that are there: the shown one last, and before it those over which it lies, which go on behind it. */
 export function standingScreens(screens: readonly Screen[]): readonly Screen[] {
-	const [below, shown] = screens.slice(-2);
-	const isBehind = shown?.name === 'settings' && below.name !== 'menu';
-	return screens.slice(isBehind ? -2 : -1);
+	const last = screens.findLastIndex(
+		({name}, index) => !LYING_OVER.includes(name) || screens[index - 1]?.name === 'menu',
+	);
+	return screens.slice(Math.max(0, last));
 }
 
 /** Returns the game that runs, shown or behind the settings. */

@@ -38,22 +38,52 @@ it('they stand also below the options of an umpire', async () => {
 
 it('what they say is not said by the row as well', async () => {
 	const app = await openForm('tripod', 80, 24);
-	for (let row = 0; row < 4; row++) {
+	for (let row = 0; row < 3; row++) {
 		expect(app.text().match(/In the dark, and three moves/g)).toHaveLength(1);
 		await app.type(KEYS.down);
 	}
 
-	expect(app.text()).toContain('▸ Variant');
+	expect(app.text()).toContain('▸ Game');
 	expect(app.text().match(/In the dark, and three moves/g)).toHaveLength(1);
 });
 
 it('a game’s own option has a row', async () => {
 	const app = await openForm('special-move', 80, 24);
-	for (let row = 0; row < 5; row++) {
+	for (let row = 0; row < 4; row++) {
 		await app.type(KEYS.down);
 	}
 
 	expect(app.text()).toContain('queen or knight');
 	await app.type(KEYS.right);
 	expect(app.text()).toContain('the special man moves to any free square');
+});
+
+it('all rules of the chosen game are a key away, with what is agreed on in it', async () => {
+	const app = await openForm('special-move', 80, 24);
+	expect(app.text()).toContain('… i all of it');
+	await app.type('i');
+	expect(app.text()).toContain('Rules');
+	await app.type(KEYS.end);
+	expect(app.text()).toContain('Source');
+	await app.type(KEYS.escape);
+	expect(app.text()).toContain('Against the bot');
+	expect(app.text()).toContain('▸ Start');
+});
+
+it.each([
+	[80, 24],
+	[40, 12],
+])('a game is chosen from a list of all, by words or keys, at %i×%i', async (columns, rows) => {
+	const app = await openForm('fog', columns, rows);
+	await app.type(KEYS.down + KEYS.down + KEYS.down);
+	expect(app.text()).toMatch(/▸ Game +‹ Fog of War ›/);
+	await app.type(KEYS.enter);
+	expect(app.text()).toMatch(/▸ +1 {2}Fog of War/);
+	expect(app.text()).toContain('What you see');
+	await app.type('/tripod' + KEYS.enter + KEYS.enter);
+	expect(app.text()).toMatch(/▸ Game +‹ Tripod Chess ›/);
+	await app.type(KEYS.enter);
+	await app.type(KEYS.escape);
+	expect(app.text()).toMatch(/▸ Game +‹ Tripod Chess ›/);
+	expect(app.faults).toEqual([]);
 });

@@ -54,5 +54,5 @@ it('hints name the arrow keys where only ASCII is safe', async () => {
 	const app = openApp(world);
 	expect(app.text()).toMatch(/^ Up Down or 1.9 choose/m);
 	await app.type('8');
-	expect(app.text()).toMatch(/^ Left Right games {2}Up Down scroll/m);
+	expect(app.text()).toMatch(/^ Left Right games {2}Enter list {2}Up Down scroll/m);
 });

@@ -73,6 +73,20 @@ const LEAVE_LIST: readonly Binding[] = [
 	KEYS,
 ];
 
+/** Rows to fill in. */
+const FORM: readonly Binding[] = [
+	bind('up', 'up k shift+tab', 'up'),
+	bind('down', 'down j tab', 'down'),
+	...PAGES,
+	bind('previous', 'left', 'the value before'),
+	bind('next', 'right', 'the next value'),
+	choose('enter space', 'do what the row says, take its next value, or choose among all of them'),
+	bind('type', '', 'type a name or a PIN where the row has one'),
+	back('back; everything is kept', 'back'),
+	bind('leave', 'q', 'the same, but in a row that is typed into'),
+	KEYS,
+];
+
 /** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	menu: [
@@ -121,17 +135,10 @@ export const BINDINGS = {
 		COMMANDS,
 		KEYS,
 	],
-	form: [
-		bind('up', 'up k shift+tab', 'up'),
-		bind('down', 'down j tab', 'down'),
-		...PAGES,
-		bind('previous', 'left', 'the value before'),
-		bind('next', 'right', 'the next value'),
-		choose('enter space', 'do what the row says, or take its next value'),
-		bind('type', '', 'type a name or a PIN where the row has one'),
-		back('back; everything is kept', 'back'),
-		bind('leave', 'q', 'the same, but in a row that is typed into'),
-		KEYS,
+	form: FORM,
+	'new-game': [
+		bind('rules', 'i', 'all rules of the chosen game, but in a row that is typed into', 'rules'),
+		...FORM,
 	],
 	entry: [
 		bind('choose', 'enter', 'enter the typed move or act', 'enters it'),
@@ -262,6 +269,7 @@ export const BINDINGS = {
 	rules: [
 		bind('previous', 'left shift+tab', 'the game before', 'games'),
 		bind('next', 'right tab', 'the next game'),
+		bind('choose', 'enter', 'choose among all games', 'list'),
 		...SCROLLING,
 		back('back', 'back'),
 		bind('leave', 'q', 'the same'),
