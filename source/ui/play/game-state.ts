@@ -4,8 +4,10 @@ import {given} from '../../core/given.js';
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
+import {firstFree} from './entry/next-free.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import type {Plan} from '../../session/entry/plan.js';
 import {squareOf} from '../../session/entry/typed-act.js';
@@ -132,10 +134,8 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
 	const usual = seat === 'white' ? 12 : 52;
-	// In a set-up the first square on which nothing stands yet.
-	const square = acts.find((act) => act.kind === 'place' && act.role !== undefined) ?? acts[0];
-	if (moves.length === 0 && square !== undefined) {
-		return squareOf(square) ?? usual;
+	if (moves.length === 0 && acts.length > 0) {
+		return firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
 	}
 
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);

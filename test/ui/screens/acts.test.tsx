@@ -151,7 +151,7 @@ describe('men on the board of a set-up', () => {
 		await enter('e1e3', 'K@e4');
 		expect(acts().slice(before + 5)).toEqual(['-@e1', 'K@e3', '-@e3', 'K@e4']);
 		await enter('rb1');
-		expect(acts().slice(-3)).toEqual(['-@d1', 'Q@d1', 'R@b1']);
+		expect(acts().slice(-3)).toEqual(['-@g1', '-@f1', 'R@b1']);
 		expect(acts()).not.toContain('random');
 		expect(app.faults).toEqual([]);
 	});

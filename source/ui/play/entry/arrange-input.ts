@@ -15,7 +15,8 @@ import {
 } from '../../../text/arranging.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
-import {movable, step} from './turn-cursor.js';
+import {step} from './turn-cursor.js';
+import {nextFree} from './next-free.js';
 import {
 	none,
 	say,
@@ -33,18 +34,6 @@ const FILES = /^[ac-h@]$/;
 
 const isOffered = (role: Role, acts: readonly Act[]): boolean =>
 	acts.some((act) => act.kind === 'place' && act.role === role);
-
-/** Returns the next square on which a man can be put, in the order in which they are drawn; the one given when there is none. */
-function nextFree(square: Square, knowledge: TurnKnowledge): Square {
-	const {acts = []} = knowledge;
-	const order = movable(knowledge);
-	const free = order.filter(
-		(one) =>
-			one !== square &&
-			acts.some((act) => act.kind === 'place' && act.role !== undefined && act.square === one),
-	);
-	return free.find((one) => order.indexOf(one) > order.indexOf(square)) ?? free.at(0) ?? square;
-}
 
 /** Returns what a man's letter does; undefined where it may begin a word or move the cursor. */
 function putLetter(

@@ -38,7 +38,7 @@ export function step(
 }
 
 /** Returns the squares of the men that can move or with which something else can be done, in the order in which they are drawn. */
-export function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
+function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
 	const order = (square: Square): number => {
 		const {column, row} = placeOf(square, orientation);
 		return row * 8 + column;

@@ -7,6 +7,7 @@ import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
 import {pressArranging, touchArranging} from './arrange-input.js';
 import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
+import {nextFree} from './next-free.js';
 import {planned} from '../../../session/entry/plan-steps.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
@@ -85,8 +86,11 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 		case 'promote':
 			return {input: startTurn(action.to), action};
 		default: {
-			const square = action.type === 'act' ? squareOf(action.act) : undefined;
-			return {input: startTurn(square ?? input.cursor), action};
+			const act = action.type === 'act' ? action.act : undefined;
+			const square = act && squareOf(act);
+			const isPut = act?.kind === 'place' && act.role !== undefined && square !== undefined;
+			const next = isPut ? nextFree(square, knowledge) : square;
+			return {input: startTurn(next ?? input.cursor), action};
 		}
 	}
 }
