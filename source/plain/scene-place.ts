@@ -4,6 +4,7 @@ import {
 	finishedScene,
 	openedScene,
 	sceneAfter,
+	sceneToGoOn,
 	type SceneId,
 	sceneNumber,
 } from '../drill/learn/progress.js';
@@ -136,7 +137,10 @@ export class ScenePlace implements Place {
 	readonly close = (follows: boolean): undefined => {
 		this.#pending?.();
 		if (!follows) {
-			this.#session.say(sceneLeft(sceneNumber(this.#scene.id), isDone(this.#state)));
+			const {services, settings} = this.#session;
+			const {learn} = services.progress.load(settings.person);
+			const number = sceneNumber(this.#scene.id);
+			this.#session.say(sceneLeft(number, isDone(this.#state), sceneToGoOn(learn)));
 		}
 	};
 

@@ -376,11 +376,13 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 	},
 };
 
-/** What is said when a scene is left, done or not. */
-export const sceneLeft = (number: number, isDone: boolean): string =>
-	isDone
-		? `Scene ${number} is done. Learn resumes at scene ${number + 1}.`
-		: `You left scene ${number}. Learn resumes there.`;
+/** What is said when a scene is left, done now or not; `next` is the one to go on with, undefined when all are done. */
+export function sceneLeft(number: number, isDone: boolean, next: number | undefined): string {
+	const how = isDone ? `Scene ${number} is done` : `You left scene ${number}`;
+	return next === undefined
+		? `${how}, and all scenes are done.`
+		: `${how}. Learn resumes ${next === number ? 'there' : `at scene ${next}`}.`;
+}
 
 /** What is said when the first game is over. */
 export const FIRST_GAME_OVER =

@@ -17,7 +17,7 @@ export type SceneId = (typeof SCENE_IDS)[number];
 
 /** How far a person has come with the scenes. */
 export type LearnProgress = {
-	/** The scene that was opened last, or the one after it when that is done: where to go on. Left out before the first. */
+	/** The scene that was opened last and was not done before, or the one after it when it is. Left out before the first. */
 	readonly reached?: string;
 	readonly done: readonly string[];
 	/** The name of the first game's save, once it has begun. */
@@ -35,21 +35,30 @@ export const sceneAfter = (id: SceneId): SceneId | undefined =>
 
 export const isSceneId = (id: string): id is SceneId => SCENE_IDS.some((one) => one === id);
 
-/** Returns the scene to go on with: the one reached, or the first. A name of another version counts as none. */
-export const sceneReached = ({reached = ''}: LearnProgress): SceneId =>
-	isSceneId(reached) ? reached : SCENE_IDS[0];
+/**
+ * Returns the scene to go on with: the one reached or, where that is done, the next one that is not; the one reached when
+ * all are. A name of another version counts as the first.
+ */
+export function sceneReached({reached = '', done}: LearnProgress): SceneId {
+	const here = isSceneId(reached) ? reached : SCENE_IDS[0];
+	const at = SCENE_IDS.indexOf(here);
+	const inTurn = [...SCENE_IDS.slice(at), ...SCENE_IDS.slice(0, at)];
+	return inTurn.find((id) => !done.includes(id)) ?? here;
+}
 
 /** Returns whether every scene is done. */
 export const isAllLearnt = ({done}: LearnProgress): boolean =>
 	SCENE_IDS.every((id) => done.includes(id));
 
-export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress => ({
-	...before,
-	reached: id,
-});
+/** Returns the number of the scene to go on with; undefined when all are done. */
+export const sceneToGoOn = (learn: LearnProgress): number | undefined =>
+	isAllLearnt(learn) ? undefined : sceneNumber(sceneReached(learn));
 
-export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress => ({
-	...before,
-	reached: sceneAfter(id) ?? id,
-	done: before.done.includes(id) ? before.done : [...before.done, id],
-});
+/** A scene that is done can be looked at again: one goes on where one was. */
+export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
+	before.done.includes(id) ? before : {...before, reached: id};
+
+export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
+	before.done.includes(id)
+		? before
+		: {...before, reached: sceneAfter(id) ?? id, done: [...before.done, id]};

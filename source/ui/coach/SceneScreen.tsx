@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import {isDone, stepOf} from '../../drill/learn/scene-state.js';
-import {sceneAfter, sceneNumber} from '../../drill/learn/progress.js';
+import {sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -72,7 +72,10 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		return {...rest, messages: [...messages, ...say(signsText(state, isSmall, glyphs.impossible))]};
 	}, [state, report, hint, columns, rows, glyphs]);
 
-	const leave = () => back(sceneLeft(number, isDone(state)));
+	const leave = () => {
+		const {learn} = services.progress.load(person);
+		back(sceneLeft(number, isDone(state), sceneToGoOn(learn)));
+	};
 	const goTo = (id: Scene['id']) => {
 		const opened = openScene(id, person, services);
 		if (opened.ok) {

@@ -4,8 +4,7 @@ import {
 	isAllLearnt,
 	type LearnProgress,
 	SCENE_IDS,
-	sceneNumber,
-	sceneReached,
+	sceneToGoOn,
 } from '../../drill/learn/progress.js';
 import type {BoardPlace} from '../board/model.js';
 import {SAMPLE, samplePlace} from '../board/sample.js';
@@ -95,11 +94,12 @@ const aboutGames = (finished: number): string =>
 /** Returns how far the person is with the scenes; the marks come first, for a narrow window has room for no more. */
 function aboutLearn(learn: LearnProgress): string | undefined {
 	const count = SCENE_IDS.length;
-	return isAllLearnt(learn)
+	const next = sceneToGoOn(learn);
+	return next === undefined
 		? `all ${count} scenes done`
 		: learn.reached === undefined
 			? undefined
-			: `scene ${sceneNumber(sceneReached(learn))} of ${count}`;
+			: `${learn.done.length} of ${count} done · next: ${next}`;
 }
 
 /** The first screen, its cursor on what was done last. */

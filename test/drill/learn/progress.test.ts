@@ -8,6 +8,7 @@ import {
 	sceneAfter,
 	sceneNumber,
 	sceneReached,
+	sceneToGoOn,
 } from '../../../source/drill/learn/progress.js';
 
 describe('how far a person is with the scenes', () => {
@@ -23,6 +24,19 @@ describe('how far a person is with the scenes', () => {
 			done: ['king'],
 			game: 'g',
 		});
+	});
+
+	it('is not changed by one that is done and looked at again', () => {
+		const learn = {
+			reached: 'hunt',
+			done: SCENE_IDS.filter((id) => !['guard', 'hunt'].includes(id)),
+		};
+		const again = finishedScene(openedScene(learn, 'sight'), 'sight');
+		expect(again).toEqual(learn);
+		expect(sceneToGoOn(again)).toBe(sceneNumber('hunt'));
+		// The last one that is left may stand before it.
+		expect(sceneReached(finishedScene(again, 'hunt'))).toBe('guard');
+		expect(sceneToGoOn(finishedScene(finishedScene(again, 'hunt'), 'guard'))).toBeUndefined();
 	});
 
 	it('ends with the first game, and a scene of another version counts for none', () => {

@@ -123,7 +123,7 @@ describe('learning', () => {
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('0 of 12 done');
 		await app.type(KEYS.escape);
-		expect(app.text()).toMatch(/▸ 1 Learn +scene 1 of 12/);
+		expect(app.text()).toMatch(/▸ 1 Learn +0 of 12 done · next: 1/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('0 of 12 done');
 	});
