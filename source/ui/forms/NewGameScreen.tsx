@@ -50,7 +50,13 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		...lastGame(opponent, settings, services),
 		pins: {},
 	}));
-	const {now, dispatch} = draft;
+	const {now} = draft;
+	/** What was said of what is changed holds no more. */
+	const dispatch = (changes: Partial<Draft>) => {
+		setNote(undefined);
+		setIsWarned(false);
+		draft.dispatch(changes);
+	};
 
 	const start = () => {
 		const game = now();
@@ -128,10 +134,10 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 					: 'the longer the stronger; it depends on the machine',
 		};
 		return [
-			fieldRow(draft, 'You play', 'you', SIDE_CHOICES, {title: SIDE_WORDS[you]}),
+			fieldRow({now, dispatch}, 'You play', 'you', SIDE_CHOICES, {title: SIDE_WORDS[you]}),
 			botRow('Level', bot, services.bots, (id) => dispatch({bot: id})),
 			...(services.bots.describe(bot)?.isTimed === true
-				? [fieldRow(draft, 'It thinks', 'botMs', THINKING_TIMES, thinks)]
+				? [fieldRow({now, dispatch}, 'It thinks', 'botMs', THINKING_TIMES, thinks)]
 				: []),
 		];
 	};

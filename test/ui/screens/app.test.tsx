@@ -31,6 +31,23 @@ describe('a game of two persons with PINs', () => {
 		await app.type(KEYS.enter);
 		expect(allSaid(app)).toContain('Nothing is shown until you press Space.');
 	});
+
+	it('says it no more once something is typed, and again when it is still so', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.end);
+		await app.type('1234');
+		expect(app.text()).not.toContain('start again without');
+		await app.type(KEYS.home);
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain('PINs are on, and White has none');
+		await app.type(KEYS.escape);
+		await app.type('2');
+		expect(app.text()).not.toContain('start again without');
+	});
 });
 
 describe('the menu', () => {
