@@ -87,5 +87,10 @@ export const SIGN_TEXTS = {
 
 export type SignId = keyof typeof SIGN_TEXTS;
 
-/** Stands beside the heading of the signs. */
-export const KEYS_BELOW = ' (the keys stand below: ?)';
+/** The headings of the signs: of those that are on the board now, of the others, and of all where there is no board. */
+export const SIGNS_NOW = 'On the board now';
+export const SIGNS_OTHER = 'Other signs';
+export const SIGNS_ALL = 'Signs';
+
+/** Stands beside the first heading of the signs. */
+export const KEYS_BELOW = ' (? for the keys)';

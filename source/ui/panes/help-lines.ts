@@ -10,10 +10,18 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {given} from '../../core/given.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {KEYS_BELOW, SIGN_TEXTS} from '../../text/legend.js';
+import {
+	KEYS_BELOW,
+	SIGN_TEXTS,
+	type SignId,
+	SIGNS_ALL,
+	SIGNS_NOW,
+	SIGNS_OTHER,
+} from '../../text/legend.js';
 import {PURPOSES} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
 import {purposeOf, type Scene} from './scene.js';
+import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
 import {type Scroll, scrolledLines, turnPage} from './scroll.js';
 import type {Press} from '../shell/press.js';
@@ -54,27 +62,35 @@ export function allKeysLines(context: KeyContext, width: number, theme: Theme): 
 /** What a sentence needs beside its sign. */
 const LEAST_TEXT = 12;
 
-/** Returns what every sign means that a screen can draw, each as it is drawn there, in rows of at most `width` columns. Pure. */
-export function legendLines(scene: Scene, width: number, theme: Theme): readonly Line[] {
+/** Returns what every sign means that a screen can draw, each as it is drawn there, in rows of at most `width` columns; of `those` alone where they are given. Pure. */
+export function legendLines(
+	scene: Scene,
+	width: number,
+	theme: Theme,
+	those: (id: SignId) => boolean = () => true,
+): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const signs = SIGNS.filter(({isIn}) => isIn(scene, glyphs)).map(({id, draw}) => ({
+		id,
 		span: draw(theme, scene),
 		text: SIGN_TEXTS[id],
 	}));
 	const widest = Math.max(...signs.map(({span}) => textWidth(span.text)));
 	const column = Math.max(2, Math.min(widest + 2, width - LEAST_TEXT));
-	return signs.flatMap(({span, text}) =>
-		wrapText(text, width - column).map((row, index): Line => {
-			const sign = index === 0 ? [span] : [];
-			const used = index === 0 ? textWidth(span.text) : 0;
-			// The gap is not part of the sign: fog and underlines end with it.
-			return [
-				...sign,
-				{text: ' '.repeat(Math.max(1, column - used)), style: {}},
-				{text: row, style: palette.text},
-			];
-		}),
-	);
+	return signs
+		.filter(({id}) => those(id))
+		.flatMap(({span, text}) =>
+			wrapText(text, width - column).map((row, index): Line => {
+				const sign = index === 0 ? [span] : [];
+				const used = index === 0 ? textWidth(span.text) : 0;
+				// The gap is not part of the sign: fog and underlines end with it.
+				return [
+					...sign,
+					{text: ' '.repeat(Math.max(1, column - used)), style: {}},
+					{text: row, style: palette.text},
+				];
+			}),
+		);
 }
 
 /** The head of the keys. */
@@ -96,27 +112,33 @@ export function helpLines(
 		(isTurnContext(context)
 			? undefined
 			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
-	const signs = [...menLegend(scene, width, theme), ...legendLines(scene, width, theme)];
-	return [
-		...(purpose === undefined
-			? []
-			: [
-					...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)),
-					lineOf(' ', palette.text),
-				]),
-		...(signs.length === 0
+	const {boards = []} = scene;
+	const isNow = (id: SignId): boolean => isDrawn(id, boards);
+	const now = legendLines(scene, width, theme, isNow);
+	const others = [
+		...legendLines(scene, width, theme, (id) => !isNow(id)),
+		...menLegend(scene, width, theme),
+	];
+	const blank = lineOf(' ', palette.text);
+	const part = (title: string, lines: readonly Line[], beside = ''): readonly Line[] =>
+		lines.length === 0
 			? []
 			: [
 					[
-						{text: 'Signs', style: palette.title},
-						{
-							text: cutText(signs.length > FEW ? KEYS_BELOW : '', width - 'Signs'.length, ''),
-							style: palette.faint,
-						},
+						{text: title, style: palette.title},
+						{text: cutText(beside, width - title.length, ''), style: palette.faint},
 					],
-					...signs,
-					lineOf(' ', palette.text),
-				]),
+					...lines,
+					blank,
+				];
+	const all = now.length + others.length;
+	const below = all > FEW ? KEYS_BELOW : '';
+	return [
+		...(purpose === undefined
+			? []
+			: [...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)), blank]),
+		...part(SIGNS_NOW, now, below),
+		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others, now.length === 0 ? below : ''),
 		lineOf(KEYS, palette.title),
 		...allKeysLines(context, width, theme),
 	];

@@ -4,13 +4,14 @@ import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map
 import type {Sight} from '../../core/fog-fen.js';
 import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
+import type {BoardModel} from '../board/model.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
-/** What a screen is, as far as its signs depend on it. Nothing of a game is in it that both sides do not know. */
+/** What a screen is, as far as its signs depend on it. But for what it draws, nothing of a game is in it that both sides do not know. */
 export type Scene = {
 	/** The key map that is the screen's own: of a game the seat's turn, whoever is to move. */
 	readonly screen: KeyContext;
@@ -18,6 +19,8 @@ export type Scene = {
 	readonly purpose?: Purpose;
 	/** The size of the board's squares; left out where there is no board. */
 	readonly cell?: CellSize;
+	/** The boards that it draws, whose signs are told first. */
+	readonly boards?: readonly BoardModel[];
 	/** Whose board it is, when it is a seat's. */
 	readonly seat?: Color;
 	readonly hasClock?: boolean;

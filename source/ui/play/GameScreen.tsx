@@ -221,7 +221,22 @@ export function GameScreen(props: GameScreenProps) {
 			? withRoomFor(usualLayout, all, played, theme)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
-	const source = ({cell}: BoardLayout): PageSource => ({report, ghosts, context, own, cell});
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const isBeat = useBeat(props.hasBeat === true && isChoosing);
+	const model: BoardModel = {
+		...shownBoard(board, {isBeat, truth, coach, marksKnown, variant: report.variant}),
+		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
+		...(isChoosing ? turnOverlays(state.input, turn) : {}),
+		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
+	};
+	const source = ({cell}: BoardLayout): PageSource => ({
+		report,
+		ghosts,
+		context,
+		own,
+		cell,
+		board: model,
+	});
 	const knowledge: GameKnowledge = {
 		report,
 		turn: {...turn, listed},
@@ -275,14 +290,6 @@ export function GameScreen(props: GameScreenProps) {
 		},
 	});
 
-	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
-	const isBeat = useBeat(props.hasBeat === true && isChoosing);
-	const model: BoardModel = {
-		...shownBoard(board, {isBeat, truth, coach, marksKnown, variant: report.variant}),
-		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
-		...(isChoosing ? turnOverlays(state.input, turn) : {}),
-		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
-	};
 	if (layout.kind === 'too-small') {
 		return null;
 	}

@@ -17,19 +17,21 @@ import {type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
+import type {BoardModel} from '../board/model.js';
 import type {CellSize} from '../frame/layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {PageName} from './game-state.js';
 
-/** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares. */
+/** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares, the board as it is drawn. */
 export type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
 	readonly own: Turn;
 	readonly cell: CellSize;
+	readonly board: BoardModel;
 };
 
 function paragraphs(
@@ -115,6 +117,7 @@ export function pageLines(
 				{
 					screen: source.own,
 					cell: source.cell,
+					boards: [source.board],
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),

@@ -38,17 +38,19 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
 	const layout = replayLayout(columns, rows, gaze, source);
 	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
-	const help = useHelp(
-		keys,
-		{...source.scene, screen: keys, ...cell},
-		layout.kind === 'replay' ? layout.page : undefined,
-	);
 	const looking: Looking = {
 		playback,
 		shown: layout.kind === 'replay' && layout.boards.length === 1 ? layout.boards[0].eyes : 'all',
 		columns: layout.kind === 'replay' ? layout.header.width : columns,
 		theme,
 	};
+	const boards =
+		layout.kind === 'replay' ? layout.boards.map(({eyes}) => source.board(looking, eyes)) : [];
+	const help = useHelp(
+		keys,
+		{...source.scene, screen: keys, boards, ...cell},
+		layout.kind === 'replay' ? layout.page : undefined,
+	);
 	const list = usePalette(
 		keys,
 		layout.kind === 'replay' ? layout.page : {width: 0, height: 0},
@@ -96,13 +98,13 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 		<Box width={columns} height={rows}>
 			<LinesAt box={header} lines={[source.header(looking)]} />
 			{!(isCovered && coversBoards) &&
-				layout.boards.map(({eyes, place, title}) => (
+				layout.boards.map(({eyes, place, title}, index) => (
 					<Fragment key={eyes}>
 						{title !== undefined && source.title !== undefined && (
 							<LinesAt box={title} lines={[source.title(looking, eyes, place.board.width)]} />
 						)}
 						<Place box={place.board}>
-							<Board model={source.board(looking, eyes)} place={place} />
+							<Board model={boards[index]} place={place} />
 						</Place>
 					</Fragment>
 				))}

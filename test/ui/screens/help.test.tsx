@@ -16,7 +16,8 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		const board = app.lastFrame();
 		await app.type('?');
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
-		expect(app.text()).toContain('Signs');
+		// What stands on the board comes first, and what does not later.
+		expect(app.text()).toMatch(/On the board now[^]*fog: a square/);
 		const [, end] = /rows 1–(\d+)/.exec(app.text()) ?? [];
 		await app.type(KEYS.pageDown);
 		expect(app.text()).toMatch(new RegExp(`rows ${end}–\\d+ of \\d+ {2}PgUp PgDn`));
@@ -25,6 +26,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		await app.type(KEYS.escape);
 		expect(app.lastFrame()).toBe(board);
 		const help = await readHelp(app);
+		expect(help).toMatch(/On the board now.*\[ \].*the cursor.*Other signs.*¬/);
 		for (const said of ['¬ ', '† ', '° ', '♛3 ', '♛! ', '♙♘♗♖♕♔ ', 'pick up the man']) {
 			expect(help).toContain(said);
 		}

@@ -1,14 +1,16 @@
 import {act, bind, type Binding} from './key-binding.js';
 
+const MOVES_CURSOR = 'move the cursor, as k j h l do';
+
 /**
  * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
  * takes the step back when what follows makes a move of it.
  */
 export const cursor = (label: string, help: string): readonly Binding[] => [
-	bind('up', 'up k', 'cursor up'),
-	bind('down', 'down j', 'cursor down'),
-	bind('left', 'left h', 'cursor left'),
-	bind('right', 'right l', 'cursor right'),
+	bind('up', 'up k', MOVES_CURSOR),
+	bind('down', 'down j', MOVES_CURSOR),
+	bind('left', 'left h', MOVES_CURSOR),
+	bind('right', 'right l', MOVES_CURSOR),
 	bind('choose', 'enter', help, label, undefined, 'arrows enter'),
 	bind('type', '', 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it', 'type a move'),
 	bind('next', 'tab', 'cursor to the next man that can move'),

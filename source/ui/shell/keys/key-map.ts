@@ -152,7 +152,19 @@ export const helpLine = (
 export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[] {
 	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
 	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
-	return bindings.map(({keys, shown, help, isListed}) => {
+	return bindings.flatMap(({keys, shown, help, isListed}, index) => {
+		// What several do alike one after the other is one line, with the first key of each.
+		if (index > 0 && bindings[index - 1].help === help) {
+			return [];
+		}
+
+		const others = bindings.slice(index);
+		const end = others.findIndex((one) => one.help !== help);
+		if (end > 1) {
+			const names = others.slice(0, end).map((one) => keyName(one.keys[0], glyphs));
+			return {keys: names.join(glyphs.isAscii ? ' ' : ''), help};
+		}
+
 		// What a help line shows beside them belongs to another command, which has a line of its own here.
 		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
 		const all = own.length === 0 && isListed === true && list !== '' ? [list] : own;

@@ -1,0 +1,80 @@
+import {isUnknownMan, UNSEEN} from '../../core/man.js';
+import type {ManMarkKind} from '../../knowledge/man-marks.js';
+import type {BeliefKind, KnownMark} from '../../session/told/belief-mark.js';
+import type {SignId} from '../../text/legend.js';
+import type {BoardModel} from '../board/model.js';
+import type {TargetKind} from '../board/targets.js';
+
+type Test = (board: BoardModel) => boolean;
+
+/** Returns a test for what a board has a list of. */
+const some =
+	(name: 'lastMove' | 'newlySeen' | 'lost' | 'taken' | 'ghosts' | 'pencil' | 'lit'): Test =>
+	(board) =>
+		(board[name] ?? []).length > 0;
+const target =
+	(kind: TargetKind): Test =>
+	({targets = []}) =>
+		targets.some((one) => one.kind === kind);
+const belief =
+	(kind: BeliefKind): Test =>
+	({belief: marks = []}) =>
+		marks.some((one) => one.kind === kind);
+const known =
+	(kind: KnownMark['kind'], least = 0): Test =>
+	({known: marks = []}) =>
+		marks.some((one) => one.kind === kind && one.men.length >= least);
+const man =
+	(kind: ManMarkKind): Test =>
+	({manMarks = []}) =>
+		manMarks.some((one) => one.kind === kind);
+
+/** By the signs of boards whether one is drawn on a board. What the men look like is told apart from them. */
+const TESTS: {readonly [id in SignId]?: Test} = {
+	unknownMen: ({cells}) => [...cells].some(isUnknownMan),
+	concealed: man('concealed'),
+	cover: man('cover'),
+	writtenOwn: man('written'),
+	unseenOwn: man('unseen'),
+	shownMan: man('shown'),
+	secondMan: man('second'),
+	fog: ({cells}) => cells.includes(UNSEEN),
+	lastOwn: some('lastMove'),
+	lastMove: some('lastMove'),
+	cursor: ({cursor}) => cursor !== undefined,
+	selected: ({selected}) => selected !== undefined,
+	lit: some('lit'),
+	litNext: some('lit'),
+	litNote: some('lit'),
+	canPut: target('quiet'),
+	canChoose: target('quiet'),
+	quiet: target('quiet'),
+	capture: target('capture'),
+	captureTried: target('capture'),
+	intoFog: target('fog'),
+	tried: target('fog'),
+	newlySeen: some('newlySeen'),
+	lost: some('lost'),
+	taken: some('taken'),
+	ghost: some('ghosts'),
+	pencil: some('pencil'),
+	setMan: some('pencil'),
+	puzzleMan: some('pencil'),
+	possible: belief('possible'),
+	covered: belief('covered'),
+	impossible: belief('impossible'),
+	pictured: belief('impossible'),
+	guess: belief('guess'),
+	knownSure: known('certain'),
+	knownShare: known('possible'),
+	knownOthers: known('possible', 2),
+	knownMaybe: known('possible'),
+	knownSeveral: known('possible', 2),
+	knownRole: ({known: marks = []}) => marks.some(({secret}) => secret !== undefined),
+	knownWritten: ({known: marks = []}) => marks.some(({secret}) => secret === 'written'),
+	knownNobody: known('impossible'),
+};
+
+/** Returns whether a sign is drawn on one of some boards now. */
+export const isDrawn = (id: SignId, boards: readonly BoardModel[]): boolean =>
+	boards.some((board) => TESTS[id]?.(board) === true);
