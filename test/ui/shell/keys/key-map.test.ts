@@ -39,7 +39,7 @@ describe('key maps', () => {
 				const own = bindings
 					.filter((binding) => binding.help === help)
 					.flatMap((binding) => binding.keys.map((key) => keyName(key, glyphs)));
-				const told = keys === '↑↓←→' ? [...keys] : keys.split(' or ');
+				const told = keys === '↑↓←→' ? Array.from(keys) : keys.split(' or ');
 				expect(
 					keys === '' || own.length === 0 || told.every((key) => own.includes(key)),
 					`${keys}: ${help}`,
