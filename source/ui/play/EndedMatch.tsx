@@ -5,7 +5,8 @@ import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
-import {reviewMatch} from '../../match/review.js';
+import {manMarks} from '../../knowledge/man-marks.js';
+import {type Review, reviewMatch} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
@@ -15,6 +16,7 @@ import {shownMoves} from '../../session/told/listed-moves.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import type {Truth} from './shown-board.js';
 import {type Message, say} from '../../session/told/message.js';
 
 /** Returns what decided a game: the king's fall, or else the costliest loss. */
@@ -22,6 +24,19 @@ function decided({moments}: Hindsight): string | undefined {
 	const moment =
 		moments.findLast(({kind}) => kind === 'king') ?? moments.find(({kind}) => kind === 'loss');
 	return moment && describeMoment(moment);
+}
+
+/** Returns the board of a game at its end, with the move that was made last, whoever made it. */
+function truthOf({steps, variant}: Review): Truth | undefined {
+	const sight = steps.at(-1)?.sights.truth;
+	const last = steps.findLast(({move}) => move?.move !== undefined)?.move?.move;
+	return (
+		sight && {
+			cells: sight.cells,
+			manMarks: manMarks(sight, variant),
+			lastMove: last === undefined ? [] : [last.from, last.to],
+		}
+	);
 }
 
 /** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays. It is read once the end stands there. */
@@ -45,9 +60,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const {knowledge} = useServices();
 	const {truth, moves} = useMemo(() => {
 		const review = reviewMatch(match);
-		return review.ok
-			? {truth: review.value.steps.at(-1)?.sights.truth, moves: shownMoves(review.value)}
-			: {};
+		return review.ok ? {truth: truthOf(review.value), moves: shownMoves(review.value)} : {};
 	}, [match]);
 	const record = useRecord(match.settings);
 	const variant = findVariant(match.settings.variant);

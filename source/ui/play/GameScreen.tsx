@@ -2,7 +2,6 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
-import type {Sight} from '../../core/fog-fen.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
@@ -56,7 +55,7 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
-import {shownBoard} from './shown-board.js';
+import {shownBoard, type Truth} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
@@ -75,8 +74,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly coach?: CoachView;
 	/** What may stand on the squares that the seat does not see, when it was asked for. */
 	readonly known?: KnownState;
-	/** All that stands on the board, when the game is over: it takes the place of what the seat saw last. */
-	readonly truth?: Sight;
+	/** What stands there when the game is over: it takes the place of what the seat saw last. */
+	readonly truth?: Truth;
 	/** All moves, when the game is over: they take the place of those that the seat knew. */
 	readonly moves?: readonly ListedMove[];
 	/** What is said where rows are free for it. */
@@ -224,7 +223,7 @@ export function GameScreen(props: GameScreenProps) {
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
-		...shownBoard(board, {isBeat, truth, coach, marksKnown, variant: report.variant}),
+		...shownBoard(board, {isBeat, truth, coach, marksKnown}),
 		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),

@@ -1,16 +1,15 @@
-import type {Sight} from '../../core/fog-fen.js';
-import {manMarks} from '../../knowledge/man-marks.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {BoardModel} from '../board/model.js';
 import type {knownMarks} from './known-view.js';
 
+/** All that stands on the board when a game is over, and the move that was made last. */
+export type Truth = Pick<BoardModel, 'cells' | 'manMarks' | 'lastMove'>;
+
 /** What is drawn over what a seat sees. */
 type Over = {
-	readonly variant: string;
 	/** Whether what the other side's move changed is lit. */
 	readonly isBeat: boolean;
-	/** All that stands on the board, when the game is over. */
-	readonly truth: Sight | undefined;
+	readonly truth: Truth | undefined;
 	readonly coach: CoachView | undefined;
 	readonly marksKnown: ReturnType<typeof knownMarks>;
 };
@@ -18,7 +17,7 @@ type Over = {
 /** Returns a seat's board with what else is to be seen on it: the truth at the end, a coach's picture, what is deduced. */
 export function shownBoard(
 	board: BoardModel,
-	{variant, isBeat, truth, coach, marksKnown}: Over,
+	{isBeat, truth, coach, marksKnown}: Over,
 ): BoardModel {
 	const {newlySeen = [], lost = [], taken = []} = board;
 	return {
@@ -27,8 +26,7 @@ export function shownBoard(
 		...(truth === undefined
 			? {}
 			: {
-					cells: truth.cells,
-					manMarks: manMarks(truth, variant),
+					...truth,
 					ghosts: [],
 					newlySeen: [],
 					lost: [],

@@ -36,6 +36,28 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('marks the move that was made last, whoever made it', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, men: 'letters', theme: 'mono'};
+		const app = openApp(world, {kind: 'hotseat'});
+		for (const move of ['f3', 'e5', 'a3', 'Qh4']) {
+			await app.type(' ');
+			await app.type(move + KEYS.enter);
+			await app.type(KEYS.enter);
+		}
+
+		await app.type(' ');
+		await app.type(`:resign${KEYS.enter}`);
+		await app.type(KEYS.right + KEYS.enter);
+		await settle();
+		expect(saidBeside(app)).toContain('resigned');
+		const rows = app.text().split('\n');
+		const below = (rank: number) => rows[rows.findIndex((row) => row.startsWith(` ${rank} `)) + 1];
+		expect(below(4)).toMatch(/└ *┘ *(?:│|$|[^ ])/);
+		expect(below(3)).not.toContain('└');
+		app.unmount();
+	});
+
 	it('lists all its moves then, and before only what the side knew', async () => {
 		const moves = ['e4', 'f6', 'Qh5', 'a6', 'Qxe8'];
 		const before = await played(...moves.slice(0, -1));
