@@ -50,6 +50,12 @@ describe('a game of two persons with PINs', () => {
 	});
 });
 
+it('what is told at the start of a game is told once, in a tall panel too', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'hotseat'}, {columns: 120, rows: 40});
+	await app.type(' ');
+	expect(app.text().match(/The game begins/g)).toHaveLength(1);
+});
+
 describe('the menu', () => {
 	it('leads to every screen and back, and begins on what was done last', async () => {
 		const world = new FakeWorld();
