@@ -117,18 +117,21 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const isShown = state.shows && outcome === undefined;
 	const shown = isShown ? squareMarks(now.view.cells, advice.belief) : [];
 	const asked = [
-		shown.length > 0 ? whereText(known) : undefined,
+		// At the start it stands above already where he surely is.
+		shown.length > 0 && (history.plies.length > 0 || start?.size !== 1)
+			? whereText(known)
+			: undefined,
 		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
 	];
 	messages.push(...say(asked, 'accent'));
 
 	const isOnTurn = report.moves.length > 0;
 	// Where he surely is he is drawn as a man, unless the person guesses.
-	const surely = isShown ? advice.belief : ply === 0 ? start : undefined;
-	const sure =
-		surely === undefined || guessed !== undefined || outcome !== undefined
-			? {}
-			: {told: kingIfSure(surely)};
+	// At the end it may be that he took a man and got away.
+	const isOut = outcome !== undefined && outcome.winner === null;
+	const surely =
+		isShown || isOut ? advice.belief : ply === 0 && outcome === undefined ? start : undefined;
+	const sure = surely === undefined || guessed !== undefined ? {} : {told: kingIfSure(surely)};
 	if (state.plan?.ply === ply && isOnTurn) {
 		const plan = planView(known, state.improves);
 		// Beside a guess the coach draws no squares of his own.
