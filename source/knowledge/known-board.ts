@@ -12,7 +12,9 @@ import {
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
+import {stillThere} from './still-there.js';
 import {toldMen} from './told-men.js';
+import {noticedIn} from './worlds/noticed.js';
 import type {Worlds} from './worlds/worlds.js';
 
 /**
@@ -48,6 +50,8 @@ export type KnownBoard = {
 	readonly size: number;
 	/** Whether these are all that fit and no others, so that shares are exact. */
 	readonly isExact: boolean;
+	/** Whether some of them were made anew, and fit perhaps not all that was noticed before. */
+	readonly isLoose?: true;
 	/** Whether the seat sees nothing but its own men. */
 	readonly isHeard?: true;
 	/** Whether men are put down still, which nobody notices, so that nothing can be counted. */
@@ -123,17 +127,23 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
 	const {cells, viewer, phase} = currentView(history);
 	const told = toldMen(history);
+	const there = stillThere(noticedIn(history), history.start);
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
 		const secret = code === UNSEEN || size === 0 ? undefined : secretOf(worlds, code, viewer);
 		if (size > 0 && (code === UNSEEN || secret !== undefined)) {
+			const man = code === UNSEEN ? there.get(square) : undefined;
 			const counted =
-				secret === 'own'
-					? ownMen(worlds, square)
-					: secret === 'written'
-						? writtenMan(worlds, square, manRole(code))
-						: possibleMen(worlds, square);
-			const isTold = code === UNSEEN && told.get(square) !== undefined && counted.men.length === 1;
+				man !== undefined
+					? {men: [{role: manRole(man), count: size}], empty: 0}
+					: secret === 'own'
+						? ownMen(worlds, square)
+						: secret === 'written'
+							? writtenMan(worlds, square, manRole(code))
+							: possibleMen(worlds, square);
+			const isTold =
+				man !== undefined ||
+				(code === UNSEEN && told.get(square) !== undefined && counted.men.length === 1);
 			const kind = isTold ? 'certain' : kindOf(worlds, square, counted);
 			squares.push({square, kind, ...counted, ...(secret === undefined ? {} : {secret})});
 		}
@@ -146,6 +156,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	return {
 		size,
 		isExact,
+		...(worlds.isLoose === true ? {isLoose: true} : {}),
 		...(isHeard ? {isHeard} : {}),
 		...(isArranging ? {isArranging} : {}),
 		squares,

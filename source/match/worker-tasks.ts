@@ -15,7 +15,7 @@ import type {Match} from './match.js';
 export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
 
 /** How many worlds are held where all that fit are soon too many. */
-const PARTICLES: ParticleBounds = {most: 768, least: 48, attempts: 480};
+const PARTICLES: ParticleBounds = {most: 2048, least: 96, attempts: 960};
 
 /** So many seats are followed at once: each further ply then costs no more than itself. */
 const SEATS = 2;

@@ -4,10 +4,16 @@ import {joinWords} from './men.js';
 import {isRough, percent, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
-type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isHeard' | 'isArranging'>;
+type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging'>;
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-export function describePositions({size, isExact, isHeard, isArranging}: CountedIn): string {
+export function describePositions({
+	size,
+	isExact,
+	isLoose,
+	isHeard,
+	isArranging,
+}: CountedIn): string {
 	if (isArranging === true) {
 		return 'Men are being put down still; of those nothing is known.';
 	}
@@ -21,6 +27,10 @@ export function describePositions({size, isExact, isHeard, isArranging}: Counted
 
 	if (size === 1 && isExact) {
 		return `Only one position fits all ${known}.`;
+	}
+
+	if (isLoose === true) {
+		return `A sample of ${thousands(size)} is looked at; some of it fits what is known now, and perhaps not all ${known} before.`;
 	}
 
 	return isExact

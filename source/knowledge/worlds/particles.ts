@@ -58,6 +58,7 @@ export class Particles implements Worlds, WorldsFollower {
 	readonly seat: Color;
 	/** Whether the last worlds are guesses that fit the view, and not all that was heard. */
 	isGuess = false;
+	#isLoose = false;
 	/** How often worlds had to be made anew because none was left. */
 	rebuilt = 0;
 	/** It holds the game without the ends that no world is judged by. */
@@ -151,6 +152,10 @@ export class Particles implements Worlds, WorldsFollower {
 		return this.#filter.isExact;
 	}
 
+	get isLoose(): boolean {
+		return this.#isLoose;
+	}
+
 	get isComplete(): boolean {
 		return this.isExact;
 	}
@@ -220,6 +225,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.#counts = undefined;
 		this.#filter.isExact = this.#isExactAtStart;
 		this.isGuess = false;
+		this.#isLoose = false;
 	}
 
 	/** Takes in the last of the things that were noticed. */
@@ -263,7 +269,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const isThin = after.length < wanted && !this.isExact && filter.rules.shuffle === undefined;
 		if (after.length === 0 || isThin) {
 			filter.isExact = false;
-			const {worlds, isRebuilt, isGuess} = restore(filter, after, lately, {
+			const {worlds, isRebuilt, isGuess, isLoose} = restore(filter, after, lately, {
 				checkpoints: this.#checkpoints,
 				turnWorlds: this.#turnWorlds,
 				before,
@@ -275,8 +281,10 @@ export class Particles implements Worlds, WorldsFollower {
 			after = worlds;
 			this.rebuilt += isRebuilt ? 1 : 0;
 			this.isGuess ||= isGuess;
+			this.#isLoose ||= isLoose;
 		}
 
+		this.#isLoose &&= !filter.isExact;
 		this.#worlds = this.#refilled(after, lately.random);
 		if (one.stands) {
 			this.#begun = at + 1;

@@ -18,6 +18,8 @@ export type Turn = {
 	/** What it saw when the turn began. */
 	readonly view: View;
 	readonly heard: readonly Announcement[];
+	/** The men of the other side of which it knows from before that they stood there. */
+	readonly standing: ReadonlyMap<Square, Man>;
 	/** Where the other side may have landed when it took a man; empty when it took none. */
 	readonly takers: readonly Square[];
 	readonly acts: readonly {
@@ -54,7 +56,10 @@ export class Present {
 	constructor(turn: Turn) {
 		this.turn = turn;
 		this.#said = ofTheBoard(turn.heard);
-		this.known = readGrids([...turn.heard, ...turn.acts.flatMap(({heard}) => heard)]);
+		this.known = new Map([
+			...turn.standing,
+			...readGrids([...turn.heard, ...turn.acts.flatMap(({heard}) => heard)]),
+		]);
 		const {cells, viewer} = turn.view;
 		this.#seesOthers = cells.some(
 			(code) => code !== UNSEEN && !(isMan(code) && manColor(code) === viewer),
@@ -93,7 +98,7 @@ export class Present {
 	}
 
 	#play(board: Position): {readonly faults: number; readonly state: State | undefined} {
-		const {variant, seat, takers, acts, like} = this.turn;
+		const {variant, seat, takers, standing, acts, like} = this.turn;
 		const begun = variant.resume(like, board);
 		if (begun === undefined) {
 			return {faults: Number.POSITIVE_INFINITY, state: undefined};
@@ -108,6 +113,10 @@ export class Present {
 		faults += this.#seesOthers ? this.#unlike(state) : 0;
 		faults += takers.length > 0 && !takers.some(isTaker) ? IMPOSSIBLE : 0;
 		faults += variant.moves.royal === 'check' && isInCheck(board, side ^ 1) ? IMPOSSIBLE : 0;
+		for (const [square, man] of standing) {
+			faults += board.board[square] === man ? 0 : IMPOSSIBLE;
+		}
+
 		for (const {act, stands, heard} of acts) {
 			const ruling = variant.step(state, seat, act);
 			if (ruling === undefined) {

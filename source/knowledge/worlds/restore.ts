@@ -4,6 +4,7 @@ import {pick} from '../../core/random.js';
 import {findEnded} from '../../rules/news.js';
 import type {State} from '../../rules/variant.js';
 import {isSameView} from '../../rules/view.js';
+import {stillThere} from '../still-there.js';
 import {takersOf} from '../takers.js';
 import {Corrector} from './corrector.js';
 import {Distinct} from './distinct.js';
@@ -40,6 +41,8 @@ export type Restored = {
 	readonly isRebuilt: boolean;
 	/** Whether they fit the view, and not all that was heard. */
 	readonly isGuess: boolean;
+	/** Whether some of them fit what is observed now, and perhaps not all before. */
+	readonly isLoose: boolean;
 };
 
 /** This share of the fewest worlds is made anew when none is left. */
@@ -75,7 +78,12 @@ export function restore(
 		findEnded(last.heard) === undefined ? presentOf(filter, lately, stock) : undefined;
 	if (present?.isMeasurable !== true) {
 		const isGuess = found.size === 0;
-		return {worlds: isGuess ? guess() : found.states, isRebuilt: false, isGuess};
+		return {
+			worlds: isGuess ? guess() : found.states,
+			isRebuilt: false,
+			isGuess,
+			isLoose: isGuess,
+		};
 	}
 
 	const corrector = new Corrector(present, random, lately.isLate);
@@ -90,16 +98,27 @@ export function restore(
 		if (made.isGuess || seen.length === 0) {
 			const side = colorIndex(filter.seat) ^ 1;
 			const fits = seen.filter((state) => state.board.count[side] <= others);
-			return {worlds: fits.length > 0 ? fits : guess(), isRebuilt, isGuess: true};
+			return {
+				worlds: fits.length > 0 ? fits : guess(),
+				isRebuilt,
+				isGuess: true,
+				isLoose: true,
+			};
 		}
 	}
 
 	const isOnTurn = last.view.turn === last.view.viewer;
+	const whole = found.size;
 	if (isOnTurn && !mustDo(found.size, lately) && present.turn.acts.every(({stands}) => !stands)) {
 		found.addAll(corrector.likenesses(found.states, wanted - found.size));
 	}
 
-	return {worlds: found.states, isRebuilt, isGuess: false};
+	return {
+		worlds: found.states,
+		isRebuilt,
+		isGuess: false,
+		isLoose: isRebuilt || found.size > whole,
+	};
 }
 
 /** Adds worlds that are brought forward again from kept sets, the newest first, until there are enough or it takes too long. */
@@ -159,6 +178,7 @@ function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present
 		seat,
 		view,
 		heard: opening?.heard ?? history.heardAtStart ?? [],
+		standing: stillThere(noticed.slice(0, begun), history.start),
 		takers: opening === undefined || opening.by === seat ? [] : takersOf(before, view),
 		acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
 			const act = text === undefined ? undefined : parseAct(text);

@@ -13,6 +13,8 @@ export type Worlds = {
 	readonly size: number;
 	/** Whether these are all that fit and no others, or a sample of them. */
 	readonly isExact: boolean;
+	/** Whether some were made anew: they fit what is observed now, and perhaps not all before. None when left out. */
+	readonly isLoose?: boolean;
 	/** Whether all that fit are among these, so that what is in none is impossible. */
 	readonly isComplete: boolean;
 	/** Turns a position of the variant's rules into the board of the world of an index, from 0 to `size` - 1. */

@@ -39,6 +39,7 @@ function presentOf(board: string, more: Partial<Turn> = {}): Present {
 		view: icc.view(like, 'white'),
 		heard: heardOn(like),
 		takers: [],
+		standing: new Map(),
 		acts: [],
 		like,
 		...more,
@@ -108,6 +109,7 @@ describe('how far a board is from what is observed', () => {
 			view: dark.view(state, 'white'),
 			heard: [],
 			takers: [],
+			standing: new Map(),
 			acts: [],
 			like: state,
 		});
@@ -137,7 +139,14 @@ describe('how far a board is from what is observed', () => {
 
 	it('is not measured where the game cannot say', () => {
 		const like = stateOf('k7/8/8/8/8/8/8/4K3', 'w', scotch);
-		const turn = {seat: 'white', heard: [], takers: [], acts: [], like} as const;
+		const turn = {
+			seat: 'white',
+			heard: [],
+			takers: [],
+			standing: new Map(),
+			acts: [],
+			like,
+		} as const;
 		const view = scotch.view(like, 'white');
 		const present = new Present({...turn, view, variant: {...scotch, resume: () => undefined}});
 		expect(present.isMeasurable).toBe(false);

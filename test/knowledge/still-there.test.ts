@@ -1,0 +1,70 @@
+import {describe, expect, it} from 'vitest';
+import {isMove} from '../../source/core/act.js';
+import {COLORS} from '../../source/core/color.js';
+import {makeMan, type Man} from '../../source/core/man.js';
+import {createRandom, pick} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {parseSquare, type Square, squareName} from '../../source/core/square.js';
+import {knownBoard} from '../../source/knowledge/known-board.js';
+import {stillThere} from '../../source/knowledge/still-there.js';
+import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
+import {noticedIn} from '../../source/knowledge/worlds/noticed.js';
+import type {SeatHistory} from '../../source/rules/history.js';
+import {findVariant} from '../../source/rules/registry.js';
+import {Table} from '../../source/rules/table.js';
+import {playActs} from '../helpers/play-acts.js';
+
+const menIn = (history: SeatHistory): ReadonlyMap<Square, Man> =>
+	stillThere(noticedIn(history), history.start);
+
+const namesIn = (history: SeatHistory): string[] => [...menIn(history).keys()].map(squareName);
+
+/** Games with grids, and a start in which men are near one another. */
+const FEN = 'r3k1nr/1ppq1ppp/2npp3/3PN3/1bB1P3/2N2Q2/PPP2PPP/R1B1K2R w KQkq - 0 1';
+
+describe('men that are known to be where they were told to be', () => {
+	it.each([
+		['assassin', 40],
+		['mafeking', 40],
+		['welbeck', 0],
+		['kriegspiel-spy', 0],
+	])('%s: stand there in truth, whatever was moved since', (id, least) => {
+		const variant = unwrap(findVariant(id));
+		let kept = 0;
+		for (let seed = 0; seed < 40; seed++) {
+			const random = createRandom(seed);
+			let table = unwrap(Table.start(variant, {fen: FEN}));
+			for (let act = 0; act < 30 && table.toAct.length > 0; act++) {
+				const [by] = table.toAct;
+				const moves = table.tries(by).filter(isMove);
+				table = table.act(by, pick(random, moves))?.table ?? table;
+				for (const seat of COLORS) {
+					const {cells} = variant.truth(table.state);
+					for (const [square, man] of menIn(table.history(seat))) {
+						expect(cells[square], `${seed} ${seat} ${squareName(square)}`).toBe(man);
+						kept++;
+					}
+				}
+			}
+		}
+
+		expect(kept).toBeGreaterThanOrEqual(least);
+	});
+
+	it('are pawns that are blocked, and men that could not have taken', () => {
+		const variant = unwrap(findVariant('assassin'));
+		const fen = '4k2q/7p/2b1p3/8/8/5N2/3P3P/4K2Q w - - 0 1';
+		const historyAfter = (...acts: string[]) =>
+			playActs(unwrap(Table.start(variant, {fen})), acts).table.history('white');
+		const told = historyAfter('f3e5');
+		expect(namesIn(told)).toEqual(['e6']);
+		const quiet = historyAfter('f3e5', 'h7h6');
+		expect(namesIn(quiet)).toEqual(['e6']);
+		expect(namesIn(historyAfter('f3e5', 'h7h6', 'e5g4', 'c6h1'))).toEqual(['e6']);
+		expect(namesIn(historyAfter('f3e5', 'h7h6', 'e5g4', 'h6h5'))).not.toContain('e6');
+		const worlds = unwrap(followWorlds(fen).follow(quiet));
+		const pawn = knownBoard(worlds, quiet).squares.find(({square}) => square === parseSquare('e6'));
+		expect(pawn).toMatchObject({kind: 'certain', men: [{role: 'pawn', count: worlds.size}]});
+		expect(menIn(quiet).get(parseSquare('e6')!)).toBe(makeMan('black', 'pawn'));
+	});
+});
