@@ -13,13 +13,16 @@ type StepText = {
 		idea: string | ((history: SeatHistory) => string),
 		move: string | ((move: HintedMove) => string),
 	];
-	/** What the signs on its board mean, on large and on small squares; `nobody` is the sign that says so. */
-	readonly signs?: (isSmall: boolean, nobody: string) => string;
+	/** What the signs on its board mean, on large and on small squares. */
+	readonly signs?: (isSmall: boolean, drawn: SceneSigns) => string;
 	/** What is said to an act that does not do it, by the ids of the scene; `otherwise` to every other. */
 	readonly faults: {readonly otherwise: string; readonly [fault: string]: string};
 	/** What is said of it when it is done and its board is looked at before another takes its place. */
 	readonly after?: string;
 };
+
+/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that a man was taken there. */
+export type SceneSigns = {readonly nobody: string; readonly lost: string; readonly taken: string};
 
 type SceneText = {
 	readonly title: string;
@@ -70,6 +73,8 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		about: 'straight on, and diagonally',
 		steps: {
 			blocked: {
+				signs: (_isSmall, {lost}) =>
+					`On e5 ${lost} says that you have just lost sight of that square.`,
 				task: 'Your pawn on e4 cannot go on and does not see why. Look at e5 with another man.',
 				hints: [
 					'A man sees where it could go or take. Which of yours could reach e5 after one move?',
@@ -104,6 +109,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			find: {
+				signs: (_isSmall, {taken}) => `A man of yours was taken on e5: ${taken} marks it.`,
 				task: (history) =>
 					isInSight(currentView(history), 'e5')
 						? 'Your pawn is gone, without a word. You see what took it: take it, or watch it.'
@@ -223,6 +229,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			know: {
+				signs: (isSmall) =>
+					isSmall
+						? 'A dim man is a ghost.'
+						: 'A ghost is dim; beside it stands how many moves ago it was seen, of either side.',
 				task: 'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: press w.',
 				hints: [
 					'Nobody tells you where it went; but where it may be can be worked out.',
@@ -231,7 +241,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				faults: {otherwise: 'No move just yet: press w, and see where the knight can be.'},
 			},
 			note: {
-				signs: (isSmall, nobody) =>
+				signs: (isSmall, {nobody}) =>
 					`${isSmall ? '? or + beside a man: perhaps there' : '80 beside a man: there in 80 of 100 positions'}; !: certainly; ${nobody}: nobody.`,
 				task: 'It may stand on a5, a7, b8, c6 or e7. Guess: arrows to a square, then m, then n.',
 				hints: [

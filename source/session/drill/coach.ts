@@ -100,7 +100,9 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 			start === undefined
 				? 'Nothing is known of where he stands.'
 				: `He stands on ${squareName([...start][0])}.`;
-		messages.push(...say(`${taskText(known.game, known.score.par)} ${where}`, 'accent'));
+		const task = taskText(known.game, known.score.par);
+		// Where it is shown it is said below.
+		messages.push(...say(state.shows && start !== undefined ? task : `${task} ${where}`, 'accent'));
 	}
 
 	const last = advice.judged.at(-1);
@@ -117,10 +119,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const isShown = state.shows && outcome === undefined;
 	const shown = isShown ? squareMarks(now.view.cells, advice.belief) : [];
 	const asked = [
-		// At the start it stands above already where he surely is.
-		shown.length > 0 && (history.plies.length > 0 || start?.size !== 1)
-			? whereText(known)
-			: undefined,
+		shown.length > 0 ? whereText(known) : undefined,
 		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
 	];
 	messages.push(...say(asked, 'accent'));

@@ -12,7 +12,7 @@ import {
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
-import {type HintedMove, LEARN_TEXTS} from '../../text/learn.js';
+import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';
@@ -126,10 +126,10 @@ export function reportOf(state: SceneState): SeatReport {
 export const stepText = (state: SceneState): string =>
 	stepOf(state) === undefined ? 'done' : `step ${state.step + 1} of ${state.scene.steps.length}`;
 
-/** Returns what the signs on the board of a scene mean, where a step needs it said; `nobody` is the sign of an empty square. */
+/** Returns what the signs on the board of a scene mean, where a step needs it said. */
 export const signsText = (
 	{scene, step}: ScenePlace,
 	isSmall: boolean,
-	nobody: string,
+	drawn: SceneSigns,
 ): string | undefined =>
-	LEARN_TEXTS[scene.id].steps[scene.steps.at(step)?.id ?? '']?.signs?.(isSmall, nobody);
+	LEARN_TEXTS[scene.id].steps[scene.steps.at(step)?.id ?? '']?.signs?.(isSmall, drawn);

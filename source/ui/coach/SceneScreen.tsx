@@ -69,7 +69,19 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		const {messages, ...rest} = viewOf(state, report, hint);
 		const layout = makeLayout(columns, rows, {parts: []});
 		const isSmall = layout.kind === 'board' && layout.cell.height === 1;
-		return {...rest, messages: [...messages, ...say(signsText(state, isSmall, glyphs.impossible))]};
+		return {
+			...rest,
+			messages: [
+				...messages,
+				...say(
+					signsText(state, isSmall, {
+						nobody: glyphs.impossible,
+						lost: glyphs.lost,
+						taken: glyphs.taken,
+					}),
+				),
+			],
+		};
 	}, [state, report, hint, columns, rows, glyphs]);
 
 	const leave = () => {

@@ -36,6 +36,8 @@ const isKnight = ({role}: {readonly role: string}) => role === 'knight';
 const saidIn = (state: SceneState): readonly string[] =>
 	viewOf(state, sceneReport(state), 0).messages.map(({text}) => text);
 
+const DRAWN = {nobody: '-', lost: '¬', taken: '†'};
+
 describe('the scenes', () => {
 	it('are there under every name but the last, which is a game', () => {
 		expect(SCENES.map(({id}) => id)).toEqual(SCENE_IDS.slice(0, -1));
@@ -57,7 +59,9 @@ describe('the scenes', () => {
 			const tasks = typeof task === 'string' ? [task] : [];
 			// A puzzle has hints of its own.
 			expect(hints).toHaveLength(scene.hunt === undefined ? 2 : 0);
-			said.push(...(signs === undefined ? [] : [signs(true, '-'), signs(false, '-')]));
+			said.push(
+				...(signs === undefined ? [] : [true, false].map((isSmall) => signs(isSmall, DRAWN))),
+			);
 			said.push(
 				...tasks,
 				...[...hints].flatMap((hint) => (typeof hint === 'string' ? hint : [])),
