@@ -7,13 +7,15 @@ import {VALUES} from './evaluation/worth.js';
 
 /**
  * Sound arrays of a whole army in its own half, from its fourth rank down to its first: pawns that keep the squares before
- * them, the king in a corner behind some of them, the queen behind all.
+ * them, the king behind some of them, now in a corner and now nearer to the middle, the queen behind all.
  */
 const ARRAYS = [
 	'......../..PPPP../PPNB.NPP/R.QB..KR',
 	'......../P.NPP..P/.PP.NPP./R.BQ.RKB',
 	'......../.PP..PP./PNBPPBNP/.RQ..RK.',
 	'......../PPP..PPP/..NPPN../R.BQRBK.',
+	'......../..P..P../PPNP.PPP/.BRQBKNR',
+	'......../.P.PP.../PNP..PPP/.BKRQBNR',
 ];
 
 /** And those of a side whose queen is all: in the corner between her own men, of whom none need move before the other side's are gone. */
