@@ -35,7 +35,7 @@ const COLORS = {
 	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#a4bdff', '#8592a8', 'blackBright'],
 	darkFog: ['#060a13', '#090712', '#0d090a', '#02040c', '#e0e5ed', 'black'],
 	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#4a62a8', '#6b7a96', 'blackBright'],
-	selected: ['#0c3620', '#12126b', '#0b0b5c', '#00005f', '#cdf0d8', 'blue'],
+	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003610', '#cdf0d8', 'blue'],
 	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#d0eafc', 'blue'],
 	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f8e6a8', 'black'],
 	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000f0', 'whiteBright'],
