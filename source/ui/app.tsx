@@ -125,11 +125,12 @@ export function App({
 		[settings.settings, env, colors, ground],
 	);
 	// The first frame stands by then: it does not wait for the answer.
+	const mayAsk = mayAskGround(settings.settings, env, colors);
 	useEffect(() => {
-		if (mayAskGround(initial, env, colors)) {
+		if (mayAsk) {
 			askGround?.(setGround);
 		}
-	}, [askGround, initial, env, colors]);
+	}, [askGround, mayAsk]);
 
 	const leave = useCallback(
 		(code: number) => {

@@ -13,7 +13,9 @@ export function openApp(
 	world: FakeWorld,
 	request: UiRequest = {kind: 'menu'},
 	size: {readonly columns?: number; readonly rows?: number} = {},
-	screens: Pick<AppProps, 'view' | 'loadView'> = {view: ScreenView},
+	screens: Pick<AppProps, 'view' | 'loadView'> & Partial<Pick<AppProps, 'colors' | 'askGround'>> = {
+		view: ScreenView,
+	},
 	note?: string,
 ) {
 	const first =
@@ -26,9 +28,9 @@ export function openApp(
 			services={world}
 			settings={world.appSettings}
 			first={note === undefined ? first : {...first, note}}
-			{...screens}
 			colors={0}
 			env={{}}
+			{...screens}
 			onFault={(error) => {
 				faults.push(error);
 			}}

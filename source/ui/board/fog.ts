@@ -4,15 +4,16 @@ import {UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import {type BoardModel, placeOf, squareInPlace} from './model.js';
 import type {CellSize} from '../frame/layout.js';
+import {isExact, mixColors, rgbOf, type Style} from '../theme/style.js';
 
-/** Columns and rows between two points of the grid that the wisps are drawn from, and points before it repeats. */
-const STEP = {x: 7, y: 3};
+/** Columns and rows between two points of the grid that the clouds are drawn from, and points before it repeats. */
+const STEP = {x: 9, y: 4};
 const PERIOD = 32;
 /** How far into an unseen square, in parts of a square, the fog is thinner where what lies beside it is seen. */
-const EDGE = 0.6;
-/** The shades that fog goes through from thin to thick: signs of `shades`, of which the first is nothing. */
-const THIN = -0.55;
-const THICK = 2.9;
+const EDGE = 0.4;
+/** How thin the fog is between clouds, and how much of it is gone where sight begins. */
+const THIN = 0.8;
+const GONE = 0.5;
 
 /** Returns a number from 0 to 1 for a point of the grid, always the same. */
 function grain(x: number, y: number): number {
@@ -30,6 +31,27 @@ function thickness(x: number, y: number): number {
 	const top = between(grain(column, row), grain(column + 1, row), across);
 	const bottom = between(grain(column, row + 1), grain(column + 1, row + 1), across);
 	return between(top, bottom, ease(y / STEP.y - row));
+}
+
+/** Fog is drawn in so many strengths, so that few bytes are sent; in fewer where there are 256 colours, and no hue between two of them. */
+const STRENGTHS = {exact: 5, of256: 3};
+const hazes = new WeakMap<Style, readonly Style[]>();
+
+/** Returns the looks of a fog from the weakest to the whole; only the whole where the terminal makes what it likes of colours. */
+export function hazesOf(fog: Style): readonly Style[] {
+	const {color = '', backgroundColor = ''} = fog;
+	const count = isExact(color) ? STRENGTHS.exact : STRENGTHS.of256;
+	const known = hazes.get(fog);
+	if (known !== undefined || rgbOf(color) === undefined) {
+		return known ?? [fog];
+	}
+
+	const looks = Array.from({length: count}, (_, weaker) => ({
+		...fog,
+		color: mixColors(backgroundColor, color, (weaker + 1) / count),
+	}));
+	hazes.set(fog, looks);
+	return looks;
 }
 
 /** In which directions the square beside one is seen: columns on and rows on, each -1, 0 or 1. */
@@ -62,36 +84,24 @@ function nearness(x: number, y: number, {width, height}: CellSize, seen: SeenBes
 	return 1 - nearest / EDGE;
 }
 
+type FogRows = readonly (readonly number[])[];
+
 /**
- * Returns the rows of an unseen square's fog: wisps that run on from square to square and grow thin where sight
- * begins. `left` and `top` are the square's place on the board in characters, `shades` signs from nothing to thick. Pure.
+ * Returns how strong the fog of an unseen square is at each of its characters, from 0 to 1, in rows: clouds that run on from square to
+ * square, and weaker where sight begins. `left` and `top` are the square's place on the board in characters. Pure.
  */
-export function fogRows(
+export const fogRows = (
 	{left, top}: {readonly left: number; readonly top: number},
 	cell: CellSize,
 	seen: SeenBeside,
-	shades: string,
-): readonly string[] {
-	const rows = Array.from({length: cell.height}, (_, y) =>
+): FogRows =>
+	Array.from({length: cell.height}, (_, y) =>
 		Array.from(
 			{length: cell.width},
 			(__, x) =>
-				between(THIN, THICK, thickness(left + x, top + y)) - 1.2 * nearness(x, y, cell, seen),
+				between(THIN, 1, thickness(left + x, top + y)) * (1 - GONE * nearness(x, y, cell, seen)),
 		),
 	);
-	// Where it is thin all over a square it has one sign all the same: it is never told by its ground alone.
-	const most = Math.max(...rows.flat());
-	const least = (thick: number): number => (thick === most ? 1 : 0);
-	return rows.map((row) =>
-		row
-			.map(
-				(thick) => shades[Math.max(least(thick), Math.min(shades.length - 1, Math.round(thick)))],
-			)
-			.join(''),
-	);
-}
-
-type FogRows = readonly string[];
 
 /** The fog of boards, by what is seen on them, and then by how they are drawn: a cursor's step changes none of it. */
 const drawn = new WeakMap<Cells, Map<string, FogRows>>();
@@ -102,12 +112,11 @@ export function fogAt(
 	square: Square,
 	at: {readonly left: number; readonly top: number},
 	cell: CellSize,
-	shades: string,
 ): FogRows {
 	const known = drawn.get(cells) ?? new Map<string, FogRows>();
 	drawn.set(cells, known);
-	const key = `${orientation} ${cell.width} ${at.left} ${at.top} ${shades}`;
-	const rows = known.get(key) ?? fogRows(at, cell, seenBeside(cells, orientation, square), shades);
+	const key = `${orientation} ${cell.width} ${at.left} ${at.top}`;
+	const rows = known.get(key) ?? fogRows(at, cell, seenBeside(cells, orientation, square));
 	known.set(key, rows);
 	return rows;
 }

@@ -2,10 +2,12 @@ import {given} from '../../core/given.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 import {roughPercent} from '../../text/share.js';
 import type {CellSize} from '../frame/layout.js';
+import {FAINT_BODIES} from './art.js';
 import {manGlyph} from '../theme/glyphs.js';
-import {layStyle} from '../theme/style.js';
+import type {Palette} from '../theme/roles.js';
+import {isExact, layStyle, mixColors, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
-import {artOf, faintArtOf, LARGE, type Sign} from './sign.js';
+import {artOf, LARGE, type Sign, unseenArtOf} from './sign.js';
 
 /** The signs of what is deduced of one square: in its middle, right of that, and under it. */
 type KnownSigns = {readonly main: Sign; readonly beside?: Sign; readonly under?: Sign};
@@ -64,10 +66,23 @@ export function knownUnder(
 	];
 }
 
+/** How unlikely a share is, from 0 to 2. */
+const stageOf = (share: number): 0 | 1 | 2 => (share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2);
+
+/** Returns the style of what stands in the fog with a share: the dimmer the less likely, in three steps where there are not all colours. */
+function likelyStyle({possible, unlikely}: Palette, share: number): Style {
+	const {color = ''} = possible;
+	if (isExact(color)) {
+		return {...possible, color: mixColors(unlikely.color ?? color, color, share)};
+	}
+
+	return [{...possible, bold: true}, possible, unlikely][stageOf(share)];
+}
+
 /**
  * Returns how what is deduced of an unseen square is drawn: a man with "!" when it is certain, with its share
  * in hundredths when it is possible and the other men that may stand there below, and a dot when there is
- * none. Drawn large, a man is the fainter the less likely. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
+ * none. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
  */
 export function knownSigns(
 	{kind, men, share, isRough}: KnownMark,
@@ -89,18 +104,18 @@ export function knownSigns(
 		};
 	}
 
-	const stage = share > 2 / 3 ? 0 : share > 1 / 3 ? 1 : 2;
+	const style = likelyStyle(palette, share);
 	if (height === 1) {
-		// There is no room for a number.
-		const style = [{...palette.possible, bold: true}, palette.possible, palette.unlikely][stage];
 		return {
 			main: {sign: signs[0], style},
 			beside: {sign: men.length > 1 ? MORE : PERHAPS, style},
 		};
 	}
 
-	const style = palette.possible;
-	const art = faintArtOf(men[0], glyphs, cell, stage);
+	// Where no colour dims it, its body is thin.
+	const isDimmed = palette.possible.color !== palette.unlikely.color;
+	const body = isDimmed ? undefined : FAINT_BODIES[stageOf(share)];
+	const art = unseenArtOf(men[0], glyphs, cell, body);
 	// Beside a drawing there is room at its shoulders alone.
 	const listed = asManyAs(art === undefined ? width - 1 : width / 4, signs.slice(1));
 	const hasPercent = art === undefined ? width > 4 : width > LARGE;

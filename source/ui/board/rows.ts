@@ -8,7 +8,7 @@ import {artMargin} from './art.js';
 import {contentOf, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
-import {fogAt} from './fog.js';
+import {fogAt, hazesOf} from './fog.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
@@ -22,6 +22,8 @@ type Brush = {
 	readonly manColumn: number;
 };
 
+const ONE_SIGN = {width: 1, height: 1};
+
 /** Draws what lies under everything: paper or fog, and the colour of what was picked up, lit or moved. */
 function drawGround(brush: Brush, x: number, y: number, square: Square, marks: Marks): void {
 	const {canvas, theme, place, model} = brush;
@@ -32,14 +34,12 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 		// Without colours what is known of a square could not be read among fog.
 		const isCleared = marks.known !== undefined && fog.backgroundColor === undefined;
 		const sign = isCleared ? ' ' : isLight(square) ? glyphs.fogLight : glyphs.fogDark;
-		canvas.fill(x, y, place.cell, sign, style);
-		if (
-			style.backgroundColor !== undefined &&
-			palette.lightFog.backgroundColor !== palette.darkFog.backgroundColor
-		) {
-			const rows = fogAt(model, square, {left: x, top: y}, place.cell, glyphs.wisps);
-			for (const [row, text] of rows.entries()) {
-				canvas.sign(x, y + row, text);
+		const hazes = hazesOf(style);
+		const rows = fogAt(model, square, {left: x, top: y}, place.cell);
+		for (const [row, strengths] of rows.entries()) {
+			for (const [column, strength] of strengths.entries()) {
+				const haze = hazes[Math.ceil(strength * hazes.length) - 1];
+				canvas.fill(x + column, y + row, ONE_SIGN, sign, haze);
 			}
 		}
 

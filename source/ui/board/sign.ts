@@ -2,7 +2,7 @@ import {type Man, PAWN} from '../../core/man.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Style} from '../theme/style.js';
-import {FAINT_BODIES, manArt} from './art.js';
+import {manArt} from './art.js';
 
 /** A sign in its style; `art` draws it large instead. */
 export type Sign = {
@@ -20,9 +20,9 @@ export const LARGE = 8;
 export const artOf = (man: Man, {men, hasColor}: Glyphs, {width}: CellSize, body?: string) =>
 	men === 'figurines' ? manArt(man, width, hasColor, body) : undefined;
 
-/** Returns the drawing of a man that is not seen, the fainter the less is left of him; only where there is room for more than that. */
-export const faintArtOf = (man: Man, glyphs: Glyphs, cell: CellSize, stage: number) =>
-	cell.width < LARGE ? undefined : artOf(man, glyphs, cell, FAINT_BODIES[stage]);
+/** Returns the drawing of a man that is not seen, whole or of a thin `body`; only where there is room for more than that. */
+export const unseenArtOf = (man: Man, glyphs: Glyphs, cell: CellSize, body?: string) =>
+	cell.width < LARGE ? undefined : artOf(man, glyphs, cell, body);
 
 /** Returns whether men are drawn of blocks in squares of this size. */
 export const hasArt = (glyphs: Glyphs, cell: CellSize): boolean =>

@@ -7,7 +7,7 @@ import {deadKey} from '../shell/press.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import {useTheme} from '../theme/theme.js';
+import {type Theme, useTheme} from '../theme/theme.js';
 import {ChoiceList, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {type FormContext, type FormRow, isTyped, pressForm} from './form.js';
 import {footRows, formItem} from './form-rows.js';
@@ -22,6 +22,7 @@ import {
 } from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
+import {boardRows} from '../board/rows.js';
 import type {BoardModel} from '../board/model.js';
 import {samplePlace} from '../board/sample.js';
 import {CELL_SIZES} from '../frame/layout.js';
@@ -32,7 +33,7 @@ type FormScreenProps = {
 	/** Made anew for each key, from what holds then. */
 	readonly rows: () => readonly FormRow[];
 	readonly note?: string | undefined;
-	/** A board drawn beside the rows, where there is room, in the look that is set. */
+	/** A board in the look that is set: beside the rows where there is room, else as much of it as there is room for below. */
 	readonly picture?: BoardModel;
 	/** Returns rows of text for a width, of which as many as there is room for are shown under the form. */
 	readonly below?: (width: number) => readonly Line[];
@@ -59,6 +60,17 @@ const FOOT = 4;
 const LEAST_BELOW = 5;
 /** With fewer no more are kept above them than are needed. */
 const ROOMY_BELOW = 8;
+
+/** A board where only some of its ranks have room, and the one that is the first of them: it has most on it. */
+const SMALL_PICTURE = samplePlace({width: 2, height: 1});
+const FIRST_RANK = 3;
+
+/** Returns as many rows of a small board as there is room for. */
+const ranksOf = (picture: BoardModel, room: number, theme: Theme): readonly Line[] => {
+	const rows = boardRows(picture, SMALL_PICTURE, theme);
+	const first = Math.max(0, Math.min(FIRST_RANK, rows.length - room));
+	return rows.slice(first, first + Math.max(0, room));
+};
 
 /** Returns where the row with a label is; the first when there is none. */
 const placeOf = (rows: readonly FormRow[], label: string): number =>
@@ -105,7 +117,8 @@ export function FormScreen(props: FormScreenProps) {
 	const [said, setSaid] = useState<string>();
 	const note = said ?? props.note;
 	const window = usePageWindow(WIDEST_PAGE);
-	const {glyphs, palette} = useTheme();
+	const theme = useTheme();
+	const {glyphs, palette} = theme;
 	const {back} = useNavigation();
 	// The row under the cursor, by its label: rows may come and go above it.
 	const cursor = useKept<string>(`form ${title}`);
@@ -127,7 +140,8 @@ export function FormScreen(props: FormScreenProps) {
 				board.height <= room &&
 				board.width + ROWS_WIDTH <= window.columns,
 		);
-	const width = window.columns - (place === undefined ? 0 : place.board.width + 2);
+	// A board has a blank column on its left.
+	const width = window.columns - (place?.board.width ?? 0);
 	const at = placeOf(rows, label);
 	const row = rows[at];
 	const labelWidth =
@@ -194,6 +208,8 @@ export function FormScreen(props: FormScreenProps) {
 		},
 	});
 
+	const free = hasFoot ? room - rows.length - FOOT : footHeight - foot.length;
+	const ranks = picture === undefined || place !== undefined ? [] : ranksOf(picture, free, theme);
 	const rulesHint: readonly KeyHint[] =
 		onRules === undefined || isTyped(row) || width < ROOMY ? [] : [['i', 'rules']];
 	return (
@@ -223,6 +239,11 @@ export function FormScreen(props: FormScreenProps) {
 						</Box>
 					)}
 				</Box>
+				{ranks.length > 0 && (
+					<Box position="absolute" top={room - ranks.length} paddingLeft={2}>
+						<Lines lines={ranks} width={SMALL_PICTURE.board.width} height={ranks.length} />
+					</Box>
+				)}
 				{picture !== undefined && place !== undefined && <Board model={picture} place={place} />}
 			</Box>
 		</Page>

@@ -1,8 +1,6 @@
 import {useState} from 'react';
 import {byColor, type Color} from '../../core/color.js';
-import {BLACK_MAN, KNIGHT} from '../../core/man.js';
-import type {BoardModel} from '../board/model.js';
-import {SAMPLE} from '../board/sample.js';
+import {MARKED_SAMPLE} from '../board/sample.js';
 import {cleanName} from '../../storage/decode.js';
 import {
 	type AppSettings,
@@ -13,8 +11,8 @@ import {
 import {sideName} from '../../text/men.js';
 import {useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import {THEME_IDS, THEMES} from '../theme/themes.js';
-import {useTheme} from '../theme/theme.js';
+import {THEME_IDS, type ThemeId, THEMES} from '../theme/themes.js';
+import {chosenTheme, useTheme} from '../theme/theme.js';
 import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
 import {FormScreen} from './FormScreen.js';
 
@@ -24,24 +22,15 @@ const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
 	letters: 'letters',
 	ascii: 'ASCII letters',
 };
+const automaticTheme = (now: ThemeId): string => `automatic (${THEMES[now].title} now)`;
 const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	auto: 'automatic',
 	always: 'always',
 	never: 'never',
 };
 
-/** A board with most of what a theme has colours for. */
-const PICTURE: BoardModel = {
-	...SAMPLE,
-	cursor: 28,
-	targets: [
-		{square: 36, kind: 'capture'},
-		{square: 35, kind: 'quiet'},
-	],
-	lastMove: [5, 26],
-	ghosts: [{square: 62, man: BLACK_MAN | KNIGHT, age: 3}],
-	pencil: [{square: 59, sign: 'q'}],
-};
+/** The theme that suits the terminal, which is the first, then those by name. */
+const THEME_CHOICES = [DEFAULT_SETTINGS.theme, ...THEME_IDS] as const;
 
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
@@ -72,8 +61,12 @@ export function SettingsScreen() {
 	};
 
 	const {id: theme} = useTheme();
+	const chosen = chosenTheme(settings);
+	const themeWords = chosen === undefined ? {title: automaticTheme(theme)} : THEMES[chosen];
 	const rows = (): readonly FormRow[] => [
-		choiceRow('Theme', THEMES[theme], THEME_IDS, theme, (next) => set({theme: next})),
+		choiceRow('Theme', themeWords, THEME_CHOICES, chosen ?? DEFAULT_SETTINGS.theme, (next) =>
+			set({theme: next}),
+		),
 		fieldRow(form, 'Men', 'men', MEN_STYLES, {title: MEN_WORDS[settings.men]}),
 		fieldRow(form, 'Colours', 'color', COLOR_MODES, {
 			title: COLOR_WORDS[settings.color],
@@ -101,7 +94,7 @@ export function SettingsScreen() {
 			aside="saved as you change them"
 			rows={rows}
 			note={note}
-			picture={PICTURE}
+			picture={MARKED_SAMPLE}
 			onBack={keepNames}
 		/>
 	);

@@ -38,10 +38,17 @@ function valueOf(row: FormRow, isHere: boolean, {value, isAscii}: Glyphs): strin
 	}
 }
 
+/** Returns a value without what is in brackets behind it, and that. */
+function withoutRemark(value: string): readonly [value: string, remark: string] {
+	const [, before = value, remark = '', after = ''] = /^(.*) \((.*)\)(.*)$/.exec(value) ?? [];
+	return [before + after, remark];
+}
+
 /** Returns a row with `room` columns beside its label; what is too long for them is told in full below. Pure. */
 export function formItem(row: FormRow, isHere: boolean, room: number, glyphs: Glyphs): ShownRow {
-	const value = valueOf(row, isHere, glyphs);
-	const about = isHere || row.kind === 'action' ? (row.about ?? '') : '';
+	const whole = valueOf(row, isHere, glyphs);
+	const [value, left] = whole.length <= room ? [whole, ''] : withoutRemark(whole);
+	const about = left || (isHere || row.kind === 'action' ? (row.about ?? '') : '');
 	const said = [value, about].filter(Boolean).join('   ');
 	const fits = said.length <= room;
 	return {

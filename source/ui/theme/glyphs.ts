@@ -30,8 +30,6 @@ const SIGNS = {
 	/** Fog on light and on dark squares, so that the chequered pattern goes on through it. */
 	fogLight: ['░', '.'],
 	fogDark: ['▒', ':'],
-	/** Fog from thin to thick, where colours tell light squares from dark ones. */
-	wisps: [' ░▒', ' .:'],
 	/** Targets of the man picked up: an empty square, a capture, a move into what cannot be seen. */
 	quiet: ['·', '*'],
 	capture: ['×', 'x'],

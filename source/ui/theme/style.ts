@@ -24,10 +24,11 @@ export const PLAIN: Style = {};
 /** Returns one style laid over another: what `over` does not say is taken from `under`. */
 export const layStyle = (under: Style, over: Style): Style => ({...under, ...over});
 
-const isHex = (color: string): boolean => color.startsWith('#');
+/** Returns whether a colour is "#rrggbb". */
+export const isExact = (color: string): boolean => color.startsWith('#');
 
 const reduceColor = (color: string): string =>
-	isHex(color) ? `ansi256(${nearestAnsi256(color)})` : color;
+	isExact(color) ? `ansi256(${nearestAnsi256(color)})` : color;
 
 /** Returns a style with its exact colours replaced by those of a terminal that has only 256. */
 export function reduceTo256(style: Style): Style {
@@ -86,6 +87,30 @@ export function ansi256Rgb(index: number): Rgb {
 
 	const place = index - 16;
 	return [CUBE[Math.floor(place / 36)], CUBE[Math.floor(place / 6) % 6], CUBE[place % 6]];
+}
+
+const ANSI_256 = /^ansi256\((?<index>\d+)\)$/;
+
+/** Returns the red, green and blue of a colour; undefined for a name, of which a terminal makes what it likes. */
+export function rgbOf(color: string): Rgb | undefined {
+	const index = ANSI_256.exec(color)?.groups?.['index'];
+	return isExact(color)
+		? parseHex(color)
+		: index === undefined
+			? undefined
+			: ansi256Rgb(Number(index));
+}
+
+/** Returns the colour that is `part` of the way from one to another, of 256 the nearest to it where they are; `to` itself where a terminal makes what it likes of them. */
+export function mixColors(from: string, to: string, part: number): string {
+	const [start, end] = [rgbOf(from), rgbOf(to)];
+	if (start === undefined || end === undefined) {
+		return to;
+	}
+
+	const channels = start.map((value, at) => Math.round(value + (end[at] - value) * part));
+	const hex = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+	return isExact(to) ? hex : reduceColor(hex);
 }
 
 /** How much more a difference in red, green and blue counts: the eye is most sensitive to green and least to blue. */

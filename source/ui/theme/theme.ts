@@ -60,7 +60,8 @@ export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 	return palette;
 }
 
-const chosenTheme = ({theme}: Pick<AppSettings, 'theme'>): ThemeId | undefined =>
+/** Returns the theme that a person has chosen; undefined where it is to suit the terminal. */
+export const chosenTheme = ({theme}: Pick<AppSettings, 'theme'>): ThemeId | undefined =>
 	THEME_IDS.find((id) => id === theme);
 
 /**

@@ -21,35 +21,38 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  * What each theme's colours of a board are for; a `mark` is whatever is said of a square besides the men on it. Of dusk
  * blue against orange stays apart for eyes without red or green cones, of coral cyan against red for eyes without blue
  * ones. Solid men are told apart by how light they are too: on dark grounds White's are as light as can be and Black's as
- * dark as 7:1 allows, on light ones the other way round. So the grounds of dark themes are as dark as lets light
- * squares, dark ones and fog be told apart. The 16 colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable
- * in every common set: white and yellow on blue and black, black on white.
+ * dark as 7:1 allows, on light ones the other way round. So all grounds of dark themes are as dark, and all of light ones as
+ * light, as lets two of them be told apart, and fog differs from what is seen by the haze on its ground: it is lighter than dark
+ * grounds and darker than light ones, so much that a square of fog as a whole stands out from a seen one of its colour, and light
+ * squares of fog from dark ones. Guesses have a hue that no man has. The 16 colours are whatever the user's terminal makes of
+ * their names, so only pairs are used that stay readable in every common set: white and yellow on blue and black, black on white.
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#352f29', '#28303f', '#2d3034', '#303030', '#fbf4e3', 'blue'],
-	dark: ['#221d18', '#191e29', '#1a1c1f', '#1a1a1a', '#e9d9b8', 'black'],
-	lightFog: ['#0c1322', '#0e1420', '#16110f', '#000000', '#cdd2d9', 'black'],
-	darkFog: ['#070b14', '#080d17', '#0d0a09', '#000000', '#c0c6d0', 'black'],
-	wisp: ['#24344f', '#212a3d', '#2e2624', '#2a2a2a', '#edf0f4', 'blackBright'],
-	selected: ['#0c3620', '#12126b', '#0b0b5c', '#00005f', '#bfe6cb', 'blue'],
-	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#c4e0f4', 'blue'],
-	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f3d98b', 'black'],
-	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000be', 'whiteBright'],
+	light: ['#352f29', '#28303f', '#2d3034', '#303030', '#fffbf0', 'blue'],
+	dark: ['#1c1713', '#141823', '#16181b', '#141414', '#ecdfc0', 'black'],
+	lightFog: ['#19243a', '#1e1a33', '#241b1e', '#0e1a3e', '#e6eaf0', 'black'],
+	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#a4bdff', '#8592a8', 'blackBright'],
+	darkFog: ['#060a13', '#090712', '#0d090a', '#02040c', '#e0e5ed', 'black'],
+	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#4a62a8', '#6b7a96', 'blackBright'],
+	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003610', '#cdf0d8', 'blue'],
+	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#d0eafc', 'blue'],
+	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f8e6a8', 'black'],
+	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000f0', 'whiteBright'],
 	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
-	whiteGhost0: ['#d3d5d7', '#c7d0d7', '#bfd4d4', '#d1d1d1', '#45458c', 'white'],
-	whiteGhost1: ['#b1b3b8', '#a8b0b8', '#a2b3b2', '#adadad', '#4b4b83', 'white'],
-	whiteGhost2: ['#8f9299', '#889098', '#859291', '#9c9c9c', '#4d4d76', 'white'],
-	blackGhost0: ['#c99462', '#ca943a', '#d28b89', '#cf8b5f', '#383838', 'white'],
-	blackGhost1: ['#a97e57', '#aa7e36', '#b27674', '#cd8b5f', '#444444', 'white'],
-	blackGhost2: ['#a07754', '#a17834', '#af7573', '#cc8a5e', '#4e5052', 'white'],
+	whiteGhost0: ['#babcbe', '#aeb6bc', '#a9bcbc', '#cecece', '#4e4e96', 'white'],
+	whiteGhost1: ['#a2a4a6', '#989fa4', '#93a3a3', '#bcbcbc', '#5a5a8e', 'white'],
+	whiteGhost2: ['#8d8e8f', '#83898d', '#7c8b8b', '#a8a8a8', '#626280', 'white'],
+	blackGhost0: ['#da9d64', '#d69b37', '#dd9290', '#f1a36f', '#4a4a4a', 'white'],
+	blackGhost1: ['#c8905b', '#c48d32', '#ca8583', '#e99d6b', '#585858', 'white'],
+	blackGhost2: ['#b58252', '#b07f2c', '#b67776', '#e09767', '#646464', 'white'],
 	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
-	possible: ['#7abcff', '#9adfff', '#9df5d0', '#8ad8ff', '#0000d7', 'whiteBright'],
-	unlikely: ['#5583b4', '#5c869d', '#5e8a75', '#66a0bd', '#2d2ed7', 'white'],
-	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#5f0000', 'whiteBright'],
+	possible: ['#98c8ff', '#99defe', '#9cf4cf', '#8ad8ff', '#873300', 'whiteBright'],
+	unlikely: ['#5d91c5', '#618ea3', '#5c937c', '#70b0d0', '#935535', 'white'],
+	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#00525c', 'whiteBright'],
 	mark: ['#a9ecc4', '#e4e4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
-	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffc4c4', '#8c1010', 'whiteBright'],
+	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffc4c4', '#a0002a', 'whiteBright'],
 	loss: ['#ffb3de', '#ffd0a0', '#ffc8f0', '#ffcdec', '#8a0f52', 'whiteBright'],
 	cursor: ['#7fe3ff', '#8bdcff', '#66ffff', '#00ffff', '#6b1fa8', 'whiteBright'],
 	faint: ['#8d97a8', '#93a0b5', '#a39b99', '#d0d0d0', '#5c6370', 'white'],
@@ -61,15 +64,15 @@ const COLORS = {
 /** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1. */
 const GROUNDS_OF_256: Partial<Palette> = {
 	selected: back('ansi256(19)'),
-	lit: back('ansi256(17)'),
+	lit: back('ansi256(18)'),
 	lastMove: back('ansi256(52)'),
 };
 
-/** Of 256 colours none is a dark blue but pure ones: they are the wisps of a fog that would be grey like the squares. */
+/** The fog of terminals with 256 colours, of which none is a dark blue but pure ones. */
 const BLUE_FOG_OF_256: Partial<Palette> = {
 	...GROUNDS_OF_256,
-	lightFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(233)'},
-	darkFog: {color: 'ansi256(18)', backgroundColor: 'ansi256(232)'},
+	lightFog: {color: 'ansi256(147)', backgroundColor: 'ansi256(17)'},
+	darkFog: {color: 'ansi256(61)', backgroundColor: 'ansi256(232)'},
 };
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
@@ -81,7 +84,7 @@ function colorsOf(name: (typeof COLORS.names)[number]): {readonly [use in BoardU
 	return Object.fromEntries(colors) as {readonly [use in BoardUse]: string};
 }
 
-/** Returns the looks that a board's colours give. Fog's wisps are lighter than its ground and darker than what is seen. */
+/** Returns the looks that a board's colours give. */
 const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	own: {bold: true},
 	title: {bold: true},
@@ -90,8 +93,8 @@ const board = (colors: {readonly [use in BoardUse]: string}): Palette => ({
 	guess: {color: colors.guess, bold: true},
 	lightSquare: back(colors.light),
 	darkSquare: back(colors.dark),
-	lightFog: {color: colors.wisp, backgroundColor: colors.lightFog},
-	darkFog: {color: colors.wisp, backgroundColor: colors.darkFog},
+	lightFog: {color: colors.lightHaze, backgroundColor: colors.lightFog},
+	darkFog: {color: colors.darkHaze, backgroundColor: colors.darkFog},
 	selected: back(colors.selected),
 	lit: back(colors.lit),
 	lastMove: back(colors.lastMove),
@@ -198,11 +201,21 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#ffffff',
 		exact: board(colorsOf('day')),
 		basic: basicDay,
-		// The blues nearest to these are too light to be read on fog.
+		// The nearest to these are too dark for men and marks, or too light for paper.
 		of256: {
+			darkSquare: back('ansi256(223)'),
+			lightFog: {color: 'ansi256(103)', backgroundColor: 'ansi256(189)'},
+			darkFog: {color: 'ansi256(60)', backgroundColor: 'ansi256(189)'},
+			selected: back('ansi256(158)'),
+			lit: back('ansi256(159)'),
+			lastMove: back('ansi256(221)'),
+			white: fore('ansi256(20)'),
+			possible: fore('ansi256(58)'),
+			unlikely: fore('ansi256(59)'),
 			whiteGhost0: fore('ansi256(54)'),
 			whiteGhost1: fore('ansi256(54)'),
 			whiteGhost2: fore('ansi256(239)'),
+			blackGhost2: fore('ansi256(240)'),
 		},
 	},
 	dusk: {
@@ -219,14 +232,22 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		background: '#000000',
 		exact: board(colorsOf('coral')),
 		basic: basicSafe,
-		of256: GROUNDS_OF_256,
+		of256: {
+			...GROUNDS_OF_256,
+			lightFog: {color: 'ansi256(138)', backgroundColor: 'ansi256(233)'},
+			darkFog: {color: 'ansi256(239)', backgroundColor: 'ansi256(232)'},
+			possible: fore('ansi256(121)'),
+		},
 	},
 	contrast: {
 		title: 'High contrast',
 		background: '#000000',
 		exact: board(colorsOf('stark')),
 		basic: basicSafe,
-		of256: GROUNDS_OF_256,
+		of256: {
+			...BLUE_FOG_OF_256,
+			blackGhost2: fore('ansi256(180)'),
+		},
 	},
 	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
 };

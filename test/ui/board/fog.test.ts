@@ -1,73 +1,135 @@
 import {describe, expect, it} from 'vitest';
+import {UNSEEN} from '../../../source/core/man.js';
+import {isLight} from '../../../source/core/square.js';
+import {boxOfSquare} from '../../helpers/square-box.js';
 import {fogRows} from '../../../source/ui/board/fog.js';
-import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
-import {makeTheme} from '../../../source/ui/theme/theme.js';
-import {boardLayout, CELLS} from './sample.js';
+import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
+import {THEME_IDS} from '../../../source/ui/theme/themes.js';
+import {luminance} from '../theme/contrast.js';
+import {type Reader, readExact, readNamed, SIXTEEN} from '../theme/read-color.js';
+import {boardLayout, cellsOf, WINDOWS} from './sample.js';
 
 const CELL = {width: 8, height: 4} as const;
-const SHADES = ' ░▒';
-const AT = {left: 11, top: 5};
 const NOTHING = [] as const;
 
-/** Returns how many characters of a text are not empty. */
-const density = (rows: readonly string[]): number =>
-	rows.reduce(
-		(sum, row) => sum + row.split('').reduce((one, sign) => one + SHADES.indexOf(sign), 0),
-		0,
-	);
-
 describe('fogRows', () => {
-	it('fills the square with its shades, and the same way each time', () => {
-		const rows = fogRows(AT, CELL, NOTHING, SHADES);
-		expect(rows).toHaveLength(CELL.height);
-		expect(rows.every((row) => row.length === CELL.width && /^[ ░▒]+$/.test(row))).toBe(true);
-		expect(fogRows(AT, CELL, NOTHING, SHADES)).toEqual(rows);
-	});
-
-	it('has thin and thick places all over the board', () => {
+	it('has clouds and gaps between them, the same way each time', () => {
 		const all = Array.from({length: 64}, (_, at) =>
-			fogRows({left: (at % 8) * 8, top: (at >> 3) * 4}, CELL, NOTHING, SHADES).join(''),
-		).join('');
-		for (const shade of SHADES) {
-			expect(all.split(shade).length - 1, `"${shade}"`).toBeGreaterThan(200);
-		}
-	});
-
-	it('has a sign on every square, of any size and with sight all round it', () => {
-		const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
-		for (const cell of CELL_SIZES) {
-			for (const seen of [NOTHING, around]) {
-				for (let at = 0; at < 64; at++) {
-					const place = {left: (at % 8) * cell.width, top: (at >> 3) * cell.height};
-					expect(fogRows(place, cell, seen, SHADES).join('')).toMatch(/[░▒]/);
-				}
-			}
-		}
+			fogRows({left: (at % 8) * 8, top: (at >> 3) * 4}, CELL, NOTHING),
+		);
+		const strengths = all.flat(2);
+		expect(Math.max(...strengths)).toBeGreaterThan(0.95);
+		expect(Math.min(...strengths)).toBeLessThan(0.85);
+		expect(fogRows({left: 0, top: 0}, CELL, NOTHING)).toEqual(all[0]);
 	});
 
 	it('grows thin where sight begins, and nowhere else', () => {
 		for (let top = 0; top < 32; top += 4) {
-			const far = fogRows({left: 24, top}, CELL, NOTHING, SHADES);
-			const near = fogRows({left: 24, top}, CELL, [[-1, 0]], SHADES);
-			expect(density(near)).toBeLessThanOrEqual(density(far));
+			const far = fogRows({left: 24, top}, CELL, NOTHING);
+			const near = fogRows({left: 24, top}, CELL, [[-1, 0]]);
+			expect(near.every((row, y) => row[0] < 0.7 * far[y][0])).toBe(true);
 			// The half that is away from it is as it was.
-			expect(near.map((row) => row.slice(5))).toEqual(far.map((row) => row.slice(5)));
-			expect(near.every((row) => row[0] !== '▒')).toBe(true);
+			expect(near.map((row) => row.slice(4))).toEqual(far.map((row) => row.slice(4)));
 		}
 	});
 });
 
-describe('fog on the board', () => {
-	const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+/** How much of a character each shade covers. */
+const COVERED: {readonly [sign: string]: number} = {' ': 0, '░': 0.25, '▒': 0.5};
 
-	it('leaves what is seen clean, and covers what is not with its two grounds', () => {
-		const rows = boardRows({cells: CELLS, orientation: 'white'}, boardLayout(120, 40), theme);
-		const fog = [theme.palette.lightFog, theme.palette.darkFog].map(
-			(style) => style.backgroundColor,
-		);
-		for (const {text, style} of rows.flat()) {
-			expect(/[░▒]/.test(text) && !fog.includes(style.backgroundColor)).toBe(false);
+/** What White sees of a middle game, without the men. */
+const CELLS = cellsOf('????????/?????1??/??1??1??/???1?1??/1?1111?1/?1111?1?/8/8');
+
+/** Returns how light each square is as a whole, its texture included, in the measure of WCAG's contrasts. */
+function lightsOf(theme: Theme, read: Reader, [columns, rows]: readonly [number, number]) {
+	const layout = boardLayout(columns, rows);
+	const drawn = boardRows({cells: CELLS, orientation: 'white'}, layout, theme).map((spans) =>
+		spans.flatMap(({text, style}) => Array.from(text, (sign) => ({sign, style}))),
+	);
+	const light = (color: string | undefined): number => luminance(read(color ?? ''));
+	return Array.from(CELLS, (_, square) => {
+		const {left, top, width, height} = boxOfSquare(layout, 'white', square);
+		const signs = drawn
+			.slice(top - layout.board.top, top - layout.board.top + height)
+			.flatMap((row) => row.slice(left, left + width));
+		const sum = signs.reduce((before, {sign, style}) => {
+			const covered = COVERED[sign];
+			const fore = covered === 0 ? 0 : covered * light(style.color);
+			return before + fore + (1 - covered) * light(style.backgroundColor);
+		}, 0);
+		return sum / signs.length + 0.05;
+	});
+}
+
+const COLORFUL = THEME_IDS.filter((id) => id !== 'mono');
+const inFog = Array.from(CELLS.keys()).filter((square) => CELLS[square] === UNSEEN);
+const ratio = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
+
+describe('fog on the board', () => {
+	const [light, dark] = [true, false].map((isOfThem) =>
+		inFog.filter((square) => isLight(square) === isOfThem),
+	);
+	/** Pairs of squares side by side in the fog, the light one first. */
+	const pairs = light.flatMap((square) =>
+		dark
+			.filter((other) => [1, 8].includes(Math.abs(square - other)))
+			.map((other) => [square, other] as const),
+	);
+
+	it.each(COLORFUL.flatMap((id) => WINDOWS.map((window) => [id, window] as const)))(
+		'lets light squares be told from dark ones, and fog from what is seen, in %s at %j',
+		(id, window) => {
+			for (const level of [2, 3] as const) {
+				const lights = lightsOf(
+					makeTheme({id, men: 'letters', isAscii: false, level}),
+					readExact,
+					window,
+				);
+				for (const [square, other] of pairs) {
+					expect(lights[square] / lights[other], `${level} ${square} ${other}`).toBeGreaterThan(
+						1.2,
+					);
+				}
+
+				const least = id === 'contrast' ? 1.4 : 1.2;
+				for (const square of inFog) {
+					for (const [other, code] of CELLS.entries()) {
+						if (code !== UNSEEN && isLight(square) === isLight(other)) {
+							const apart = ratio(lights[square], lights[other]);
+							expect(apart, `${level} ${square} ${other}`).toBeGreaterThan(least);
+						}
+					}
+				}
+			}
+		},
+	);
+
+	it.each(Object.keys(SIXTEEN))('keeps the chequered pattern with the 16 colours of %s', (name) => {
+		for (const id of COLORFUL) {
+			const theme = makeTheme({id, men: 'letters', isAscii: false, level: 1});
+			const lights = lightsOf(theme, readNamed(name), WINDOWS[1]);
+			for (const [square, other] of pairs) {
+				expect(ratio(lights[square], lights[other]), id).toBeGreaterThan(1.1);
+			}
+		}
+	});
+
+	it('is a shade on each of its squares, light or medium by their colour, and on no other', () => {
+		for (const id of THEME_IDS) {
+			for (const level of [0, 1, 2, 3] as const) {
+				const theme = makeTheme({id, men: 'letters', isAscii: false, level});
+				const layout = boardLayout(80, 24);
+				const text = boardRows({cells: CELLS, orientation: 'white'}, layout, theme).map((spans) =>
+					spans.map((span) => span.text).join(''),
+				);
+				for (const [square, code] of CELLS.entries()) {
+					const {left, top, width} = boxOfSquare(layout, 'white', square);
+					const sign = code !== UNSEEN ? ' ' : isLight(square) ? '░' : '▒';
+					const row = text[top - layout.board.top];
+					expect(row.slice(left, left + width)).toBe(sign.repeat(width));
+				}
+			}
 		}
 	});
 });

@@ -6,7 +6,10 @@ import {manArt} from '../../../source/ui/board/art.js';
 import {FAINT_BODIES} from '../../../source/ui/board/art.js';
 import {knownSigns} from '../../../source/ui/board/known-signs.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
-import {makeTheme} from '../../../source/ui/theme/theme.js';
+import type {CellSize} from '../../../source/ui/frame/layout.js';
+import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
+import {contrast} from '../theme/contrast.js';
+import {readExact} from '../theme/read-color.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
 import type {KnownMark} from '../../../source/session/told/belief-mark.js';
 
@@ -69,24 +72,41 @@ describe('what may stand on an unseen square', () => {
 		expect(knownSigns(SURE, LETTERS, {width: 4, height: 2}).main.art).toBeUndefined();
 	});
 
-	it('is a drawing where it may be another or nobody, the fainter the less likely, in large squares', () => {
-		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
-		const bodies = [0.9, 0.5, 0.1].map(
-			(share) =>
-				knownSigns({...MAYBE, share}, drawn, {width: 8, height: 4}).main.art?.join('') ?? '',
-		);
-		expect(bodies.map((art) => FAINT_BODIES.filter((body) => art.includes(body)))).toEqual(
-			FAINT_BODIES.map((body) => [body]),
-		);
+	it('is a whole drawing in large squares, with a thinner body the less likely only where no colour dims it', () => {
+		const bodies = (theme: Theme) =>
+			[0.9, 0.5, 0.1].map((share) => {
+				const {art = []} = knownSigns({...MAYBE, share}, theme, {width: 8, height: 4}).main;
+				return FAINT_BODIES.filter((body) => art.join('').includes(body));
+			});
+		const look = {men: 'figurines', isAscii: false} as const;
+		expect(bodies(makeTheme({...look, id: 'night', level: 3}))).toEqual([[], [], []]);
+		const thinner = FAINT_BODIES.map((body) => [body]);
+		expect(bodies(makeTheme({...look, id: 'night', level: 0}))).toEqual(thinner);
+		expect(bodies(makeTheme({...look, id: 'mono', level: 3}))).toEqual(thinner);
 	});
 
-	it('is the brighter the likelier where there is no room for a number', () => {
-		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
-		const {possible, unlikely} = theme.palette;
-		const styles = [0.9, 0.5, 0.1].map(
-			(share) => knownSigns({...MAYBE, share}, theme, {width: 2, height: 1}).main.style,
+	it.each([
+		[2, 1],
+		[4, 2],
+		[6, 3],
+		[8, 4],
+	])('stands out the more the likelier it is in squares of %i columns', (width, height) => {
+		const styles = (level: 2 | 3) => {
+			const theme = makeTheme({id: 'day', men: 'figurines', isAscii: false, level});
+			const signs = [0.9, 0.5, 0.1].map(
+				(share) => knownSigns({...MAYBE, share}, theme, {width, height} as CellSize).main.style,
+			);
+			return {signs, ...theme.palette};
+		};
+		const {signs, possible, unlikely, lightFog} = styles(3);
+		const ground = readExact(lightFog.backgroundColor ?? '');
+		const outs = [possible, ...signs, unlikely].map(({color = ''}) =>
+			contrast(readExact(color), ground),
 		);
-		expect(styles).toEqual([{...possible, bold: true}, possible, unlikely]);
+		expect(outs.toSorted((a, b) => b - a)).toEqual(outs);
+		expect(new Set(outs).size).toBe(outs.length);
+		const few = styles(2);
+		expect(few.signs).toEqual([{...few.possible, bold: true}, few.possible, few.unlikely]);
 	});
 
 	it('keeps the cursor, and a pencil mark beside it', () => {

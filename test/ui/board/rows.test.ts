@@ -5,7 +5,7 @@ import {boxOfSquare} from '../../helpers/square-box.js';
 import {artSigns, manArt} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
-import {makeTheme} from '../../../source/ui/theme/theme.js';
+import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, cellsOf, LETTERS, square, squares, textOf, WINDOWS} from './sample.js';
 
 const MODEL: BoardModel = {cells: CELLS, orientation: 'white', seat: 'white'};
@@ -309,9 +309,8 @@ describe('manArt', () => {
 });
 
 describe('a man that is remembered', () => {
-	const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 	const queen = makeMan('black', 'queen');
-	const fill = (age: number, man = queen) => {
+	const fill = (theme: Theme, age: number, man = queen) => {
 		const layout = boardLayout(120, 40);
 		const {left, top} = boxOfSquare(layout, 'white', square('d8'));
 		const model = {...MODEL, ghosts: [{square: square('d8'), man, age}]};
@@ -327,14 +326,20 @@ describe('a man that is remembered', () => {
 		return undefined;
 	};
 
-	it('is drawn fainter and dimmer the longer ago it was seen, in the hue of its side', () => {
+	it('is drawn dimmer the longer ago it was seen, in the hue of its side, and never like a man that is seen', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		const {palette} = theme;
-		expect([1, 9, 30].map((age) => fill(age))).toEqual([
+		expect([1, 9, 30].map((age) => fill(theme, age))).toEqual([
 			{sign: '▓', color: palette.blackGhost0.color},
-			{sign: '▒', color: palette.blackGhost1.color},
-			{sign: '░', color: palette.blackGhost2.color},
+			{sign: '▓', color: palette.blackGhost1.color},
+			{sign: '▓', color: palette.blackGhost2.color},
 		]);
-		expect(fill(9, makeMan('white', 'queen'))?.color).toBe(palette.whiteGhost1.color);
+		expect(fill(theme, 9, makeMan('white', 'queen'))?.color).toBe(palette.whiteGhost1.color);
+	});
+
+	it('has a thinner body the longer ago it was seen where no colour dims it', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+		expect([1, 9, 30].map((age) => fill(theme, age)?.sign)).toEqual(['▓', '▒', '░']);
 	});
 });
 

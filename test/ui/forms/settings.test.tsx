@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
+import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
+import {THEMES} from '../../../source/ui/theme/themes.js';
+import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {openApp} from '../open-app.js';
 
 describe('the settings', () => {
@@ -19,11 +22,81 @@ describe('the settings', () => {
 		app.unmount();
 	});
 
-	it('have no board where there is no room for one', async () => {
-		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns: 50, rows: 20});
+	it.each([
+		[40, 12, 2],
+		[50, 20, 2],
+		[50, 30, 9],
+	])('have as much of it below as there is room for at %i×%i', async (columns, rows, shown) => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns, rows});
 		await app.type('9');
-		expect(app.text()).toContain('Settings');
-		expect(app.text()).not.toMatch(/a b c d|a {3}b {3}c/);
+		await app.type(KEYS.right);
+		expect(app.text()).toMatch(/^ +5 ▒▒ {2}▒▒ .*×░░· ░░/m);
+		expect(app.text()).toMatch(/^ +4 .*'· .* ·$/m);
+		expect(
+			app
+				.text()
+				.split('\n')
+				.filter((row) => /^ +[1-8] |^ +a b c d/.test(row)),
+		).toHaveLength(shown);
+		app.unmount();
+	});
+});
+
+describe('the theme', () => {
+	const open = async (
+		world: FakeWorld,
+		columns: number,
+		ask?: (tell: (ground: 'day') => void) => void,
+	) => {
+		const app = openApp(
+			world,
+			{kind: 'menu'},
+			{columns, rows: 24},
+			{
+				view: ScreenView,
+				colors: 3,
+				...(ask === undefined ? {} : {askGround: ask}),
+			},
+		);
+		await app.type('9');
+		return app;
+	};
+
+	it('is automatic at first, and so again behind the last one and before the first', async () => {
+		const world = new FakeWorld();
+		const app = await open(world, 80);
+		expect(app.text()).toContain('‹ automatic (Night now) ›');
+		for (const {title} of Object.values(THEMES)) {
+			await app.type(KEYS.right);
+			expect(app.text()).toContain(`‹ ${title} ›`);
+		}
+
+		await app.type(KEYS.right);
+		expect(app.text()).toContain('‹ automatic (Night now) ›');
+		expect(world.appSettings.theme).toBe(DEFAULT_SETTINGS.theme);
+		await app.type(KEYS.left);
+		expect(world.appSettings.theme).toBe('mono');
+		app.unmount();
+	});
+
+	it('asks the terminal when it becomes automatic, too', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...DEFAULT_SETTINGS, theme: 'night'};
+		const asked: string[] = [];
+		const app = await open(world, 80, (tell) => {
+			asked.push('asked');
+			tell('day');
+		});
+		expect(asked).toEqual([]);
+		await app.type(KEYS.left);
+		expect(asked).toEqual(['asked']);
+		expect(app.text()).toContain('‹ automatic (Day now) ›');
+		app.unmount();
+	});
+
+	it('says what it is now below the rows where they are narrow', async () => {
+		const app = await open(new FakeWorld(), 40);
+		expect(app.text()).toMatch(/‹ automatic ›[^]*\n +Night now/);
 		app.unmount();
 	});
 });

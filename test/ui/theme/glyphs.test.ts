@@ -22,7 +22,6 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 		value,
 		arrows,
 		plotLevels,
-		wisps,
 		...signs
 	} = glyphs;
 	const brackets = [cursor, selected, lit].flatMap(({left, right, leftCorners, rightCorners}) => [
@@ -41,7 +40,7 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 		...Object.values(signs),
 		...value,
 		...brackets,
-		...(arrows + plotLevels + wisps).split(''),
+		...(arrows + plotLevels).split(''),
 		...men,
 	];
 }
