@@ -18,7 +18,8 @@ import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {Turn} from '../../session/told/turn-of.js';
-import {ownLastMove, type SeatLook} from './seat-board.js';
+import {ownLastMove} from '../board/told-board.js';
+import type {SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 
