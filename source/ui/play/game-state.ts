@@ -129,7 +129,12 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 		return isJudged ? ENDED[own.of] : 'ended-unjudged';
 	}
 
-	return phase.seat !== id ? 'wait' : phase.name === 'turn' ? own : 'confirm';
+	if (phase.seat !== id) {
+		return 'wait';
+	}
+
+	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';
+	return phase.name === 'turn' ? own : confirm;
 }
 
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
