@@ -117,6 +117,7 @@ const WITH_NAMES: Readonly<Record<string, string>> = {
 	'ui/board/targets': 'lists the kinds of squares that a man can go to: one is in the fog',
 	'ui/board/content': 'draws these kinds',
 	'ui/panes/signs': 'lists the signs, such as that of the fog',
+	'ui/panes/drawn-signs': 'tells which of them are drawn',
 	'text/square-past': 'calls what is not seen fog',
 };
 

@@ -1,10 +1,11 @@
 import {UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
-import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {mayHideMen} from './hidden-men.js';
 import {isToldPly} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {lossesBy} from './taken.js';
+import {ownLength, turnStart} from './turn-start.js';
 
 /** What the other side's last turn changed for a seat. */
 export type Changes = {
@@ -26,13 +27,14 @@ const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], gone: 
 
 /**
  * Returns what has changed between the seat's view right after its own last move (or the start) and
- * its view now. While the other side is on move nothing has.
+ * its view when its turn began, or now. While the other side is on move nothing has.
  */
 export function changesSince(history: SeatHistory): Changes {
 	const {seat, plies} = history;
-	const first = plies.findLastIndex(({by}) => by === seat) + 1;
+	const first = ownLength(history);
+	const last = turnStart(history);
 	const {cells: before, phase} = viewBefore(history, first);
-	const view = currentView(history);
+	const view = viewBefore(history, last);
 	const now = view.cells;
 	if (phase !== undefined && phase !== view.phase && before.includes(UNSEEN)) {
 		// A set-up is over: what is seen now is no doing of the other side's.
@@ -69,5 +71,5 @@ export function changesSince(history: SeatHistory): Changes {
 	// An own act may let a move of the other side's come about.
 	const told = first > 0 && isToldPly(history, first - 1) ? first - 1 : first;
 	const taken = plies.slice(told).flatMap((_, index) => lossesBy(history, told + index));
-	return {moved: first < plies.length, seen, lost, appeared, gone, taken};
+	return {moved: first < last, seen, lost, appeared, gone, taken};
 }

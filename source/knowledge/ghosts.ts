@@ -1,11 +1,13 @@
 import type {Setup} from '../core/fen.js';
-import {isOtherAct} from '../core/act.js';
+import {parseAct} from '../core/act.js';
+import {given} from '../core/given.js';
 import {EMPTY, isMan, KING, type Man, manRole, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
 import {watchEnemyPly} from './enemy-ply.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {agesIn} from './ply-age.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {possibleOrigins} from './reach.js';
 import {MenFollowed} from './positions/men-followed.js';
@@ -13,12 +15,14 @@ import {findCapture} from './taken.js';
 
 /** An enemy man where it was last seen. */
 export type Ghost = ManOn & {
-	/** The plies played since it was last seen there: 1 when the last ply hid it. */
+	/** The plies played since it was last seen there, or told of: 1 when the last ply hid it. */
 	readonly age: number;
+	/** Whether it was told of there, and not seen. */
+	readonly isTold?: true;
 };
 
-/** Where men were last seen, and after how many plies. */
-type Memory = Map<Square, {readonly man: Man; readonly ply: number}>;
+/** Where men were last seen or told of, and after how many plies. */
+type Memory = Map<Square, {readonly man: Man; readonly ply: number; readonly isTold?: true}>;
 
 /** Forgets the man on a square which the man that was seen to arrive must have left. */
 function forgetMoved(memory: Memory, history: SeatHistory, index: number, rules: MoveRules): void {
@@ -40,8 +44,8 @@ export type KnownArmy = {
 	readonly start?: Setup;
 };
 
-/** An enemy man that the seat knows of without having seen it there in these plies, when so many had been played; EMPTY where it knows that there is none. */
-export type ToldMan = ManOn & {readonly ply: number};
+/** An enemy man that the seat knows of without having seen it there in these plies, when so many had been played, from what it was told where `isTold`; EMPTY where it knows that there is none. */
+export type ToldMan = ManOn & {readonly ply: number; readonly isTold?: true};
 
 /** How many men of each role may stand out of sight, as far as counting tells. */
 class UnseenMen {
@@ -59,6 +63,11 @@ class UnseenMen {
 	take(man: Man): void {
 		this.#left--;
 		this.#hasKing &&= (man & 7) !== KING;
+	}
+
+	/** Returns whether there is but one man like this. */
+	isSingle(man: Man): boolean {
+		return (man & 7) === KING || this.followed?.mostOf(man) === 1;
 	}
 
 	/** Returns whether a man of a role may stand out of sight beside the men that are in sight. */
@@ -86,7 +95,8 @@ class UnseenMen {
  * - as many of its role are seen or taken as there can be: of kings there is but one, and of others what
  *   the start had and pawns that can have promoted, as far as \`army\` tells of the start;
  * - none of the men that were there at the start can have come to its square, but those seen elsewhere.
- * What the seat was told, or a takeback has left it with (`told`), is remembered likewise, from then on.
+ * What the seat was told, or a takeback has left it with (`told`), is remembered likewise, from then on; of a man of which
+ * there is but one the older memory goes.
  * Two ghosts may so be one and the same man, but never is a man forgotten that may still be there.
  */
 export function findGhosts(
@@ -103,11 +113,20 @@ export function findGhosts(
 	const isHidden = (code: number, man = EMPTY): boolean =>
 		code === EMPTY && isMan(man) && manRole(man) === hides;
 	const hear = (plies: number): void => {
-		for (const {square, man, ply} of told) {
-			if (ply === plies && man === EMPTY) {
-				memory.delete(square);
-			} else if (ply === plies) {
-				memory.set(square, {man, ply});
+		for (const {square, man, ply, isTold} of told) {
+			if (ply !== plies) {
+				continue;
+			}
+
+			const isSingle = unseen.isSingle(man);
+			for (const [other, {man: one}] of memory) {
+				if (other === square || (isSingle && one === man)) {
+					memory.delete(other);
+				}
+			}
+
+			if (man !== EMPTY) {
+				memory.set(square, {man, ply, ...given({isTold})});
 			}
 		}
 	};
@@ -117,12 +136,12 @@ export function findGhosts(
 		const before = viewBefore(history, index).cells;
 		const now = view.cells;
 		// A man that the seat itself takes off in a set-up is not out of sight.
-		const isSetUp = move !== undefined && isOtherAct(move);
+		const isPlacing = by === seat && move !== undefined && parseAct(move)?.kind === 'place';
 		for (let square = 0; square < 64; square++) {
 			const isInSight = now[square] !== UNSEEN && !isHidden(now[square], memory.get(square)?.man);
-			if (isInSight || isSetUp) {
+			if (isInSight) {
 				memory.delete(square);
-			} else if (isEnemy(before[square], seat)) {
+			} else if (isEnemy(before[square], seat) && !isPlacing) {
 				memory.set(square, {man: before[square], ply: index});
 			}
 		}
@@ -149,7 +168,8 @@ export function findGhosts(
 	}
 
 	hear(plies.length);
+	const ageOf = agesIn(history);
 	return [...memory]
 		.sort(([a], [b]) => a - b)
-		.map(([square, {man, ply}]) => ({square, man, age: plies.length - ply}));
+		.map(([square, {man, ply, isTold}]) => ({square, man, age: ageOf(ply), ...given({isTold})}));
 }

@@ -2,6 +2,12 @@ import {UNSEEN} from '../core/man.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 
+/** Returns whether in a game neither side sees the other's knights. */
+export function hidesKnights(variantId: string): boolean {
+	const variant = findVariant(variantId);
+	return variant.ok && variant.value.hides === 'knight';
+}
+
 /** Returns whether in a game men of the other side may stand on squares that look empty: where a king or knights are not seen. */
 export function mayHideMen(variantId = ''): boolean {
 	const variant = findVariant(variantId);
@@ -19,5 +25,17 @@ export function seesEverySquare(history: SeatHistory): boolean {
 	return (
 		see.includes('everything') ||
 		(!see.includes('destinations') && !viewBefore(history, 0).cells.includes(UNSEEN))
+	);
+}
+
+/** Returns whether a seat knows of every man where it stands and what it is as long as a game is played: there is nothing to work out. */
+export function knowsAllMen(history: SeatHistory): boolean {
+	const variant = findVariant(history.variant);
+	return (
+		variant.ok &&
+		variant.value.written === undefined &&
+		!mayHideMen(history.variant) &&
+		seesEverySquare(history) &&
+		history.start.marks === undefined
 	);
 }

@@ -3,6 +3,7 @@ import type {UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {moveList, numberedPlies} from './move-list.js';
 import {findSeenMove} from './seen-move.js';
+import {ownLength, turnStart} from './turn-start.js';
 
 /** A move of the other side's, and as it is written. */
 type MoveInSight = {readonly move: UciMove; readonly text: string};
@@ -12,11 +13,10 @@ type MoveInSight = {readonly move: UciMove; readonly text: string};
  * certainly that one; words, such as the answer to a move, are no moves.
  */
 export function moveInSight(history: SeatHistory): MoveInSight | undefined {
-	const {plies, seat} = history;
-	const own = plies.findLastIndex(({by}) => by === seat);
+	const {plies} = history;
 	const numbered = numberedPlies(history);
 	const [index, ...others] = [...plies.keys()]
-		.slice(own + 1)
+		.slice(ownLength(history), turnStart(history))
 		.filter((ply) => numbered[ply].isNumbered);
 	if (index === undefined || others.length > 0) {
 		return undefined;

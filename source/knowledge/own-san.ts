@@ -15,7 +15,7 @@ import {canReach} from './reach.js';
 type Seen = Pick<View, 'cells'> & Partial<Pick<View, 'marks' | 'shown'>>;
 
 /** Returns a board with the men under covers as such, and without those of a side that others pass over since the other side does not see them. */
-function passedCells(seen: Seen, side: Color, {hides}: Book): Cells {
+export function passedCells(seen: Seen, side: Color, {hides}: Book): Cells {
 	const cells = coveredCells(seen);
 	if (hides === 'king' || hides === 'knight') {
 		const unseen = makeMan(side, hides);

@@ -3,6 +3,7 @@ import {fileOf, rankOf, type Square} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Ghost} from './ghosts.js';
 import {isEnemy, isOwn} from './own-man.js';
+import {agesIn} from './ply-age.js';
 import {lossesBy} from './taken.js';
 import {toldSquares} from './told-squares.js';
 
@@ -16,8 +17,8 @@ export type SquarePast = {
 	readonly fell?: {readonly man: number; readonly age: number};
 	/** What the seat was told of it last, where it is not seen or a man may stand there unseen. */
 	readonly told?: {readonly man: number; readonly age: number; readonly isMove?: true};
-	/** How long ago the enemy king, which was lost sight of since, was seen beside an unseen square. */
-	readonly kingBeside?: number;
+	/** How long ago the enemy king, which is not in sight, was seen or told of beside an unseen square. */
+	readonly kingBeside?: Pick<Ghost, 'age' | 'isTold'>;
 };
 
 const isBeside = (a: Square, b: Square): boolean =>
@@ -30,12 +31,13 @@ export function squarePast(
 	ghosts: readonly Ghost[],
 ): SquarePast {
 	const {seat, plies} = history;
+	const ageOf = agesIn(history);
 	const code = viewBefore(history, plies.length).cells[square];
 	let last: SquarePast['last'];
 	let fell: SquarePast['fell'];
 	for (let index = plies.length; index > 0 && (last === undefined || fell === undefined); index--) {
 		const [before, after] = [index - 1, index].map((at) => viewBefore(history, at).cells[square]);
-		const age = plies.length - index + 1;
+		const age = ageOf(index - 1);
 		last ??= code === UNSEEN && before !== UNSEEN ? {code: before, age} : undefined;
 		const isLost =
 			isOwn(before, seat) &&
@@ -58,11 +60,11 @@ export function squarePast(
 			: undefined;
 	return {
 		code,
-		...(told === undefined ? {} : {told: {...told, age: plies.length - told.ply}}),
+		...(told === undefined ? {} : {told: {...told, age: ageOf(told.ply)}}),
 		...(last === undefined || isGone || (isAnyMan(last.code) && isOwn(last.code, seat))
 			? {}
 			: {last}),
 		...(fell === undefined ? {} : {fell}),
-		...(king === undefined ? {} : {kingBeside: king.age}),
+		...(king === undefined ? {} : {kingBeside: king}),
 	};
 }

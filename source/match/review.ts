@@ -1,17 +1,20 @@
 import {boardMove, isMove, listedAct, makeAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
+import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
+import {given} from '../core/given.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
 import {playedAct} from '../knowledge/own-move.js';
+import {knownStart} from '../knowledge/known-start.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {isAdviser, sideOf} from '../rules/seat.js';
-import type {SeatHistory} from '../rules/history.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
+import {type SeatReport, seatReport} from './seat-report.js';
 import {truthOf} from './truth.js';
 import type {Match} from './match.js';
 
@@ -59,8 +62,10 @@ export type ReviewStep = {
 export type Review = {
 	readonly variant: string;
 	readonly names: ByColor<string>;
-	/** What each side noticed of it: from this its list of the moves is made. */
-	readonly histories: ByColor<SeatHistory>;
+	/** What each side may know of it: from this its list of the moves is made, and its board. */
+	readonly reports: ByColor<SeatReport>;
+	/** The start, where the rules tell it both. */
+	readonly start?: Setup;
 	/** `steps[n]` is the game after n plies. */
 	readonly steps: readonly ReviewStep[];
 	/** The moves in full: `moves[n]` leads from step n to step n + 1. */
@@ -140,7 +145,8 @@ export function reviewTruth(match: Match): Review {
 	});
 	return {
 		variant: settings.variant,
-		histories: byColor((color) => table.history(color)),
+		reports: byColor((color) => seatReport(match, color)),
+		...given({start: settings.fen === undefined ? knownStart(settings.variant) : undefined}),
 		names: byColor((color) => settings.seats[color].name),
 		steps: steps.map((step, ply) => (ply === 0 ? step : {...step, move: moves[ply - 1]})),
 		moves,

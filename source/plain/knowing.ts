@@ -1,17 +1,19 @@
-import {parseFen} from '../core/fen.js';
+import type {Setup} from '../core/fen.js';
 import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
-import {ghostsOf} from '../session/told/ghosts-of.js';
+import {knowsAllMen, mayHideMen} from '../knowledge/hidden-men.js';
+import {knownStart} from '../knowledge/known-start.js';
+import {ghostsOf, type Remembering} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {currentView} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
 import {isSetUp} from '../rules/view.js';
 import {NOT_ALL_PLACED} from '../text/arranging.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
-import {capitalise, countOf, joinWords, roleName, sideName, squareNames} from '../text/men.js';
+import {describeGhost} from '../text/ghosts.js';
+import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -70,16 +72,11 @@ function describeAll(board: KnownBoard): readonly string[] {
 }
 
 /** Returns the men that a seat remembers, where it saw them last. */
-function describeGhosts(report: SeatReport, startFen: string | undefined): readonly string[] {
-	const variant = findVariant(report.variant);
-	const setup = variant.ok ? parseFen(startFen ?? variant.value.setup.fen) : undefined;
-	const ghosts = ghostsOf(report, setup?.ok === true ? setup.value : undefined);
+export function readGhosts(report: Remembering, start: Setup | undefined): readonly string[] {
+	const ghosts = ghostsOf(report, start);
 	return ghosts.length === 0
 		? ['You remember no man out of sight.']
-		: ghosts.map(
-				({man, square, age}) =>
-					`${capitalise(roleName(man))} last seen on ${squareName(square)}, ${countOf(age, 'ply', 'plies')} ago.`,
-			);
+		: ghosts.map((ghost) => describeGhost(ghost, mayHideMen(report.variant)));
 }
 
 /** Returns the men that are left and gone; while men are put down nobody knows how many there will be. */
@@ -130,16 +127,23 @@ export function knowingCommands(
 	};
 
 	return [
-		{
-			names: ['may', 'w'],
-			usage: '[f7]',
-			help: 'what may stand on a square of which you do not know all, or where most is known',
-			run: (words) => void session.wait(may(words)),
-		},
+		...(knowsAllMen(read().history)
+			? []
+			: [
+					{
+						names: ['may', 'w'],
+						usage: '[f7]',
+						help: 'what may stand on a square of which you do not know all, or where most is known',
+						run: (words: string) => void session.wait(may(words)),
+					},
+				]),
 		{
 			names: ['ghosts'],
-			help: 'men out of sight where you saw them last',
-			run: () => session.say(...describeGhosts(read(), startFen)),
+			help: 'men out of sight where you saw them last, or were told of them',
+			run: () => {
+				const report = read();
+				session.say(...readGhosts(report, knownStart(report.variant, startFen)));
+			},
 		},
 		{
 			names: ['count', 'taken'],

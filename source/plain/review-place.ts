@@ -4,16 +4,22 @@ import {listedMoves, numberedMove, type SheetMove} from '../session/told/listed-
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import type {Hindsight} from '../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
+import {mayHideMen} from '../knowledge/hidden-men.js';
+import {manMarks} from '../knowledge/man-marks.js';
+import {seenAt} from '../session/told/seen-at.js';
+import type {BoardRead} from '../text/board-words.js';
 import {describeMoment} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, countOf, sideName} from '../text/men.js';
 import {NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
+import {SEES_ALL} from '../text/turn.js';
 import {thousands} from '../text/share.js';
 import type {ReviewAnalysis} from '../session/review-analysis.js';
 import {Analyses} from './analyses.js';
 import type {Place, PlainCommand} from './place.js';
+import {readGhosts} from './knowing.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
 
@@ -122,12 +128,14 @@ export class ReviewPlace implements Place {
 		{names: ['list'], help: 'all moves', run: () => this.#list()},
 		{names: ['last', 'l'], help: 'this ply again', run: () => this.#tell()},
 		...readingCommands(this.#session, {
-			board: () => ({
-				cells: this.#review.steps[this.#ply].sights[this.#eyes].cells,
-				seat: this.#eyes === 'truth' ? undefined : this.#eyes,
-			}),
+			board: () => this.#board(),
 			variant: this.#review.variant,
 		}),
+		{
+			names: ['ghosts'],
+			help: 'men out of sight where the side saw them last, or was told of them',
+			run: () => this.#session.say(...this.#ghosts()),
+		},
 	];
 
 	readonly enter = (): void => {
@@ -163,6 +171,26 @@ export class ReviewPlace implements Place {
 
 	get #last(): number {
 		return this.#review.steps.length - 1;
+	}
+
+	/** The board with the eyes that it is looked at with. */
+	#board(): BoardRead {
+		const {variant, steps} = this.#review;
+		const sight = steps[this.#ply].sights[this.#eyes];
+		return {
+			cells: sight.cells,
+			seat: this.#eyes === 'truth' ? undefined : this.#eyes,
+			men: manMarks(sight, variant),
+			hidesMen: this.#eyes !== 'truth' && mayHideMen(variant),
+		};
+	}
+
+	/** The men that the side remembered. */
+	#ghosts(): readonly string[] {
+		const {reports, steps, start} = this.#review;
+		return this.#eyes === 'truth'
+			? [SEES_ALL]
+			: readGhosts(seenAt(reports[this.#eyes], steps[this.#ply].noticed[this.#eyes]), start);
 	}
 
 	async #findMore(later: ReviewRemarks['later']): Promise<void> {

@@ -146,21 +146,22 @@ export class ScenePlace implements Place {
 
 	/** What is known besides what is seen, as in a game; what may stand where only where that is the scene's matter. */
 	#knowing(report: () => SeatReport): readonly PlainCommand[] {
-		const [may, ...others] = knowingCommands(this.#session, report, this.#scene.fen, () => true);
-		return [
-			...others,
-			{
-				...may,
-				run: (words) => {
-					if (this.#scene.hasKnown === true) {
-						may.run(words);
-						this.#send({type: 'deed', deed: 'know'});
-					} else {
-						this.#session.say(NOTHING_TO_KNOW);
+		const known = knowingCommands(this.#session, report, this.#scene.fen, () => true);
+		return known.map((command) =>
+			command.names.includes('may')
+				? {
+						...command,
+						run: (words) => {
+							if (this.#scene.hasKnown === true) {
+								command.run(words);
+								this.#send({type: 'deed', deed: 'know'});
+							} else {
+								this.#session.say(NOTHING_TO_KNOW);
+							}
+						},
 					}
-				},
-			},
-		];
+				: command,
+		);
 	}
 
 	#keep(marks: PencilMarks): undefined {

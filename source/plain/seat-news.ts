@@ -1,20 +1,29 @@
+import {ownLength, turnStart} from '../knowledge/turn-start.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {refusedSoFar} from '../session/told/umpire-messages.js';
 import {News, without} from './news.js';
 
-/** A moment of a seat's game: who reads, the plies until its last own one, and all of them. */
-type Moment = {readonly seat: string; readonly own: number; readonly length: number};
+/** A moment of a seat's game: who reads, the plies until its last own one, those until its turn began, and all of them. */
+type Moment = {
+	readonly seat: string;
+	readonly own: number;
+	readonly length: number;
+	readonly all: number;
+};
 
-const momentOf = ({id, history: {plies, seat}}: SeatReport): Moment => ({
+const momentOf = ({id, history}: SeatReport): Moment => ({
 	seat: id,
-	own: plies.findLastIndex(({by}) => by === seat) + 1,
-	length: plies.length,
+	own: ownLength(history),
+	length: turnStart(history),
+	all: history.plies.length,
 });
+
+const NOBODY: Moment = {seat: '', own: 0, length: 0, all: 0};
 
 /** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again; and what is counted through the other side's turn when that is over. */
 export class SeatNews {
-	#moment: Moment = {seat: '', own: 0, length: 0};
+	#moment: Moment = NOBODY;
 	/** What was said last, and of that what was said already when the moment began. */
 	#texts: readonly string[] = [];
 	#first: readonly string[] = [];
@@ -23,7 +32,8 @@ export class SeatNews {
 	/** Returns of what its seat is told now what is new to who reads the report. */
 	fresh(report: SeatReport, messages: readonly Message[]): readonly string[] {
 		const moment = momentOf(report);
-		const {seat, own} = this.#moment;
+		const before = this.#moment;
+		const {seat, own} = before;
 		const hasRead = moment.seat === seat && moment.own === own;
 		const soFar = report.outcome === undefined ? refusedSoFar(report.history) : [];
 		const texts = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true)).filter(
@@ -36,7 +46,10 @@ export class SeatNews {
 
 		this.#moment = moment;
 		this.#texts = texts;
-		return without(texts, told);
+		const fresh = without(texts, told);
+		// An own act within a turn is answered, though it says the same as the one before.
+		const isAct = moment.all > before.all && moment.length === before.length;
+		return fresh.length === 0 && isAct ? texts.slice(-1) : fresh;
 	}
 
 	/** Returns which of the texts said last may stand in those of a moment without being new. */
@@ -59,7 +72,7 @@ export class SeatNews {
 
 	/** Forgets what was said. */
 	forget(): void {
-		this.#moment = {seat: '', own: 0, length: 0};
+		this.#moment = NOBODY;
 		this.#texts = [];
 		this.#first = [];
 		this.#lasting.forget();

@@ -36,9 +36,11 @@ export const SIGN_TEXTS = {
 	newlySeen: "you see it now, and did not before the other side's turn",
 	lost: "you lost sight of it in the other side's turn",
 	taken: 'a man of yours was taken there',
+	check: 'your king is in check',
 	// What is remembered, noted, deduced.
 	ghost:
 		'a ghost, dimmer with time: a man was last seen there, or told of, so many plies ago (a ply is a move of one side)',
+	ghostUnknown: 'a man whose role you do not know: you were told of one there, so many plies ago',
 	ghostOld: 'beside a ghost: more plies ago than there is room to say',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',

@@ -4,9 +4,8 @@ import {type Square, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import type {SquarePast} from '../knowledge/square-past.js';
 import {describeManMark} from './man-marks.js';
-import {countOf, emptyWord, manName, sideName} from './men.js';
-
-const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
+import {ago, asTold, sinceTold} from './ghosts.js';
+import {emptyWord, manName, sideName} from './men.js';
 
 /** Returns what stands on a square in a seat's eyes, in two words. */
 const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
@@ -14,11 +13,18 @@ const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
 
 /** Returns what a seat was told of a square. */
 function describeTold({man, age, isMove}: Required<SquarePast>['told'], seat: Color): string {
-	const who = isMove
-		? `${sideName(opposite(seat))} moved here`
-		: `${man === EMPTY ? 'no enemy man' : isUnknownMan(man) ? 'some enemy man' : manName(man, seat)}, as you were told`;
-	return age === 0 ? who : `${who} ${ago(age)}`;
+	if (isMove) {
+		return `${sideName(opposite(seat))} moved here${sinceTold(age)}`;
+	}
+
+	const who =
+		man === EMPTY ? 'no enemy man' : isUnknownMan(man) ? 'some enemy man' : manName(man, seat);
+	return asTold(who, age);
 }
+
+/** Returns that the other king was seen or told of beside a square. */
+const describeKingBeside = ({age, isTold}: Required<SquarePast>['kingBeside']): string =>
+	isTold === true ? asTold('a king next to it', age) : `a king was seen next to it ${ago(age)}`;
 
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
@@ -53,7 +59,7 @@ export function describeSquarePast(
 				: `seen empty ${ago(last.age)}`,
 		told === undefined ? undefined : describeTold(told, seat),
 		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
-		kingBeside === undefined ? undefined : `a king was seen next to it ${ago(kingBeside)}`,
+		kingBeside && describeKingBeside(kingBeside),
 		mark === undefined ? undefined : `your mark: ${mark}`,
 	]
 		.filter((part) => part !== undefined)

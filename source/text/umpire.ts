@@ -176,7 +176,7 @@ const SENTENCES: {
 	},
 	'king-moved': ({by}) => [`${sideName(by)}'s king has moved.`],
 	'ghost-moved': ({by, captured}) => [
-		`A ghost of ${sideName(by)} has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
+		`A hidden knight of ${sideName(by)}’s has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
 	],
 	opened: ({by, move}, seat) => [`${whose(by, seat)} sealed move was ${move}.`],
 	'illegal-seal': ({by, move}, seat) => [

@@ -3,6 +3,8 @@ import {squareName} from '../../source/core/square.js';
 import {squarePast} from '../../source/knowledge/square-past.js';
 import {toldEmpty, toldSquares} from '../../source/knowledge/told-squares.js';
 import {seatReport} from '../../source/match/seat-report.js';
+import {textsOf} from '../../source/session/told/message.js';
+import {seatMessages} from '../../source/session/told/seat-messages.js';
 import {ghostsOf} from '../../source/session/told/ghosts-of.js';
 import {seatBoard, USUAL_LOOK} from '../../source/ui/play/seat-board.js';
 import {manName} from '../../source/text/men.js';
@@ -59,6 +61,22 @@ describe('squares of which a seat was told', () => {
 			reportOf('mafeking', 'white', '4k3/8/8/8/8/3N4/7P/4K3 w - - 0 1', 'e1e2', 'e8e7').history,
 		);
 		expect(scouts.map(squareName)).toContain('d5');
+	});
+
+	it('hold a king through the set-up, and once: where he was told to stand last', () => {
+		const quantum = (seat: 'white' | 'black', ...acts: readonly string[]) =>
+			seatReport(play({...BOTS, variant: 'quantum'}, ...acts).match, seat);
+		const kings = ['K@d4', 'ready', 'K@e5', 'ready'];
+		const bought = quantum('black', ...kings, 'Q@a8', 'N@b8');
+		expect(remembered(bought)).toEqual(["White's king d4 0"]);
+		expect(textsOf(seatMessages(bought))).toEqual([
+			'The kings stand on d4 and e5.',
+			'You put a knight on b8.',
+		]);
+		const anew = quantum('white', ...kings, 'ready', 'R@e1', 'ready', 'K@c3', 'K@g8');
+		expect(anew.history.plies.at(-1)?.heard).toEqual([{type: 'kings', white: 'c3', black: 'g8'}]);
+		expect(remembered(anew)).toEqual(["Black's king g8 0"]);
+		expect(said(anew, 'f8')).toBe('f8 · fog · a king next to it, as you were told');
 	});
 
 	it('have a sign on the board where nobody stands, but where one has noted something', () => {

@@ -34,7 +34,7 @@ describe('a hotseat game', () => {
 		expect(readBoard({lines: terminal.screen()}, REVIEW).get('e8')).toContain('♚');
 		terminal.type('v');
 		await terminal.waitForText('[Black’s view]');
-		expect(readBoard({lines: terminal.screen()}, REVIEW).get('h5')).toMatch(/^[░▒\n]+$/);
+		expect(readBoard({lines: terminal.screen()}, REVIEW).get('h5')).toMatch(/^[░▒¬\n]+$/);
 
 		// Back to the menu and out; what is said at last is how it ended.
 		terminal.type('\u001B');

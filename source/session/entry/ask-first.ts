@@ -9,7 +9,7 @@ import {ownSan} from './own-san.js';
 export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined {
 	if (isMove(act)) {
 		const isKing = (knowledge.cells[act.from] & 7) === KING;
-		return knowledge.isDarkCheck === true && !isKing
+		return knowledge.isDarkCheck === true && !isKing && act.to !== knowledge.sureHidden
 			? askDarkCapture(ownSan(act, knowledge))
 			: undefined;
 	}

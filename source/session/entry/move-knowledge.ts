@@ -3,8 +3,11 @@ import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {EMPTY, KING, type Man} from '../../core/man.js';
 import {isKnightStep, type Square} from '../../core/square.js';
+import {knownCheck} from '../../knowledge/check.js';
+import {type ExposingMoves, exposingMoves} from '../../knowledge/positions/exposing-moves.js';
 import {signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
+import {sureHidden} from '../../knowledge/sure-hidden.js';
 import {findVariant} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
 import type {UciMove} from '../../core/uci.js';
@@ -34,8 +37,12 @@ export type MoveKnowledge = {
 	readonly asks?: readonly string[];
 	/** What an umpire told him in this turn; left out where there is none. */
 	readonly told?: ToldInTurn;
+	/** Moves that would leave his king attacked, as far as he knows; left out where he may not know it, or there is no check. */
+	readonly exposing?: ExposingMoves;
 	/** Whether a knight that he does not see gives check: who then takes where none stands has lost. */
 	readonly isDarkCheck?: true;
+	/** Where a man that he does not see stands for certain. */
+	readonly sureHidden?: Square;
 	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
 	readonly seat?: Color;
 	readonly phase?: string;
@@ -81,7 +88,7 @@ function isDarkCheck({history, moves, variant}: SeatReport): boolean {
 	return (
 		game.ok &&
 		game.value.hides === 'knight' &&
-		history.plies.at(-1)?.heard.some(({type}) => type === 'check') === true &&
+		knownCheck(history) !== undefined &&
 		!moves.every(isKing) &&
 		moves.every((move) => isKing(move) || (cells[move.to] === EMPTY && isKnightStep(king, move.to)))
 	);
@@ -98,7 +105,12 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		cells,
 		variant,
 		seat,
-		...given({phase, arranging: arrangingOf(report)}),
+		...given({
+			phase,
+			arranging: arrangingOf(report),
+			exposing: exposingMoves(history),
+			sureHidden: sureHidden(history),
+		}),
 		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
 		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,

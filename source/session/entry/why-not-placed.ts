@@ -1,7 +1,6 @@
 import {makeAct} from '../../core/act.js';
-import {manRole, parseRoleLetter, type Role} from '../../core/man.js';
+import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
-import {isOwn} from '../../knowledge/own-man.js';
 import {KING_FIRST, nonePut} from '../../text/arranging.js';
 import {
 	bishopColours,
@@ -91,7 +90,7 @@ export function whyNotPlaced(
 		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
 	}
 
-	if (seat !== undefined && isOwn(cells[square], seat)) {
+	if (isAnyMan(cells[square])) {
 		return `${capitalise(manName(cells[square], seat))} stands on ${name}.`;
 	}
 

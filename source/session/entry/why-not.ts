@@ -39,6 +39,7 @@ import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
+import {whyExposed} from './why-exposed.js';
 import {whyNoAct} from './why-no-act.js';
 import {whyNoQuestion, whyNotTold} from './why-told.js';
 
@@ -222,7 +223,8 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
-		boundText(knowledge.phase);
+		boundText(knowledge.phase) ??
+		whyExposed(goal, knowledge);
 	if (told !== undefined) {
 		return told;
 	}

@@ -5,6 +5,7 @@ import {isUnknownMan, parseManLetter} from '../../core/man.js';
 import {parseSquare} from '../../core/square.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
 import {isOwn} from '../../knowledge/own-man.js';
+import {agesIn} from '../../knowledge/ply-age.js';
 import {type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
 import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -24,19 +25,25 @@ function shownByTakebacks(notices: SeatReport['notices']): readonly ToldMan[] {
 	});
 }
 
+/** What a seat remembers men by. */
+export type Remembering = Pick<
+	SeatReport,
+	'history' | 'seat' | 'variant' | 'menAtStart' | 'notices' | 'outcome'
+>;
+
 /** Returns the men of unknown role of which a seat was told last that they stand somewhere; of those before it is not known whether they were others. */
-function unknownMen({seat, history}: SeatReport, told: readonly ToldSquare[]): readonly Ghost[] {
-	const {plies} = history;
+function unknownMen({seat, history}: Remembering, told: readonly ToldSquare[]): readonly Ghost[] {
+	const ageOf = agesIn(history);
 	const {cells} = currentView(history);
 	const unknown = told.filter(({man}) => isUnknownMan(man));
 	const newest = unknown.at(-1)?.ply;
 	return unknown
 		.filter(({ply, square}) => ply === newest && !isOwn(cells[square], seat))
-		.map(({square, man, ply}) => ({square, man, age: plies.length - ply}));
+		.map(({square, man, ply}) => ({square, man, age: ageOf(ply), isTold: true as const}));
 }
 
 /** Returns the other side's men where a seat saw them last, or was told that they stand; none when it is over, for then the board shows all. `start` is given where both sides know it. */
-export function ghostsOf(report: SeatReport, start: Setup | undefined): readonly Ghost[] {
+export function ghostsOf(report: Remembering, start: Setup | undefined): readonly Ghost[] {
 	const {history, seat, outcome, menAtStart, notices} = report;
 	if (outcome !== undefined) {
 		return [];
@@ -46,7 +53,10 @@ export function ghostsOf(report: SeatReport, start: Setup | undefined): readonly
 	const seen = findGhosts(history, {
 		men: (menAtStart ?? MEN_UNKNOWN)[opposite(seat)],
 		...(start === undefined ? {} : {start}),
-		told: [...told.filter(({man}) => !isUnknownMan(man)), ...shownByTakebacks(notices)],
+		told: [
+			...told.filter(({man}) => !isUnknownMan(man)).map((one) => ({...one, isTold: true as const})),
+			...shownByTakebacks(notices),
+		],
 	});
 	const unknown = unknownMen(report, told);
 	return [...seen.filter(({square}) => !unknown.some((one) => one.square === square)), ...unknown];

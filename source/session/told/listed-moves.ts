@@ -61,8 +61,8 @@ export const nextNumber = (played: Played, by: Color): number =>
 	plyNumbers(played.variant, [...numbered(played), {by}])[played.moves.length];
 
 /** Returns the moves as a seat's own list has them, without what it did not notice. */
-function noticedMoves({steps, histories, variant}: Review, seat: Color): readonly SheetMove[] {
-	const history = histories[seat];
+function noticedMoves({steps, reports, variant}: Review, seat: Color): readonly SheetMove[] {
+	const {history} = reports[seat];
 	const list = moveList(history);
 	const numbers = plyNumbers(variant, numberedPlies(history));
 	const sealed = sealedMoves(history);

@@ -6,6 +6,7 @@ import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {findCapture} from '../../knowledge/taken.js';
 import {moveList} from '../../knowledge/move-list.js';
+import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {type Announcement, isInVain} from '../../rules/news.js';
@@ -27,12 +28,10 @@ import {mayBeRefused} from './may-be-refused.js';
 import {asResult, type Message, say, type Tone} from './message.js';
 import {tellPly} from './open-plies.js';
 import {tellOwnAct} from './own-act.js';
+import {tellCheck} from './tell-check.js';
+import {toldPlies} from './told-plies.js';
 import {seesOwnMenOnly} from './turn-of.js';
 import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
-
-/** Returns how many plies had been played when the seat had made its last move. */
-const ownLength = ({plies, seat}: SeatHistory): number =>
-	plies.findLastIndex(({by}) => by === seat) + 1;
 
 /** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
@@ -67,22 +66,20 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 /** What the move itself tells, or what that changed. */
 const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
 
-/** Returns what was heard since the seat's last turn and in it. */
-function heardSince(history: SeatHistory): readonly string[] {
+/** Returns what was heard in some plies. */
+function heardBy(history: SeatHistory, told: readonly number[]): readonly string[] {
 	const {seat, plies} = history;
-	const own = plies.findLastIndex(({by}) => by === seat) + 1;
-	const first = Math.max(0, own === plies.length ? own - 1 : own);
-	return plies.slice(first).flatMap(({by}, index) =>
+	return told.flatMap((index) =>
 		describeHeard(
-			heardIn(history, first + index).filter(({type}) => !UNTOLD.includes(type)),
+			heardIn(history, index).filter(({type}) => !UNTOLD.includes(type)),
 			seat,
-			by,
+			plies[index].by,
 		),
 	);
 }
 
 /** Returns what a seat is told of plies that sees a part of the board, or its own men alone, and has no umpire: what they changed for it. */
-function foggedMessages(history: SeatHistory): readonly Message[] {
+function foggedMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
 	const {seat} = history;
 	const changes = changesSince(history);
 	return [
@@ -90,20 +87,14 @@ function foggedMessages(history: SeatHistory): readonly Message[] {
 		...say([
 			...describeChanges(seesOwnMenOnly({history, seat}) ? {...changes, lost: []} : changes, seat),
 			...describeOwnMove(history),
-			...heardSince(history),
+			...heardBy(history, told),
 		]),
 	];
 }
 
-/** Returns what a seat that sees the whole board was told since its own last act, or of that act as long as it is the last one. */
-function openMessages(history: SeatHistory): readonly Message[] {
-	const {plies} = history;
-	const own = ownLength(history);
-	const first = own === plies.length ? Math.max(0, own - 1) : own;
-	return [
-		...plies.slice(first).flatMap((_, index) => tellPly(history, first + index)),
-		...say(describeTries(history)),
-	];
+/** Returns what a seat that sees the whole board was told by some plies. */
+function openMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
+	return [...told.flatMap((index) => tellPly(history, index)), ...say(describeTries(history))];
 }
 
 /** Returns what came with the seat's own last move: who plays against a bot has had no time to read it. */
@@ -148,8 +139,8 @@ function keepAnswers(
 	);
 }
 
-/** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
-export function seatMessages(report: SeatReport): readonly Message[] {
+/** Returns what a seat is told now, or of one ply (0 is the first), in sentences, the newest last. Made from its report alone. Pure. */
+export function seatMessages(report: SeatReport, only?: number): readonly Message[] {
 	const {history, seat, notices, request, outcome, phase} = report;
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
@@ -175,12 +166,14 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	sayNotices(ownLength(history), history.plies.length);
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;
+	const one = only === undefined ? undefined : [only];
+	const told = one ?? toldPlies(history);
 	messages.push(
 		...(isRefereed
-			? say(umpireMessages(history))
+			? say(umpireMessages(history, one))
 			: seesEverySquare(history)
-				? openMessages(history)
-				: foggedMessages(history)),
+				? openMessages(history, told)
+				: foggedMessages(history, told)),
 	);
 	if (currentView(history).phase === 'kings' && acts.length > 0) {
 		messages.push(...say(KING_ANEW, 'accent'));
@@ -196,6 +189,8 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (doing === SECOND && acts.length + moves.length > 0) {
 		messages.push(...say(SECOND_MOVE, 'accent'));
 	}
+
+	messages.push(...say(outcome === undefined ? tellCheck(history) : undefined));
 
 	if (variant.hides === 'move' && acts.length + moves.length > 0) {
 		const words = wordsOf(acts);

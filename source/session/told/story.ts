@@ -1,5 +1,6 @@
 import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
+import {ownLength} from '../../knowledge/turn-start.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -22,9 +23,8 @@ const UNTOLD: readonly Announcement['type'][] = ['moved', 'ended', 'intends'];
 export function storySoFar(history: SeatHistory): string | undefined {
 	const {plies, seat} = history;
 	const list = moveList(history);
-	const own = plies.findLastIndex(({by}) => by === seat);
 	const parts: string[] = [];
-	for (const [index, ply] of plies.slice(0, own + 1).entries()) {
+	for (const [index, ply] of plies.slice(0, ownLength(history)).entries()) {
 		const {by, view} = ply;
 		const move = playedAct(ply);
 		if (isSetUp(viewBefore(history, index).phase)) {

@@ -31,7 +31,9 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 	const then = reportAt(report, ply);
 	return [
 		...say(triesBefore(then.history, ply - 1, most)),
-		...seatMessages(then).filter(({isBefore}) => isBefore !== true),
+		...seatMessages(then, ply > 0 ? then.history.plies.length - 1 : undefined).filter(
+			({isBefore}) => isBefore !== true,
+		),
 	];
 }
 

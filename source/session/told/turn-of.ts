@@ -1,5 +1,5 @@
 import {UNSEEN} from '../../core/man.js';
-import {seesEverySquare} from '../../knowledge/hidden-men.js';
+import {knowsAllMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
@@ -26,6 +26,8 @@ export type Turn = {
 	readonly seesOwnMenOnly?: boolean;
 	/** Whether every square is seen while the game is played. */
 	readonly seesAll?: boolean;
+	/** Whether it is known of every man where it stands and what it is. */
+	readonly knowsAllMen?: boolean;
 	/** Whether several moves are planned and sent together. */
 	readonly sendsMoves?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
@@ -69,6 +71,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		...(isOnTurn && questions.length === 0 ? {hasAsked: true} : {}),
 		seesOwnMenOnly: seesOwnMenOnly(report),
 		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
+		...(knowsAllMen(report.history) ? {knowsAllMen: true} : {}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),

@@ -11,6 +11,7 @@ import {moveList, tryText} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
+import {ownLength, turnStart} from '../../knowledge/turn-start.js';
 import type {View} from '../../rules/view.js';
 import {describeLosses} from '../../text/changes.js';
 import {countOf, sideName} from '../../text/men.js';
@@ -20,6 +21,7 @@ import {heardIn} from './heard-in.js';
 import {tellOwnAct} from './own-act.js';
 import {setUpOver} from './set-up-over.js';
 import {isTakenBack} from './taken-back.js';
+import {toldPlies} from './told-plies.js';
 import {describeHeard} from '../../text/umpire.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type Announcement, isInVain, isRefusal} from '../../rules/news.js';
@@ -105,19 +107,27 @@ export function describePly(history: SeatHistory, index: number): readonly strin
 	];
 }
 
+/** Returns the plies of which an umpire tells a seat now: what his adviser played is new to a player when his next turn begins. */
+function toldByUmpire(history: SeatHistory): readonly number[] {
+	const own = ownLength(history) - 1;
+	const told = toldPlies(history);
+	return own < 0 || history.plies[own].move !== undefined || told.includes(own)
+		? told
+		: [own, ...told];
+}
+
 /**
- * Returns what the umpire told a seat since its own last move, and what came of its tries in this turn, in
- * the order in which it was said. Made from its history alone. Pure.
+ * Returns what the umpire told a seat by some plies, those since its own last move when left out, and what came of its
+ * tries in this turn, in the order in which it was said. Made from its history alone. Pure.
  */
-export function umpireMessages(history: SeatHistory): readonly string[] {
-	const {seat, plies, heardAtStart = []} = history;
-	const last = plies.findLastIndex(({by}) => by === seat);
-	// What his adviser played is new to a player when his next turn begins.
-	const isOwnLast = last === plies.length - 1 || plies[last]?.move === undefined;
-	const first = isOwnLast ? Math.max(0, last) : last + 1;
+export function umpireMessages(
+	history: SeatHistory,
+	told: readonly number[] = toldByUmpire(history),
+): readonly string[] {
+	const {seat, heardAtStart = []} = history;
 	return [
-		...(last < 0 ? describeHeard(heardAtStart, seat) : []),
-		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
+		...(ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
+		...told.flatMap((index) => describePly(history, index)),
 		...describeTries(history),
 	];
 }
@@ -127,9 +137,9 @@ export function umpireMessages(history: SeatHistory): readonly string[] {
  * since; undefined where not. What a challenge brought out, and what an act that is no move cost, the boards alone tell.
  */
 export function ownNews(history: SeatHistory): number | undefined {
-	const {seat, plies} = history;
-	const last = plies.findLastIndex(({by}) => by === seat);
-	if (last < 0 || last === plies.length - 1 || plies[last].move === undefined) {
+	const {plies} = history;
+	const last = ownLength(history) - 1;
+	if (last < 0 || last === turnStart(history) - 1 || plies[last].move === undefined) {
 		return undefined;
 	}
 

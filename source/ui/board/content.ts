@@ -2,7 +2,7 @@ import {isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {CellSize} from '../frame/layout.js';
 import {manGlyph} from '../theme/glyphs.js';
-import {layStyle} from '../theme/style.js';
+import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {ageText, ghostSign} from './ghost-sign.js';
 import {knownBeside, MORE, PERHAPS, SURE} from './known-signs.js';
@@ -31,7 +31,10 @@ export function marksOf(model: BoardModel) {
 				model.manMarks?.find((one) => one.square === square && one.kind === 'second') ??
 				on(model.manMarks),
 			target: on(model.targets)?.kind,
-			news: (['taken', 'lost', 'newlySeen'] as const).find((kind) => isIn(model[kind])),
+			news:
+				model.check === square
+					? ('check' as const)
+					: (['taken', 'lost', 'newlySeen'] as const).find((kind) => isIn(model[kind])),
 			ghost: on(model.ghosts),
 			pencil: on(model.pencil)?.sign,
 			belief: on(model.belief)?.kind,
@@ -41,6 +44,10 @@ export function marksOf(model: BoardModel) {
 	});
 }
 export type Marks = Readonly<ReturnType<typeof marksOf>[number]>;
+
+/** Returns how what has happened on a square is written. */
+export const newsStyle = (news: Marks['news'], {palette}: Theme): Style =>
+	news === 'taken' ? palette.taken : news === 'check' ? palette.bad : palette.news;
 
 /** What is written in a square: a man or sign, what stands right of it, and what under it. */
 type Content = {readonly [place in 'main' | 'beside' | 'under' | 'corner']: Sign | undefined};
@@ -71,7 +78,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target});
 	const happened = news !== undefined && {
 		sign: glyphs[news],
-		style: news === 'taken' ? palette.taken : palette.news,
+		style: newsStyle(news, theme),
 	};
 
 	const main = first(
@@ -91,6 +98,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			marks.known &&
 			(isSmall || !isUnsure(marks)) &&
 			besideMan(marks, marks.known, theme, cell),
+		isSmall && news === 'check' && happened,
 		isSmall && manMark,
 		note !== main && note,
 		memory && main === memory && {sign: ageText(ghost?.age ?? 0, isSmall), style: memory.style},

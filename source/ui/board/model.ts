@@ -7,8 +7,13 @@ import type {ManMark} from '../../knowledge/man-marks.js';
 import type {Target} from './targets.js';
 import type {BeliefMark, KnownMark} from '../../session/told/belief-mark.js';
 
-/** An enemy man as it was last seen; `age` in plies since. */
-export type GhostMark = {readonly square: Square; readonly man: Man; readonly age: number};
+/** An enemy man as it was last seen, or told of; `age` in plies since. */
+export type GhostMark = {
+	readonly square: Square;
+	readonly man: Man;
+	readonly age: number;
+	readonly isTold?: true;
+};
 
 /** A player's own note on a square: one character, such as a man's letter. */
 export type PencilMark = {readonly square: Square; readonly sign: string};
@@ -31,6 +36,8 @@ export type BoardModel = {
 	readonly newlySeen?: readonly Square[];
 	readonly lost?: readonly Square[];
 	readonly taken?: readonly Square[];
+	/** Where the viewer's king stands that is in check, as far as it knows. */
+	readonly check?: Square;
 	/** What there is to say of men besides what they are: that they are concealed, not seen by the other side, two on a square. */
 	readonly manMarks?: readonly ManMark[];
 	readonly ghosts?: readonly GhostMark[];

@@ -5,7 +5,7 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {contentOf, isUnsure, type Marks, marksOf} from './content.js';
+import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
 import {fogAt, hazesOf} from './fog.js';
@@ -86,7 +86,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 		const news = marks.news === undefined ? undefined : glyphs[marks.news];
 		if (news !== undefined && main?.sign !== news) {
-			const style = marks.news === 'taken' ? palette.taken : palette.news;
+			const style = newsStyle(marks.news, theme);
 			// Beside a man drawn large the right corner is for what can be done here.
 			const column = height === 2 ? width - 1 : art === undefined ? width - 2 : 0;
 			canvas.put(x + column, y + (height === 2 ? 1 : 0), news, style);

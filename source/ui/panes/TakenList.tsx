@@ -1,6 +1,7 @@
 import type {Man} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import {countMen} from '../../text/men.js';
+import {ghostsTitle} from '../../text/ghosts.js';
+import {capitalise, countMen} from '../../text/men.js';
 import {countTaken, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
@@ -64,7 +65,8 @@ export function ghostLines(
 	isHidden = false,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
-	const label = width < 28 ? 'Seen:' : 'Last seen:';
+	const title = ghostsTitle(ghosts);
+	const label = `${width < 28 ? capitalise(title.split(' ').at(-1) ?? '') : title}:`;
 	if (isHidden) {
 		return [lineOf(`${label} hidden (s)`.slice(0, width), palette.faint)];
 	}

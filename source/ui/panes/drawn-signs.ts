@@ -9,7 +9,7 @@ type Test = (board: BoardModel) => boolean;
 
 /** Returns a test for what a board has a list of. */
 const some =
-	(name: 'lastMove' | 'newlySeen' | 'lost' | 'taken' | 'ghosts' | 'pencil' | 'lit'): Test =>
+	(name: 'lastMove' | 'newlySeen' | 'lost' | 'taken' | 'pencil' | 'lit'): Test =>
 	(board) =>
 		(board[name] ?? []).length > 0;
 const target =
@@ -56,7 +56,9 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	newlySeen: some('newlySeen'),
 	lost: some('lost'),
 	taken: some('taken'),
-	ghost: some('ghosts'),
+	check: ({check}) => check !== undefined,
+	ghost: ({ghosts = []}) => ghosts.some(({man}) => !isUnknownMan(man)),
+	ghostUnknown: ({ghosts = []}) => ghosts.some(({man}) => isUnknownMan(man)),
 	pencil: some('pencil'),
 	setMan: some('pencil'),
 	puzzleMan: some('pencil'),

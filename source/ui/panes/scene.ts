@@ -28,10 +28,6 @@ export type Scene = {
 	readonly hasConcealed?: boolean;
 	/** Whether some of them stand under covers with signs. */
 	readonly hasCovers?: boolean;
-	/** Whether men are remembered, or were told of. */
-	readonly hasGhosts?: boolean;
-	/** Whether it was told of squares that nobody stands there. */
-	readonly hasNobody?: boolean;
 	/** Whether every square is seen, now and as long as the game is played. */
 	readonly hasNoFog?: boolean;
 	/** Whether each side has men that the other one does not see though it sees every square. */
@@ -61,13 +57,14 @@ export function menScene(
 }
 
 /** Returns whether a seat sees every square, now and as long as the game is played. */
-export function hasNoFog(variant: string, {cells}: Sight): boolean {
+export function hasNoFog(variant: string, {cells}: Pick<Sight, 'cells'>): boolean {
 	const found = findVariant(variant);
 	return found.ok && found.value.see.includes('everything') && !cells.includes(UNSEEN);
 }
 
 const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
 	confirm: 'wait',
+	'confirm-sure': 'wait',
 	handoff: 'handoff',
 	pin: 'handoff',
 	wait: 'wait',

@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
-import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../core/man.js';
+import {BLACK_MAN, makeMan, type Man, ROLES, UNKNOWN, unknownMan} from '../../core/man.js';
 import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
@@ -8,6 +8,7 @@ import {knownBeside, knownSigns, knownUnder} from '../board/known-signs.js';
 import {hasArt} from '../board/sign.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
 import {CELL_SIZES} from '../frame/layout.js';
+import {isDrawn} from './drawn-signs.js';
 import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
 import {manGlyph, type SingleGlyph} from '../theme/glyphs.js';
 import type {StyleRole} from '../theme/roles.js';
@@ -41,6 +42,17 @@ const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
 const isWatch = isOn('watch', 'watch-tries');
+/** Where a game is gone through or watched as a side saw it. */
+const isSeen = any(isReview, isOn('spectator'));
+/** Where squares may be out of sight. */
+const hasFog: SceneTest = (scene) => scene.hasNoFog !== true;
+/** Where more than the own men may come into sight and go out of it. */
+const seesSome = all(any(seesOthers, isSeen), hasFog);
+/** Where a sign is on a board now, though nothing else tells that it can be. */
+const isThere =
+	(id: SignId): SceneTest =>
+	({boards = []}) =>
+		isDrawn(id, boards);
 const isForm = isOn('form', 'new-game');
 /** Where nothing is seen but the own men. */
 const seesOwnMenOnly = all(isTurn, not(seesOthers));
@@ -94,9 +106,9 @@ const lastMove: Draw = ({palette, glyphs}, scene) => ({
 });
 
 const ghost =
-	(age: number): Draw =>
+	(age: number, of: (side: Color) => Man = (side) => makeMan(side, 'queen')): Draw =>
 	({palette, glyphs}, scene) => {
-		const man = makeMan(enemyOf(scene), 'queen');
+		const man = of(enemyOf(scene));
 		return {
 			text: manGlyph(glyphs, man) + ageText(age, isSmall(scene)),
 			style: ghostStyle(palette, {man, age}),
@@ -199,7 +211,7 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{
 		id: 'fog',
-		isIn: all(isBoard, (scene) => scene.hasNoFog !== true),
+		isIn: all(isBoard, hasFog),
 		draw: ({palette, glyphs}) => ({
 			text: glyphs.fogLight + glyphs.fogDark,
 			style: palette.lightFog,
@@ -217,18 +229,20 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'quiet', isIn: all(seesOthers, not(isPlacing)), draw: glyph('quiet', 'target')},
 	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
 	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
-	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused)), draw: glyph('intoFog', 'target')},
+	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused), hasFog), draw: glyph('intoFog', 'target')},
 	{id: 'tried', isIn: mayBeRefused, draw: glyph('intoFog', 'target')},
 
-	{id: 'newlySeen', isIn: seesOthers, draw: glyph('newlySeen', 'news')},
-	{id: 'lost', isIn: seesOthers, draw: glyph('lost', 'news')},
-	{id: 'taken', isIn: isTurn, draw: glyph('taken', 'taken')},
+	{id: 'newlySeen', isIn: seesSome, draw: glyph('newlySeen', 'news')},
+	{id: 'lost', isIn: seesSome, draw: glyph('lost', 'news')},
+	{id: 'taken', isIn: any(isTurn, isSeen), draw: glyph('taken', 'taken')},
+	{id: 'check', isIn: isThere('check'), draw: glyph('check', 'bad')},
 
-	{id: 'ghost', isIn: any(seesOthers, ({hasGhosts}) => hasGhosts === true), draw: ghost(3)},
+	{id: 'ghost', isIn: any(seesSome, isThere('ghost')), draw: ghost(3)},
+	{id: 'ghostUnknown', isIn: isThere('ghostUnknown'), draw: ghost(0, unknownMan)},
 	{
 		id: 'ghostOld',
 		isIn: all(
-			seesOthers,
+			any(seesSome, isThere('ghost'), isThere('ghostUnknown')),
 			any(isSmall, ({cell}) => cell?.width === 4),
 		),
 		draw: text('+', 'ghost'),
@@ -260,7 +274,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'knownWrittenMaybe', isIn: all(hasKnown, hasWritten, isSmall), draw: text('?', 'possible')},
 	{
 		id: 'knownNobody',
-		isIn: any(hasKnown, ({hasNobody}) => hasNobody === true),
+		isIn: any(hasKnown, isThere('knownNobody')),
 		draw: glyph('impossible', 'impossible'),
 	},
 

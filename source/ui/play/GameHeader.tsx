@@ -5,6 +5,7 @@ import type {Word} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
+import {knownCheck} from '../../knowledge/check.js';
 import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
@@ -102,9 +103,16 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean): string {
 		return `${sideName(seat)} moved`;
 	}
 
-	return phase.name === 'turn' && isAdviser(phase.seat) && isToDecide(report)
-		? `${seatName(phase.seat)} to answer`
-		: `${sideName(turn)} ${isToDecide(report) ? 'decides' : 'to move'}`;
+	if (phase.name === 'turn' && isAdviser(phase.seat) && isToDecide(report)) {
+		return `${seatName(phase.seat)} to answer`;
+	}
+
+	const does = isToDecide(report)
+		? 'decides'
+		: knownCheck(history) === undefined
+			? 'to move'
+			: 'in check';
+	return `${sideName(turn)} ${does}`;
 }
 
 /** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */

@@ -12,6 +12,7 @@ import {Tray} from '../panes/Tray.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {toldLog} from '../../session/told/told-log.js';
+import {toldPlies} from '../../session/told/told-plies.js';
 import {Rule} from '../panes/pane.js';
 import type {Message} from '../../session/told/message.js';
 
@@ -42,9 +43,8 @@ const EARLIER = 12;
 /** Panes of fewer rows have none to spare. */
 const LEAST_ROWS = 12;
 
-/** Returns what the seat was told before its last plies, the latest last. */
-function toldBefore(report: SeatReport, last: number): readonly Message[] {
-	const ply = report.history.plies.length - last;
+/** Returns what the seat was told by so many plies, the latest last. */
+function toldBefore(report: SeatReport, ply: number): readonly Message[] {
 	return ply < 0
 		? []
 		: toldLog(report, ply, EARLIER)
@@ -60,9 +60,13 @@ export function GamePanel(props: GamePanelProps) {
 	// None of it changes with a step of the cursor.
 	const gone = useMemo(() => takenMen(history), [history]);
 	const isRoomy = message.height >= LEAST_ROWS && !props.isTaught;
-	// What came with the own move before the last ply may stand in the messages too.
-	const last = messages.some(({isBefore}) => isBefore === true) ? 2 : 1;
-	const earlier = useMemo(() => (isRoomy ? toldBefore(report, last) : []), [report, last, isRoomy]);
+	// What came with the own move before may stand in the messages too.
+	const isOwnTold = messages.some(({isBefore}) => isBefore === true);
+	const first = (toldPlies(history).at(0) ?? -1) - (isOwnTold ? 1 : 0);
+	const earlier = useMemo(
+		() => (isRoomy ? toldBefore(report, first) : []),
+		[report, first, isRoomy],
+	);
 	if (props.arranging !== undefined) {
 		return (
 			<>

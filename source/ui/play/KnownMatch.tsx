@@ -1,7 +1,6 @@
 import {useCallback, useMemo} from 'react';
-import {parseFen, type Setup} from '../../core/fen.js';
+import {knownStart} from '../../knowledge/known-start.js';
 import type {SeatHistory} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
 import type {KnownState} from './known-view.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
@@ -15,13 +14,6 @@ type KnownMatchProps = {
 	/** Whether the person asked what may stand on the squares that he does not see. */
 	readonly isAsked: boolean;
 };
-
-/** Returns the start of a game: from its FEN, or the variant's own. */
-function setupOf(variantId: string, fen: string | undefined): Setup | undefined {
-	const variant = findVariant(variantId);
-	const setup = variant.ok ? parseFen(fen ?? variant.value.setup.fen) : undefined;
-	return setup?.ok === true ? setup.value : undefined;
-}
 
 /**
  * Returns what the seat of a history knows of the squares it does not see; it is worked out elsewhere and
@@ -54,7 +46,7 @@ export function KnownMatch({game, startFen, isAsked}: KnownMatchProps) {
 	// When it is over there is nothing left to find out: the review shows all.
 	const isWanted = isAsked && report.outcome === undefined;
 	const known = useKnownBoard(report.history, startFen, isWanted);
-	const start = useMemo(() => setupOf(report.variant, startFen), [report.variant, startFen]);
+	const start = useMemo(() => knownStart(report.variant, startFen), [report.variant, startFen]);
 	return (
 		<GameScreen
 			{...game}

@@ -18,7 +18,8 @@ import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {Turn} from '../../session/told/turn-of.js';
-import {ownLastMove, type SeatLook} from './seat-board.js';
+import {ownLastMove} from '../board/told-board.js';
+import type {SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 
@@ -128,7 +129,12 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 		return isJudged ? ENDED[own.of] : 'ended-unjudged';
 	}
 
-	return phase.seat !== id ? 'wait' : phase.name === 'turn' ? own : 'confirm';
+	if (phase.seat !== id) {
+		return 'wait';
+	}
+
+	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';
+	return phase.name === 'turn' ? own : confirm;
 }
 
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */

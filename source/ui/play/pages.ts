@@ -3,13 +3,13 @@ import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
-import {toldEmpty} from '../../knowledge/told-squares.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {countOf, sideName} from '../../text/men.js';
+import {ago, asTold, ghostsTitle} from '../../text/ghosts.js';
+import {sideName} from '../../text/men.js';
 import {toldLog} from '../../session/told/told-log.js';
 import {TOLD_SO_FAR} from '../../text/turn.js';
 import {countedMen} from '../../session/told/counted-men.js';
@@ -73,8 +73,8 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	const sign = (man: number, square: number): string =>
 		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
-	const remembered = ghosts.map(
-		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
+	const remembered = ghosts.map(({man, square, age, isTold}) =>
+		isTold === true ? asTold(sign(man, square), age) : `${sign(man, square)}, ${ago(age)}`,
 	);
 	return paragraphs(
 		[
@@ -84,7 +84,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 			},
 			...(remembered.length === 0 && seesEverySquare(history)
 				? []
-				: [{title: 'Last seen', lines: remembered.length === 0 ? ['nobody'] : remembered}]),
+				: [{title: ghostsTitle(ghosts), lines: remembered.length === 0 ? ['nobody'] : remembered}]),
 			{title: 'Counted', lines: countedMen(report)},
 		],
 		width,
@@ -121,9 +121,7 @@ export function pageLines(
 					seat: source.report.seat,
 					hasClock: source.report.clocks !== undefined,
 					...menScene(source.report.variant, currentView(source.report.history)),
-					hasGhosts: source.ghosts.length > 0,
-					hasNobody: toldEmpty(source.report.history).length > 0,
-					hasNoFog: hasNoFog(source.report.variant, currentView(source.report.history)),
+					hasNoFog: hasNoFog(source.report.variant, source.board),
 				},
 				width,
 				theme,

@@ -108,7 +108,7 @@ export function runCommand(
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know':
-			return isAdviser(report.id)
+			return isAdviser(report.id) || knowledge.own.knowsAllMen === true
 				? warn(state, SEES_ALL)
 				: act({...state, older: 0}, {type: 'know'});
 		case 'flip':

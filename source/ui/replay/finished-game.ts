@@ -1,4 +1,4 @@
-import {menScene} from '../panes/scene.js';
+import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
@@ -148,11 +148,11 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
 			hasVerdicts: judged !== undefined,
-			...menScene(review.variant, steps[0].sights.truth),
+			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, last, remarks.title),
 		board: ({playback}, eyes) => ({
-			...eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
+			...eyesBoard(review, playback.frame, eyes, playback.orientation),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
 		heading: ({playback, theme}) =>

@@ -1,4 +1,6 @@
-import type {Eyes, ReviewStep} from '../../match/review.js';
+import type {Eyes, Review, ReviewStep} from '../../match/review.js';
+import {ghostsOf} from '../../session/told/ghosts-of.js';
+import {seenAt} from '../../session/told/seen-at.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import type {BoardModel} from '../board/model.js';
 import type {Line} from '../frame/text-lines.js';
@@ -7,7 +9,8 @@ import type {Theme} from '../theme/theme.js';
 import type {Gaze, Playback, Reel} from './playback.js';
 import type {ReplayContext} from '../shell/keys/replay-bindings.js';
 import type {ReplayNeeds} from './replay-layout.js';
-import type {Color} from '../../core/color.js';
+import type {ByColor, Color} from '../../core/color.js';
+import {toldBoard} from '../board/told-board.js';
 import type {Message} from '../../session/told/message.js';
 import type {Size} from '../frame/box.js';
 
@@ -53,18 +56,37 @@ export type FrameSource = Reel &
 export const paceText = ({pace}: Playback, paces: readonly number[], frame: string): string =>
 	`playing, ${paces[pace] / 1000} s a ${frame}`;
 
-/** Returns the board of one step of a game as these eyes see it; a side's own last move is marked, in truth anybody's. Pure. */
-export const eyesBoard = (
-	{sights, move}: ReviewStep,
+type SeenBoard = Omit<BoardModel, 'orientation'>;
+
+/** Boards as a side saw them, by the steps of their games: they stay the same. */
+const boards = new WeakMap<ReviewStep, Partial<ByColor<SeenBoard>>>();
+
+/** Returns the board of a step as a side saw it in play, with what it was told and remembered. */
+function seenBoard({reports, start, steps}: Review, frame: number, seat: Color): SeenBoard {
+	const step = steps[frame];
+	const kept = boards.get(step);
+	const report = seenAt(reports[seat], step.noticed[seat]);
+	const board = kept?.[seat] ?? toldBoard(report, ghostsOf(report, start), start);
+	boards.set(step, {...kept, [seat]: board});
+	return board;
+}
+
+/** Returns the board of one step of a game as these eyes see it; in truth anybody's last move is marked. */
+export function eyesBoard(
+	review: Review,
+	frame: number,
 	eyes: Eyes,
 	orientation: Color,
-	variant: string,
-): BoardModel => ({
-	cells: sights[eyes].cells,
-	manMarks: manMarks(sights[eyes], variant),
-	orientation,
-	...(eyes === 'truth' ? {} : {seat: eyes}),
-	...(move?.move === undefined || (eyes !== 'truth' && eyes !== move.by)
-		? {}
-		: {lastMove: [move.move.from, move.move.to]}),
-});
+): BoardModel {
+	if (eyes !== 'truth') {
+		return {...seenBoard(review, frame, eyes), orientation};
+	}
+
+	const {sights, move} = review.steps[frame];
+	return {
+		cells: sights.truth.cells,
+		manMarks: manMarks(sights.truth, review.variant),
+		orientation,
+		...(move?.move === undefined ? {} : {lastMove: [move.move.from, move.move.to]}),
+	};
+}

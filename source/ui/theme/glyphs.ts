@@ -42,6 +42,8 @@ const SIGNS = {
 	newlySeen: ['°', '"'],
 	lost: ['¬', '-'],
 	taken: ['†', '!'],
+	/** On the own king: it is in check. */
+	check: ['+', '+'],
 	/** Beside a man that is concealed, though its role is known. */
 	concealed: ['*', '%'],
 	/** Beside a man that the other side does not see, and one that it sees though it does not see others of its kind. */

@@ -305,6 +305,7 @@ describe('a special move', () => {
 			'White played Qh5.',
 			'White played Qxf7.',
 			'Your pawn on f7 was taken.',
+			'Check.',
 		]);
 	});
 });

@@ -1,10 +1,21 @@
 import {describe, expect, it} from 'vitest';
+import {parseAct} from '../../../source/core/act.js';
 import {manLetter} from '../../../source/core/man.js';
 import {parseSquare, squareName} from '../../../source/core/square.js';
+import {knownStart} from '../../../source/knowledge/known-start.js';
 import {squarePast} from '../../../source/knowledge/square-past.js';
 import {seatReport} from '../../../source/match/seat-report.js';
+import {readGhosts} from '../../../source/plain/knowing.js';
+import {SeatNews} from '../../../source/plain/seat-news.js';
+import {askFirst} from '../../../source/session/entry/ask-first.js';
+import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {toDo} from '../../../source/session/entry/to-do.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {ghostsOf} from '../../../source/session/told/ghosts-of.js';
+import {textsOf} from '../../../source/session/told/message.js';
+import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {toldLog} from '../../../source/session/told/told-log.js';
+import {toldBoard} from '../../../source/ui/board/told-board.js';
 import {describeSquarePast} from '../../../source/text/square-past.js';
 import {BOTS, play} from '../../helpers/matches.js';
 
@@ -16,9 +27,9 @@ const ghostsAfter = (...acts: readonly string[]): string[] =>
 		({square, man, age}) => manLetter(man) + squareName(square) + age,
 	);
 
-describe('a knight of which only a capture was told', () => {
-	const taken = ['b1c3', 'd7d5', 'c3d5'];
+const taken = ['b1c3', 'd7d5', 'c3d5'];
 
+describe('a knight of which only a capture was told', () => {
 	it('is remembered where it took, though nobody is seen there', () => {
 		expect(ghostsAfter(...taken)).toEqual(['Nd50']);
 		expect(ghostsAfter(...taken, 'e7e6')).toEqual(['Nd51']);
@@ -33,5 +44,68 @@ describe('a knight of which only a capture was told', () => {
 	it('is forgotten once it was taken there, and counted as a knight', () => {
 		expect(ghostsAfter(...taken, 'd8d5', 'e2e4', 'd5a5')).toEqual([]);
 		expect(countedMen(reportAfter(...taken, 'd8d5'))).toContain('You took: 1 knight.');
+	});
+});
+
+describe('what was told of a hidden knight', () => {
+	const checked = ['b1c3', 'a7a6', 'c3d5', 'h7h6', 'd5c7'];
+	const told = [
+		'A hidden knight of White’s has moved and took on c7.',
+		'Your pawn on c7 was taken.',
+		'Check.',
+	];
+	const report = reportAfter(...checked);
+	const revealed = reportAfter(...checked, 'reveal:g8');
+
+	it('holds until the turn is over, whatever is revealed in it', () => {
+		expect(textsOf(seatMessages(report))).toEqual(told);
+		expect(textsOf(seatMessages(revealed))).toEqual([...told, 'You reveal the man on g8.']);
+		const twice = reportAfter(...checked, 'reveal:g8', 'reveal:b8');
+		expect(textsOf(seatMessages(twice)).slice(0, 3)).toEqual(told);
+		const moved = reportAfter(...checked, 'reveal:g8', 'd8c7');
+		expect(textsOf(seatMessages(moved))).toEqual(['You played Qxc7.', 'Capture on c7.']);
+	});
+
+	it('stays on the board, and no older for a reveal', () => {
+		const boards = [report, revealed].map((one) => toldBoard(one, ghostsOf(one, undefined)));
+		expect(boards[0].check).toBe(parseSquare('e8'));
+		expect(boards[0].taken).toEqual([parseSquare('c7')]);
+		expect(boards[0].lastMove?.map(squareName)).toEqual(['h7', 'h6']);
+		for (const key of ['check', 'taken', 'lastMove', 'ghosts'] as const) {
+			expect(boards[1][key]).toEqual(boards[0][key]);
+		}
+	});
+
+	it('is asked about before a capture that may lose, but where the knight surely stands', () => {
+		const asked = (one: typeof report, act: string) => askFirst(parseAct(act)!, knowledgeOf(one));
+		for (const one of [report, revealed]) {
+			expect(asked(one, 'e7d6')).toMatch(/^Take with exd6\?/);
+			expect(asked(one, 'd8c7')).toBeUndefined();
+			expect(toDo(knowledgeOf(one), one.acts ?? [], 'black')).toMatch(/^A hidden knight checks/);
+		}
+	});
+
+	it('is said once in lines, and each act of the own anew', () => {
+		const news = new SeatNews();
+		const fresh = (one: typeof report) => news.fresh(one, seatMessages(one));
+		expect(fresh(report)).toEqual(told);
+		expect(fresh(revealed)).toEqual(['You reveal the man on g8.']);
+	});
+
+	it('stands in the log with the ply that told it, and no other', () => {
+		expect(textsOf(toldLog(revealed)).slice(0, 2)).toEqual([
+			'3… You reveal the man on g8.',
+			`3. ${told.join(' ')}`,
+		]);
+	});
+
+	it('is read from what is remembered', () => {
+		expect(readGhosts(revealed, knownStart('ghostrider'))).toEqual(['A hidden knight took on c7.']);
+		expect(readGhosts(reportAfter(...taken, 'e7e6', 'e2e4'), undefined)).toEqual([
+			'A hidden knight took on d5 2 plies ago.',
+		]);
+		expect(readGhosts(reportAfter(...checked, 'd8c7'), undefined)).toEqual([
+			'You remember no man out of sight.',
+		]);
 	});
 });

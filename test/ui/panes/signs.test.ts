@@ -21,7 +21,7 @@ import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
 import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
-import type {BeliefKind} from '../../../source/session/told/belief-mark.js';
+import type {BeliefKind, KnownMark} from '../../../source/session/told/belief-mark.js';
 
 /** What a screen's board can have, besides men and fog. */
 type Has = {
@@ -36,10 +36,17 @@ type Has = {
 	readonly marks: readonly (keyof BoardModel)[];
 	readonly targets?: readonly TargetKind[];
 	readonly belief?: readonly BeliefKind[];
+	/** What may be known of squares; all of it when left out. */
+	readonly knows?: readonly KnownMark['kind'][];
 };
 
-const HAND = ['cursor', 'selected', 'lit', 'targets', 'lastMove', 'taken'] as const;
+const HAND = ['cursor', 'selected', 'lit', 'targets', 'lastMove', 'taken', 'check'] as const;
 const NEWS = ['newlySeen', 'lost', 'ghosts'] as const;
+/** What a board has of a game that is seen as a side saw it. */
+const EYES = {
+	marks: ['lastMove', 'taken', 'check', 'known', ...NEWS],
+	knows: ['impossible'],
+} as const;
 const SEEN = {targets: ['quiet', 'capture', 'fog']} as const;
 const TRIED = {targets: ['capture', 'fog']} as const;
 const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
@@ -86,7 +93,7 @@ const BOARDS: readonly Has[] = [
 		manMarks: ['concealed'],
 		targets: ['quiet'],
 	},
-	{screen: TURNS.refereed, marks: [...HAND, 'pencil', 'known'], ...TRIED},
+	{screen: TURNS.refereed, marks: [...HAND, 'ghosts', 'pencil', 'known'], ...TRIED},
 	{screen: TURNS.unasked, marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{screen: TURNS.drill, marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
 	{
@@ -115,16 +122,17 @@ const BOARDS: readonly Has[] = [
 		...SEEN,
 		belief: ['possible'],
 	},
-	{screen: 'review', marks: ['lastMove', 'lit']},
+	{screen: 'review', ...EYES, marks: [...EYES.marks, 'lit']},
 	{
 		screen: 'replay',
 		hasKing: true,
-		marks: ['lastMove', 'lit', 'belief'],
+		...EYES,
+		marks: [...EYES.marks, 'lit', 'belief'],
 		belief: ALL_BELIEF,
 	},
 	{screen: 'watch', marks: ['lastMove', 'lit', 'belief'], belief: ALL_BELIEF},
 	{screen: 'watch-tries', marks: ['lastMove', 'lit', 'belief'], belief: ['possible', 'impossible']},
-	{screen: 'spectator', marks: ['lastMove']},
+	{screen: 'spectator', ...EYES},
 ];
 
 const square = fc.nat({max: 63});
@@ -145,6 +153,7 @@ function modelOf({
 	targets = [],
 	belief = [],
 	secrets = [],
+	knows = ['certain', 'possible', 'impossible'],
 }: Has): fc.Arbitrary<BoardModel> {
 	const every = {
 		cursor: square,
@@ -158,13 +167,20 @@ function modelOf({
 			fc.record({square, kind: anyOf(manMarks), man: fc.constant(9), sign: fc.constant('p')}),
 		) as fc.Arbitrary<readonly ManMark[]>,
 		targets: some(fc.record({square, kind: anyOf(targets)})),
-		ghosts: some(fc.record({square, man: fc.constantFrom(9, 13), age: fc.nat({max: 400})})),
+		check: square,
+		ghosts: some(
+			fc.record({
+				square,
+				man: fc.constantFrom(9, 13, UNKNOWN | BLACK_MAN),
+				age: fc.nat({max: 400}),
+			}),
+		),
 		pencil: some(fc.record({square, sign: fc.constant('n')})),
 		belief: some(fc.record({square, kind: anyOf(belief)})),
 		known: some(
 			fc.record({
 				square,
-				kind: fc.constantFrom('certain', 'possible', 'impossible'),
+				kind: fc.constantFrom(...knows),
 				men: fc.uniqueArray(fc.constantFrom(9, 10, 11, 12, 13, 14), {minLength: 1}),
 				share: fc.double({min: 0, max: 1, noNaN: true}),
 				secret: anyOf(secrets),
@@ -207,6 +223,7 @@ describe('the legend', () => {
 						hidesMen,
 						hasWritten,
 						cell: layout.cell,
+						boards: [model],
 						seat: 'white',
 					};
 					const legend = SIGNS.filter(({isIn}) => isIn(scene, theme.glyphs))
@@ -258,6 +275,11 @@ describe('the legend', () => {
 		expect(read({})).not.toContain(SIGN_TEXTS.cover);
 		expect(read({hasCovers: true, hasNoFog: true})).toContain(SIGN_TEXTS.cover);
 		expect(read({hasNoFog: true})).not.toContain(SIGN_TEXTS.fog);
+		// Nothing comes into sight there or goes out of it, and no man is remembered.
+		for (const id of ['newlySeen', 'lost', 'intoFog', 'ghost'] as const) {
+			expect(read({})).toContain(SIGN_TEXTS[id].slice(0, 20));
+			expect(read({hasNoFog: true})).not.toContain(SIGN_TEXTS[id].slice(0, 20));
+		}
 		const seen = (variant: string, board: string) =>
 			hasNoFog(variant, unwrap(parseFogFen(`${board} w - -`)));
 		expect(seen('luft', '8/8/8/8/8/8/8/K7')).toBe(true);

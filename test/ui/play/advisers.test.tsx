@@ -105,8 +105,9 @@ describe('at the screen', () => {
 		expect(app.text()).toContain('An adviser may not mate.');
 		await app.type(`Qxe5${KEYS.enter}`);
 		expect(app.text()).toContain('then pass the keyboard to');
-		await app.type('w');
-		expect(app.text()).toContain('You see all that stands on the board.');
+		// He sees all, and is offered no way to work out more.
+		expect(app.text()).toContain('Enter hand over');
+		expect(app.text()).not.toContain('w know');
 		expect(world.saved.at(-1)!.match.acts.at(-1)).toEqual({
 			seat: 'white-adviser',
 			text: 'h5e5',

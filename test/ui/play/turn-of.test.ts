@@ -40,7 +40,7 @@ describe('turnOf', () => {
 		['reverse-schrodinger', 'white', ['seesAll']],
 		['liar', 'black', ['seesAll']],
 		// Who sees the whole board is refused nothing and has nothing to ask.
-		['one-eye', 'black', ['seesAll']],
+		['one-eye', 'black', ['seesAll', 'knowsAllMen']],
 		['one-eye', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-partnership', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 	] as const)('tells of %s what is so for %s', (variant, seat, expected) => {
@@ -55,6 +55,21 @@ describe('turnOf', () => {
 	] as const)('has the key of ghosts in %s for %s: %s', (variant, seat, isThere) => {
 		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 		expect(bindingsFor(turn).some(({command}) => command === 'ghosts')).toBe(isThere);
+	});
+
+	it.each([
+		['fog', 'white', true],
+		['luft', 'white', true],
+		['schrodinger', 'white', true],
+		['special-move', 'white', true],
+		['kriegspiel-eastern', 'black', true],
+		['one-eye', 'white', true],
+		['one-eye', 'black', false],
+		['semi-kriegspiel', 'black', false],
+		['declaration', 'white', false],
+	] as const)('has the key for what may stand where in %s for %s: %s', (variant, seat, isThere) => {
+		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
+		expect(bindingsFor(turn).some(({command}) => command === 'know')).toBe(isThere);
 	});
 
 	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {

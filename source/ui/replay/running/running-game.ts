@@ -1,6 +1,6 @@
 import {seatReport} from '../../../match/seat-report.js';
 import {sideOf} from '../../../rules/seat.js';
-import {menScene} from '../../panes/scene.js';
+import {reviewScene} from '../review-scene.js';
 import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
@@ -112,7 +112,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		gazes: ['all', 'white', 'truth', 'black'],
 		scrolls: false,
 		hasNotes: false,
-		scene: menScene(review.variant, steps[0].sights.truth),
+		scene: reviewScene(review),
 		header: ({playback: {frame}, shown, columns, theme}) =>
 			headerLine(
 				{
@@ -128,8 +128,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 				theme,
 			),
 		title,
-		board: ({playback}, eyes) =>
-			eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
+		board: ({playback}, eyes) => eyesBoard(review, playback.frame, eyes, playback.orientation),
 		heading: ({playback: {frame}, shown, theme}) =>
 			moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>

@@ -32,6 +32,20 @@ const SCROLLING: readonly Binding[] = [
 ];
 const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
 const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
+
+/** When a move is made and the keyboard is to be handed over. */
+const CONFIRM: readonly Binding[] = [
+	bind(
+		'confirm',
+		'enter',
+		'your move is made: blank the screen for the other player',
+		'hand over the keyboard',
+		'hand over',
+	),
+	{...TAKEBACK, help: 'ask the other player to let you take it back'},
+	bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
+	...WHILE_OTHERS_PLAY,
+];
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
 
@@ -157,18 +171,9 @@ export const BINDINGS = {
 		bind('erase', 'backspace delete', 'rub out the mark', 'rub out'),
 		back('leave it as it is', 'leave it'),
 	],
-	confirm: [
-		bind(
-			'confirm',
-			'enter',
-			'your move is made: blank the screen for the other player',
-			'hand over the keyboard',
-			'hand over',
-		),
-		{...TAKEBACK, help: 'ask the other player to let you take it back'},
-		bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
-		...WHILE_OTHERS_PLAY,
-	],
+	confirm: CONFIRM,
+	/** For who knows of every man where it stands and what it is. */
+	'confirm-sure': CONFIRM.filter(({command}) => command !== 'know'),
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),

@@ -177,12 +177,12 @@ const endOfDrill: Keys = ({mayAsk}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({seesOwnMenOnly, seesAll, advises, passesTo, chooses, says, ...turn}) => [
+	game: ({seesOwnMenOnly, seesAll, knowsAllMen, advises, passesTo, chooses, says, ...turn}) => [
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
-		...some(!advises, KNOW),
+		...some(!advises && knowsAllMen !== true, KNOW),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,
 		TOLD,
