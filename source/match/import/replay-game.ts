@@ -1,6 +1,7 @@
-import {makeAct, parseAct} from '../../core/act.js';
+import {type Act, makeAct, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import {fail, ok, type Result} from '../../core/result.js';
+import {readSent} from '../../knowledge/sent-moves.js';
 import type {EndReason} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
@@ -60,7 +61,8 @@ function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning 
 		return kind === 'move' ? resolveMove(table, seat, text) : resolveTry(table, seat, text);
 	}
 
-	const act = parseAct(text);
+	const moves = readSent(table.view(seat), table.variant.id, text.split(' '));
+	const act: Act | undefined = moves === undefined ? parseAct(text) : {kind: 'batch', moves};
 	return act === undefined ? {kind: 'unclear', may: []} : {kind: 'act', act};
 }
 

@@ -8,7 +8,6 @@ import {answerIn} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {challengeSuffix} from '../../text/move-answer.js';
-import {sentMoves} from './sent-moves.js';
 import {countsTurns, type ListedMove, plyNumbers} from './listed-moves.js';
 
 /** Returns what a ply that uncovers a man is in a list of moves: "a1=R", where its role was told. */
@@ -19,14 +18,9 @@ function shownMan({plies}: SeatHistory, index: number): string | undefined {
 		: undefined;
 }
 
-/** Returns what a ply is in a list of moves that is more than a move: those sent together, one that is written down, a special one. */
+/** Returns what a ply is in a list of moves that is more than a move: one that is written down, a special one. */
 function moreThanMove(history: SeatHistory, {ply, text, move}: MoveEntry): string | undefined {
 	const index = ply - 1;
-	const sent = sentMoves(history, index);
-	if (sent.length > 0) {
-		return sent.join(' ');
-	}
-
 	const act = parseAct(ownAct(history, index) ?? '');
 	const listed = parseAct(text);
 	if (listed?.kind === 'say' && listed.move !== undefined) {

@@ -82,12 +82,7 @@ export function GamePanel(props: GamePanelProps) {
 				<Rule key={box.top} box={box} />
 			))}
 			<MoveList moves={played} seat={seat} box={moves} />
-			<TakenList
-				enemy={gone.enemy.map(({man}) => man)}
-				own={gone.own.map(({man}) => man)}
-				unknown={gone.unknown}
-				box={taken}
-			/>
+			<TakenList gone={gone} box={taken} />
 			{mayBeRefused(report) ? (
 				<TriedList report={report} box={ghosts} />
 			) : (
