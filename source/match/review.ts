@@ -5,6 +5,7 @@ import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
+import {signsIn} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {writeSent} from '../knowledge/sent-moves.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
@@ -124,7 +125,7 @@ export function reviewTruth(match: Match): Review {
 		const moves = table.tries(seat).filter(isMove);
 		rivals = moves.length > 0 ? moves : rivals;
 		if (acted.verdict === 'stands') {
-			const {cells} = steps[steps.length - 1].sights.truth;
+			const {truth} = steps[steps.length - 1].sights;
 			// A move that was offered back and stood was made by a word.
 			const act = playedAct({move: text, tries}) ?? text;
 			const move = parseUci(act);
@@ -132,7 +133,7 @@ export function reviewTruth(match: Match): Review {
 			const san =
 				played === undefined
 					? (sentText(table, acted.table, seat, text) ?? text)
-					: makeSan(played, cells, rivals);
+					: makeSan(played, truth.cells, rivals, signsIn(truth).has(played.from) || undefined);
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,
