@@ -4,13 +4,11 @@ import {takenMen} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {countOf, sideName} from '../../text/men.js';
-import {type Gone, leftText, takenTexts} from '../../text/taken-men.js';
+import {leftText, takenTexts} from '../../text/taken-men.js';
 
-/** Returns the men that are left and gone, as far as a seat knows or `gone` tells, in sentences. */
-export function countedMen(
-	{history, seat, menAtStart}: SeatReport,
-	gone: Gone = takenMen(history),
-): readonly string[] {
+/** Returns the men that are left and gone, as far as a seat knows, in sentences. */
+export function countedMen({history, seat, menAtStart}: SeatReport): readonly string[] {
+	const gone = takenMen(history);
 	const other = opposite(seat);
 	const {cells} = currentView(history);
 	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
