@@ -27,7 +27,12 @@ export type Unread = {
 };
 
 /** A game as far as it could be read, finished as its record says. */
-export type ReadGame = {readonly match: Match; readonly unread?: Unread};
+export type ReadGame = {
+	readonly match: Match;
+	readonly unread?: Unread;
+	/** Whether nothing was played yet where reading stopped. */
+	readonly isUnbegun?: true;
+};
 
 /** How a game stands while its record is played. */
 type Progress = {
@@ -184,7 +189,8 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		notices: {white: [], black: []},
 		outcome,
 	};
-	return ok({match, ...given({unread})});
+	const isUnbegun = acts.length === 0 || isSetUp(table.view('white').phase);
+	return ok({match, ...(unread === undefined ? {} : {unread, ...(isUnbegun ? {isUnbegun} : {})})});
 }
 
 /** Returns a seat of a match; of a program from elsewhere its name is all that is known. */
