@@ -1,7 +1,7 @@
 import {type Act, parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import {isMan, isUnknownMan, type Man} from '../../core/man.js';
+import {isMan, isUnknownMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {ManOn} from '../../knowledge/own-man.js';
@@ -71,9 +71,7 @@ function hiddenMen(table: Table, games: readonly Table[], seat: SeatId): readonl
 	const boards = games.map(({variant, state}) => variant.truth(state).cells);
 	return [...table.variant.truth(table.state).cells.entries()].flatMap(([square, man]) => {
 		const share = boards.filter((cells) => cells[square] === man).length / boards.length;
-		return isMan(man) && man !== seen[square] && share < 1
-			? [{square, man: man as Man, share}]
-			: [];
+		return isMan(man) && man !== seen[square] && share < 1 ? [{square, man, share}] : [];
 	});
 }
 
