@@ -64,8 +64,8 @@ function keepOne(game: ReturnType<typeof readGames>[number], folder: string, fro
 		return read;
 	}
 
-	const {match, unread} = read.value;
-	if (unread !== undefined && match.acts.length === 0) {
+	const {match, unread, isUnbegun} = read.value;
+	if (isUnbegun === true) {
 		return read;
 	}
 

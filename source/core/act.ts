@@ -177,19 +177,11 @@ export function makeAct(act: Act): string {
 	}
 }
 
-/** Returns an act's text as a list of moves has it: moves that are sent together one after the other. */
-export const listedAct = (text: string): string =>
-	text.startsWith(BATCH) ? text.slice(BATCH.length).replaceAll(',', ' ') : text;
-
 /** Returns the move that an act makes on the board at once, a move from square to square or a special one; undefined for another act, or for none. */
 export function boardMove(text = ''): UciMove | undefined {
 	const act = parseAct(text);
 	return act?.kind === 'say' && act.word === 'special' ? act.move : parseUci(text);
 }
-
-/** Returns an act's text from what a list of moves has. */
-export const writtenAct = (listed: string): string =>
-	listed.includes(' ') ? `${BATCH}${listed.replaceAll(' ', ',')}` : listed;
 
 /** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
 export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

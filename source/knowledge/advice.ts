@@ -1,13 +1,12 @@
 import type {Cells} from '../core/board-text.js';
-import {KING, type Man, manColor, manRole, PAWN, type Role, UNSEEN} from '../core/man.js';
+import {KING, type Man, manRole, type Role, UNSEEN} from '../core/man.js';
 import {type Square, squaresAlong} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
-import type {MoveRules} from '../rules/move-rules.js';
 import {findVariant} from '../rules/registry.js';
 import {changesSince} from './changes.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
-import {canReach} from './reach.js';
+import {couldTake} from './reach.js';
 
 /** What a friend would point at on one's own board, who sees no more of it. */
 export type Advice =
@@ -59,16 +58,6 @@ const LINES = [
 	[-1, 1],
 	[-1, -1],
 ] as const;
-
-/** Returns whether a man that is seen could take on a square, as far as a board with unseen squares tells. */
-function couldTake(rules: MoveRules, cells: Cells, {square, man}: ManOn, to: Square): boolean {
-	if ((man & 7) !== PAWN) {
-		return canReach(rules, cells, square, to);
-	}
-
-	const forward = manColor(man) === 'white' ? 1 : -1;
-	return ([1, -1] as const).some((file) => squaresAlong(square, [file, forward], 1).includes(to));
-}
 
 /** Returns the longest way over empty squares from the own king into the fog, that no man of the seat's is needed to see beyond. */
 function openLine(cells: Cells, king: Square): readonly Square[] {

@@ -1,4 +1,4 @@
-import {boardMove, listedAct, parseAct, playsOn} from '../core/act.js';
+import {boardMove, parseAct, playsOn} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
 import {EMPTY, isAnyMan, isUnknownMan, makeMan, manColor} from '../core/man.js';
@@ -13,6 +13,7 @@ import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
 import {makeOwnSan, rivalsOf} from './own-san.js';
 import {sealedMoves} from './sealed-moves.js';
+import {sentMoves} from './sent-moves.js';
 import {findSeenMove} from './seen-move.js';
 import {lossesBy} from './taken.js';
 
@@ -26,7 +27,7 @@ export type MoveEntry = {
 	/** The number of the move, counted up after Black's, from 1 where the game began; of the next one of its side where something else was done. */
 	readonly number: number;
 	readonly by: Color;
-	/** A move of the seat's own side ("Nf3"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, "…a6" when it was told to go there, or "…". */
+	/** A move of the seat's own side ("Nf3"), or several that were sent together ("e4 Nf3 Bb5"), a move of the other side that was certainly seen, "…xf6" when it took the seat's man there, "…a6" when it was told to go there, or "…". */
 	readonly text: string;
 	/** The move, when it is the seat's own or was certainly seen. */
 	readonly move?: UciMove;
@@ -49,11 +50,16 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 			: makeOwnSan(before, move, history.variant);
 	}
 
-	const [lost] = lossesBy(history, index);
+	const losses = lossesBy(history, index);
+	const [lost] = losses;
 	const captured = heard.find((record) => record.type === 'captured');
 	const went = heard.find((record) => record.type === 'moved-to');
 	const isPassing =
 		captured?.enPassant === true || heard.some(({type}) => type === 'taken-in-passing');
+	if (losses.length > 1 && captured === undefined) {
+		return `${HIDDEN}${losses.map(({square}) => `x${squareName(square)}`).join(' ')}`;
+	}
+
 	const to = captured?.square ?? went?.square ?? (lost && squareName(lost.square));
 	return to === undefined
 		? HIDDEN
@@ -102,6 +108,16 @@ export const numberedPlies = (
 		),
 	}));
 
+/** Returns an act of the seat's own as a list has it: moves that were sent together one after the other. */
+const listedAct = (
+	history: SeatHistory,
+	index: number,
+	act: string | undefined,
+): string | undefined =>
+	sentMoves(history, index)
+		.map(({text}) => text)
+		.join(' ') || act;
+
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw and heard, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	const numbers = moveNumbers(numberedPlies(history));
@@ -115,7 +131,7 @@ export function moveList(history: SeatHistory): readonly MoveEntry[] {
 			isOwn && move !== undefined
 				? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
 				: undefined;
-		const act = isOwn ? written && listedAct(written) : toldAct(history, index);
+		const act = isOwn ? listedAct(history, index, written) : toldAct(history, index);
 		const entry = {
 			ply: index + 1,
 			number: numbers[index],

@@ -13,7 +13,7 @@ import {
 } from '../core/man.js';
 import {rankOf, type Square, squaresAlong} from '../core/square.js';
 import {type MoveRules, type Movement, ORTHODOX_MEN} from '../rules/move-rules.js';
-import {isOwn} from './own-man.js';
+import {isOwn, type ManOn} from './own-man.js';
 
 function movementOf(rules: MoveRules, man: Man): Movement | undefined {
 	if (isUnknownMan(man)) {
@@ -49,6 +49,21 @@ export function canReach(
 		const place = squares.indexOf(to);
 		return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
 	});
+}
+
+/** Returns whether a man that is seen could take on a square, as far as a board with unseen squares tells. */
+export function couldTake(
+	rules: MoveRules,
+	cells: Cells,
+	{square, man}: ManOn,
+	to: Square,
+): boolean {
+	if ((man & 7) !== PAWN) {
+		return canReach(rules, cells, square, to);
+	}
+
+	const forward = manColor(man) === 'white' ? 1 : -1;
+	return ([1, -1] as const).some((file) => squaresAlong(square, [file, forward], 1).includes(to));
 }
 
 /** Returns where a pawn of `color` may have come from that now stands on `to`; `cells` is the board before its move. */

@@ -6,7 +6,7 @@ import {movesMade} from './moves-made.js';
 import {makeOwnSan} from './own-san.js';
 
 /** Returns the ply by which a side sealed the move that ply `index` opened: the last one of it, at most that one, that left the other side on turn. */
-const sealedBy = (history: SeatHistory, index: number, by: Color): number =>
+export const sealedBy = (history: SeatHistory, index: number, by: Color): number =>
 	history.plies.findLastIndex(
 		(ply, at) => at <= index && ply.by === by && viewBefore(history, at).turn === by,
 	);

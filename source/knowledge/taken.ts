@@ -20,6 +20,7 @@ import {isUnderCover} from './man-marks.js';
 import {isToldPly, movesMade} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {ownAct} from './own-move.js';
+import {sentMoves} from './sent-moves.js';
 
 /** A man that left the board: what, where it stood and by which ply (1 is the first). */
 export type Taken = ManOn & {readonly ply: number};
@@ -32,6 +33,8 @@ export type TakenMen = {
 	readonly enemy: readonly Taken[];
 	/** How many it took besides without learning what they were; with an umpire. */
 	readonly unknown: number;
+	/** How many more it may have taken, as far as it was told. */
+	readonly unsure: number;
 };
 
 /**
@@ -111,10 +114,16 @@ export function takenMen(history: SeatHistory): TakenMen {
 	const own: Taken[] = [];
 	const enemy: Taken[] = [];
 	let unknown = 0;
+	let unsure = 0;
 	const hidden = hiddenRole(history.variant);
 	for (const [index, {heard}] of history.plies.entries()) {
 		const ply = index + 1;
 		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
+		for (const {took} of sentMoves(history, index)) {
+			unknown += took === true ? 1 : 0;
+			unsure += took === undefined ? 1 : 0;
+		}
+
 		const caught = catchesBy(history, index);
 		enemy.push(...caught.map((taken) => ({...taken, ply})));
 		if (caught.length === 0 && ownAct(history, index) !== undefined) {
@@ -127,5 +136,5 @@ export function takenMen(history: SeatHistory): TakenMen {
 		}
 	}
 
-	return {own, enemy, unknown};
+	return {own, enemy, unknown, unsure};
 }

@@ -1,4 +1,4 @@
-import {boardMove, isMove, listedAct, makeAct} from '../core/act.js';
+import {boardMove, isMove, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, byColor, type Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
@@ -7,10 +7,12 @@ import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
+import {signsIn} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
+import {writeSent} from '../knowledge/sent-moves.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
-import {isAdviser, sideOf} from '../rules/seat.js';
+import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
 import type {View} from '../rules/view.js';
@@ -87,6 +89,21 @@ const lookAt = (table: Table): ReviewStep['sights'] => ({
 	truth: table.variant.truth(table.state),
 });
 
+/** Returns moves that were sent together as a list has them, those that took in truth as captures; undefined for another act. */
+function sentText(before: Table, after: Table, seat: SeatId, text: string): string | undefined {
+	const act = parseAct(text);
+	const {variant, state} = after;
+	const sent = variant.sent?.(state, sideOf(seat));
+	return act?.kind !== 'batch' || sent === undefined
+		? undefined
+		: writeSent(
+				before.view(seat),
+				variant.id,
+				act.moves,
+				act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
+			).join(' ');
+}
+
 /**
  * Returns every step of a match, finished or not: it holds the truth, so it is for umpires (`replay`)
  * and, through `reviewMatch`, for games that are over. Throws when the acts cannot be done, which
@@ -113,12 +130,15 @@ export function reviewTruth(match: Match): Review {
 		const moves = table.tries(seat).filter(isMove);
 		rivals = moves.length > 0 ? moves : rivals;
 		if (acted.verdict === 'stands') {
-			const {cells} = steps[steps.length - 1].sights.truth;
+			const {truth} = steps[steps.length - 1].sights;
 			// A move that was offered back and stood was made by a word.
 			const act = playedAct({move: text, tries}) ?? text;
 			const move = parseUci(act);
 			const played = boardMove(act);
-			const san = played === undefined ? listedAct(text) : makeSan(played, cells, rivals);
+			const san =
+				played === undefined
+					? (sentText(table, acted.table, seat, text) ?? text)
+					: makeSan(played, truth.cells, rivals, signsIn(truth).has(played.from) || undefined);
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,

@@ -5,7 +5,8 @@ import {knowsAllMen, mayHideMen} from '../knowledge/hidden-men.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {ghostsOf, type Remembering} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
-import {playedMoves} from '../session/told/played-moves.js';
+import type {ListedMove} from '../session/told/listed-moves.js';
+import {gatherTurns, playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {currentView} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
@@ -83,10 +84,10 @@ export function readGhosts(report: Remembering, start: Setup | undefined): reado
 const countOfMen = (report: SeatReport): readonly string[] =>
 	isSetUp(currentView(report.history).phase) ? [NOT_ALL_PLACED] : countedMen(report);
 
-/** Returns the moves as the seat knows them, one number a line. */
-function describeMoves({history}: SeatReport): readonly string[] {
+/** Returns moves as sentences, one number a line. */
+export function movesInLines(moves: readonly ListedMove[]): readonly string[] {
 	const rows = new Map<number, string[]>();
-	for (const {number, by, text} of playedMoves(history)) {
+	for (const {number, by, text} of gatherTurns(moves)) {
 		const row = rows.get(number) ?? [];
 		rows.set(number, [...row, `${sideName(by)} ${text}`]);
 	}
@@ -153,7 +154,7 @@ export function knowingCommands(
 		{
 			names: ['list'],
 			help: 'the moves so far, as you know them',
-			run: () => session.say(...describeMoves(read())),
+			run: () => session.say(...movesInLines(playedMoves(read().history))),
 		},
 	];
 }

@@ -1,6 +1,7 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
-import {listedMoves, numberedMove, type SheetMove} from '../session/told/listed-moves.js';
+import {listedMoves, numberedMove, type SheetMove, toldMove} from '../session/told/listed-moves.js';
+import {movesInLines} from './knowing.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import type {Hindsight} from '../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
@@ -281,13 +282,14 @@ export class ReviewPlace implements Place {
 
 	/** Says the move that led here, and what there is to say of it. */
 	#tell(): void {
-		const move = this.#moves[this.#eyes].findLast(({ply}) => ply === this.#ply);
+		const moves = this.#moves[this.#eyes];
+		const move = moves.findLast(({ply}) => ply === this.#ply);
 		this.#session.say(
 			this.#ply === 0
 				? 'The start.'
 				: move === undefined
 					? `Ply ${this.#ply}: ${NOT_NOTICED}`
-					: `Ply ${this.#ply}: ${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
+					: `Ply ${this.#ply}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
 		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
 		if (this.#ply === this.#last) {
@@ -296,12 +298,7 @@ export class ReviewPlace implements Place {
 	}
 
 	#list(): void {
-		const rows = new Map<number, string[]>();
-		for (const {number, by, text} of this.#moves[this.#eyes]) {
-			rows.set(number, [...(rows.get(number) ?? []), `${sideName(by)} ${text}`]);
-		}
-
-		this.#session.say(...[...rows].map(([number, texts]) => `${number}. ${texts.join(', ')}.`));
+		this.#session.say(...movesInLines(this.#moves[this.#eyes]));
 	}
 
 	/** Says something of what each side could know, once that is worked out. */

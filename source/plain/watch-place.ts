@@ -3,7 +3,7 @@ import {spectate} from '../match/spectate.js';
 import {MatchHost} from '../session/match-host.js';
 import type {MatchServices} from '../session/services.js';
 import {beginSpectated, type GameToWatch} from '../session/spectated-match.js';
-import {listedMoves, numberedMove} from '../session/told/listed-moves.js';
+import {listedMoves, toldMove} from '../session/told/listed-moves.js';
 import {umpireWords} from '../session/told/umpire-words.js';
 import {sideName} from '../text/men.js';
 import type {Place, PlainCommand} from './place.js';
@@ -53,7 +53,7 @@ class WatchPlace implements Place {
 		while (this.#told < moves.length) {
 			const move = moves[this.#told++];
 			this.#session.say(
-				`${numberedMove(move, ' ')}, ${sideName(move.by)}.`,
+				`${toldMove(moves, move)}, ${sideName(move.by)}.`,
 				...umpireWords(review, this.#told),
 			);
 		}

@@ -60,6 +60,12 @@ export const currentView = (history: SeatHistory): View =>
 
 const NOTHING: readonly never[] = [];
 
+/** Returns what the seat heard of the ply before ply `index`, or before the first move. */
+export const heardBefore = (
+	{plies, heardAtStart = NOTHING}: SeatHistory,
+	index: number,
+): readonly Announcement[] => (index === 0 ? heardAtStart : plies[index - 1].heard);
+
 /** Returns a seat's own acts among tries. */
 function ownActs(tries: readonly HistoryTry[] | undefined): TurnAct[] {
 	const acts: TurnAct[] = [];
@@ -77,7 +83,7 @@ function ownActs(tries: readonly HistoryTry[] | undefined): TurnAct[] {
  * what is being done, changed then) and its own acts since.
  */
 export function seenNow(history: SeatHistory, seat: Seat): Seen {
-	const {plies, tries, heardAtStart = NOTHING} = history;
+	const {plies, tries} = history;
 	const view = currentView(history);
 	let first = plies.length;
 	while (first > 0) {
@@ -98,5 +104,5 @@ export function seenNow(history: SeatHistory, seat: Seat): Seen {
 	}
 
 	turn.push(...ownActs(tries));
-	return {seat, view, turn, heard: first === 0 ? heardAtStart : plies[first - 1].heard};
+	return {seat, view, turn, heard: heardBefore(history, first)};
 }

@@ -136,6 +136,8 @@ export type Announcement =
 			readonly succeeded: readonly boolean[];
 			/** These moves as they are written for who reads; no part of the record as it is heard. */
 			readonly sent?: readonly string[];
+			/** Whose report it is, for who reads those of both sides; no part of it either. */
+			readonly of?: Color;
 			/** The roles that the other side moved, as small letters in the order of its moves. */
 			readonly kinds: string;
 			readonly captured: readonly string[];

@@ -49,6 +49,15 @@ export type TurnAct = {
 	readonly stands?: true;
 };
 
+/** What came of moves that were sent together. */
+export type Sent = {
+	readonly succeeded: readonly boolean[];
+	/** The letters of the men that moved. */
+	readonly kinds: string;
+	/** Where they took, in the order of the moves. */
+	readonly captured: readonly Square[];
+};
+
 /** What a seat knows when it is to act: all that a list of possible acts may be made from. There is no path from it to the truth. */
 export type Seen = {
 	readonly seat: Seat;
@@ -82,6 +91,8 @@ export interface Variant<Extra = unknown> extends Book {
 	movesLeft?(state: State): number;
 	/** Returns whether what the other side has just claimed is not so, where that may be challenged; left out where nothing is claimed. */
 	isBluff?(state: State): boolean;
+	/** Returns what came of the moves that a side sent last, by the truth; left out where none are sent together. */
+	sent?(state: State, side: Color): Sent;
 	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */
 	tries(seen: Seen): readonly Act[];
 	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */

@@ -1,5 +1,8 @@
+import {parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
-import {capitalise} from './men.js';
+import type {Man} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
+import {capitalise, joinWords, roleName, sideName} from './men.js';
 
 /**
  * What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible; `row`
@@ -9,6 +12,8 @@ type GoalTexts = {
 	readonly short: string;
 	readonly task: string;
 	readonly missed: string;
+	/** What comes of an act that does not do it, where the other side need do nothing for it. */
+	readonly fails?: string;
 	/** What the answer does, as a part of a sentence. */
 	readonly does: string;
 	readonly row?: (count: number) => string;
@@ -19,6 +24,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'win at once',
 		task: 'One act wins at once, wherever the hidden men are. Which?',
 		missed: 'it need not win',
+		fails: 'it does not win',
 		does: 'it wins',
 		row: (count) =>
 			`You win by ${count} acts in a row, whatever is hidden from you, and none of them is refused. Which?`,
@@ -33,12 +39,14 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'take a man',
 		task: 'One act surely takes a man. Which?',
 		missed: 'it may take nothing',
+		fails: 'it takes nothing',
 		does: 'it takes a man',
 	},
 	checks: {
 		short: 'give check',
 		task: 'One act surely gives check. Which?',
 		missed: 'it may give no check',
+		fails: 'it gives no check',
 		does: 'it gives check',
 	},
 	safe: {
@@ -82,7 +90,7 @@ export const goalTask = (goal: string, count = 1): string =>
 export const solvedText = (goal: string, name: string): string =>
 	goal === 'king'
 		? `Solved: the king stands on ${name} and can be nowhere else.`
-		: 'Solved: it does it in every game that is possible.';
+		: 'Solved: that holds whatever is hidden from you.';
 
 /** Returns the act that solves a puzzle, or those of one turn. */
 export const theAnswer = (names: readonly string[]): string =>
@@ -116,16 +124,104 @@ export const NAME_ONE =
 export const knownStart = (white: string, black: string, turn: Color): string =>
 	`Both know how it began: White ${white}, Black ${black}, ${capitalise(turn)} on move.`;
 
-/** Returns why an act is not the one: it does what is asked for in `good` of the `games` that are possible. */
-export const missedText = (
-	goal: string,
-	name: string,
-	count: {readonly good: number; readonly games: number} | undefined,
-): string =>
-	count === undefined
-		? `${name} need not be among the moves that you send.`
-		: goal === 'king'
-			? `${name} is not it: ${TEXTS[goal].missed}.`
-			: `${name} is not it: ${TEXTS[goal]?.missed ?? 'it misses'}. It does it in ${
-					count.good === 0 ? 'none' : String(count.good)
-				} of the ${count.games} games that you must hold possible.`;
+/** An act of the other side's, and how it writes the move in it. */
+type NamedAct = {readonly act: string; readonly san?: string};
+
+/** A game that is possible and in which an act does not do what it is to do. */
+type Refuting = {
+	readonly by: Color;
+	readonly done: readonly NamedAct[];
+	readonly roles: readonly {readonly square: Square; readonly man: Man}[];
+	readonly failure: string;
+	readonly reply?: NamedAct;
+};
+
+/** Returns what a side did, as a part of a sentence: "played Nf5", "sealed Rc2". */
+function doneText({act: text, san = text}: NamedAct): string {
+	const act = parseAct(text);
+	switch (act?.kind === 'say' ? act.word : act?.kind) {
+		case 'seal':
+			return `sealed ${san}`;
+		case 'name':
+			return `wrote down the man on ${text.slice(-2)}`;
+		case 'batch':
+			return `sent ${san}`;
+		default:
+			return `played ${san}`;
+	}
+}
+
+/** Returns by which act something comes about, as a part of a sentence. */
+function meansText({act: text, san = text}: NamedAct): string {
+	const act = parseAct(text);
+	const word = act?.kind === 'say' ? act.word : undefined;
+	return word === 'special'
+		? `the special move ${san}`
+		: word === 'reveal'
+			? `uncovering the man on ${text.slice(-2)}`
+			: san;
+}
+
+/** How an act fails, where that is the same for every goal. */
+const FAILURES: {readonly [failure: string]: string} = {
+	refused: 'it is refused',
+	unplayable: 'it cannot be played',
+	offered: 'a pawn could take a man after it',
+	loses: 'it loses at once',
+};
+
+/** Returns what comes of an act in a game in which it is not right. */
+function failureText(goal: string, act: string, {by, failure, reply}: Refuting): string {
+	if (failure === 'wrong') {
+		return act === 'challenge' ? 'it can move so' : 'it cannot move so';
+	}
+
+	const side = sideName(by);
+	const means = reply && meansText(reply);
+	return (
+		FAILURES[failure] ??
+		(means === undefined
+			? (TEXTS[goal]?.fails ?? 'it misses')
+			: goal === 'safe'
+				? `${side} wins by ${means}`
+				: goal === 'quiet'
+					? `${side} gives check by ${means}`
+					: `${side} answers ${means}`)
+	);
+}
+
+/** Returns a game in which an act is not right, as a sentence part: "if White played Nf5, it is refused". */
+function refutationText(goal: string, act: string, refuting: Refuting): string | undefined {
+	const {by, done, roles} = refuting;
+	const world = [
+		...(done.length === 0 ? [] : [`${sideName(by)} ${done.map(doneText).join(' and then ')}`]),
+		...roles.map(({square, man}) => `the man on ${squareName(square)} is a ${roleName(man)}`),
+	];
+	const fails = failureText(goal, act, refuting);
+	return world.length > 0
+		? `if ${joinWords(world)}, ${fails}`
+		: refuting.reply === undefined
+			? undefined
+			: fails;
+}
+
+/** An act that is not right: as it was entered and as its seat writes it, in how many games it does what is asked for, and one in which it does not. */
+type Missed = {
+	readonly act: string;
+	readonly name: string;
+	readonly count?: {readonly good: number; readonly games: number} | undefined;
+	readonly refutation?: Refuting | undefined;
+};
+
+/** Returns why an act is not the one, and in how many of the games that are possible it would be. */
+export function missedText(goal: string, {act, name, count, refutation}: Missed): string {
+	if (count === undefined) {
+		return `${name} need not be among the moves that you send.`;
+	}
+
+	const why = refutation && refutationText(goal, act, refutation);
+	const told = `${name} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
+	return goal === 'king'
+		? told
+		: `${told} It works in ${count.good === 0 ? 'none' : String(count.good)} of the ${count.games} games that are possible.`;
+}

@@ -47,6 +47,19 @@ export const nameSaid = (word: Word, square?: Square, san?: string): string =>
 		.filter((part) => part !== undefined)
 		.join(' ');
 
+/** What a side does by a word, in a list of moves. */
+const LISTED: {readonly [word in Word]?: string} = {
+	reveal: 'reveals',
+	name: 'names',
+	cede: 'gives up',
+	look: 'looks',
+	open: 'asks for open play',
+};
+
+/** Returns a word as a list of moves has it: "reveals b8". */
+export const listedWord = (word: Word, square?: Square): string =>
+	[LISTED[word] ?? word, ...(square === undefined ? [] : [squareName(square)])].join(' ');
+
 /** What asking a question does, as a part of a sentence. */
 const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	any: 'ask the umpire whether your pawns can capture',

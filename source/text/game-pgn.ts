@@ -1,6 +1,7 @@
 import {makeAct, parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {given} from '../core/given.js';
+import {isMan, manRole} from '../core/man.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import type {Match} from '../match/match.js';
@@ -51,7 +52,22 @@ function isSaidMove({move, sealed, text}: ReplayLine): boolean {
 	return isOfMove && text !== move && !text.endsWith('?');
 }
 
-function toPly(line: ReplayLine): PgnPly {
+/** What has men put down at random, which a seed alone tells again. */
+const RANDOM = makeAct({kind: 'say', word: 'random'});
+
+/** Returns men that were put down at random as acts that put them there, by the boards around: a seat that saw it knows them. */
+function placements({sight: before}: ReplayLine, {sight: after}: ReplayLine): readonly string[] {
+	const changed = [...after.cells.keys()].filter((at) => before.cells[at] !== after.cells[at]);
+	const off = changed.filter((square) => isMan(before.cells[square]));
+	return [
+		...off.map((square) => makeAct({kind: 'place', role: undefined, square})),
+		...changed
+			.filter((square) => isMan(after.cells[square]))
+			.map((square) => makeAct({kind: 'place', role: manRole(after.cells[square]), square})),
+	];
+}
+
+function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const {number, by: mover, isAdvised, isMove, move, sealed, text, tries = [], heard} = line;
 
 	const by = mover ?? 'white';
@@ -62,12 +78,14 @@ function toPly(line: ReplayLine): PgnPly {
 	// One that could not be played is named as it was written down.
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
+	const acts =
+		move === RANDOM && !isTrue ? placements(last, line) : [isAdvised ? (move ?? written) : named];
 	const done =
 		isMove && !isAdvised
 			? tried
 			: [
 					...tried,
-					`${who}${isAdvised ? (move ?? written) : named}`,
+					...acts.map((act) => `${who}${act}`),
 					...(isSaid || isAdvised ? [WRITTEN_AS] : []),
 				];
 	const said = short(heard);
@@ -113,8 +131,8 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
  * before its move, what was announced in one behind it. In truth nothing is lost: `readGames` gives the same game.
  */
 export function gamePgn(game: PgnGame): string {
-	const {lines} = game;
-	const plies = lines.slice(1).map(toPly);
+	const {lines, eyes} = game;
+	const plies = lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth'));
 	const last = lines[lines.length - 1];
 	const rest = describeTries(last.after ?? []);
 	const ended = findEnded(last.heard);

@@ -42,6 +42,12 @@ export const emptyWord = (hidesMen = false): string => (hidesMen ? 'nobody seen'
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
 	`${count} ${count === 1 ? noun : plural}`;
 
+/** Returns a count that is known within bounds, with its noun: "1 or 2 men", "3 to 5 men". */
+export const countBetween = (least: number, most: number, noun: string, plural: string): string =>
+	least === most
+		? countOf(least, noun, plural)
+		: `${least} ${most === least + 1 ? 'or' : 'to'} ${countOf(most, noun, plural)}`;
+
 const NUMBERS = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 /** Returns a small count with its noun, in words: "a pawn", "three pawns". */

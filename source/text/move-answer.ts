@@ -42,6 +42,9 @@ export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
 export const challengeSuffix = (isRight: boolean): string =>
 	`(challenged ${isRight ? 'rightly' : 'in vain'})`;
 
+/** What stands behind a move that was let pass, where the answer itself is looked at. */
+export const LET_PASS = '(let pass)';
+
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
 export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
 	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}): let it pass or challenge.`;

@@ -51,6 +51,10 @@ export const countedText = (mark: keyof typeof MARKS | undefined, when: string):
 export const puzzleTask = (within: number): string =>
 	`Take the king in ${countOf(within, 'move')}, whatever Black does.`;
 
+/** Returns that the king was not taken in time, and where he stands in this game where that is not seen. */
+export const stillThere = (within: number, square: string | undefined): string =>
+	`${countOf(within, 'move')} are made, and he is still there${square === undefined ? '' : `: on ${square} in this game`}.`;
+
 /** What is said at the start of a solution. */
 export const SHOWN_LINE =
 	'One first move does it. The moves shown are the defence that holds out longest; how the other replies are met is told after the first move.';

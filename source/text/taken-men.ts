@@ -1,24 +1,32 @@
 import type {Man} from '../core/man.js';
-import {countMen, countOf} from './men.js';
+import type {TakenMen} from '../knowledge/taken.js';
+import {countBetween, countMen} from './men.js';
 
-/** Returns the men that a seat took, counted; `unknown` of them it never saw. */
-export function countTaken(enemy: readonly Man[], unknown: number): string {
-	const unseen = unknown === 0 ? [] : [`${countOf(unknown, 'man', 'men')} unseen`];
-	return enemy.length === 0 && unknown > 0
+/** The men that are gone, by what they are. */
+export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
+	readonly [side in 'own' | 'enemy']: readonly {readonly man: Man}[];
+};
+
+const menOf = (all: readonly {readonly man: Man}[]): readonly Man[] => all.map(({man}) => man);
+
+/** Returns the men that a seat took, counted, those too that it never saw. */
+export function countTaken({enemy, unknown, unsure}: Omit<Gone, 'own'>): string {
+	const most = unknown + unsure;
+	const unseen = most === 0 ? [] : [`${countBetween(unknown, most, 'man', 'men')} unseen`];
+	return enemy.length === 0 && most > 0
 		? unseen.join('')
-		: [countMen(enemy), ...unseen].join(', ');
+		: [countMen(menOf(enemy)), ...unseen].join(', ');
 }
 
+/** Returns what a seat lost, counted. */
+export const countLost = ({own}: Pick<Gone, 'own'>): string => countMen(menOf(own));
+
 /** Returns what a seat took and what it lost. */
-export const takenTexts = (
-	enemy: readonly Man[],
-	own: readonly Man[],
-	unknown: number,
-): readonly [took: string, lost: string] => [
-	`You took: ${countTaken(enemy, unknown)}`,
-	`You lost: ${countMen(own)}`,
+export const takenTexts = (gone: Gone): readonly [took: string, lost: string] => [
+	`You took: ${countTaken(gone)}`,
+	`You lost: ${countLost(gone)}`,
 ];
 
-/** Returns how many of a side's men are left, and how many of these are not seen. */
-export const leftText = (side: string, left: number, unseen: number): string =>
-	`${side} has ${countOf(left, 'man', 'men')} left, ${unseen} of them out of sight.`;
+/** Returns how many of a side's men are left, and how many of these are not seen; it may be fewer by so many. */
+export const leftText = (side: string, left: number, unseen: number, unsure = 0): string =>
+	`${side} has ${countBetween(left - unsure, left, 'man', 'men')} left, ${unsure === 0 ? unseen : `${unseen - unsure} ${unsure === 1 ? 'or' : 'to'} ${unseen}`} of them out of sight.`;

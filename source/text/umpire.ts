@@ -1,4 +1,4 @@
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {countEach} from '../core/count-each.js';
 import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
@@ -58,6 +58,7 @@ const manName = (letter: string): string =>
 function describeReport({
 	succeeded,
 	sent = [],
+	of,
 	kinds,
 	captured,
 	check,
@@ -68,12 +69,14 @@ function describeReport({
 	);
 	const list = (words: readonly string[]): string =>
 		words.length === 0 ? 'none' : joinWords(words);
+	const own = of && `${sideName(of)}’s`;
+	const other = of === undefined ? 'The other side' : sideName(opposite(of));
 	return [
-		...(stood.length === 0 ? [] : [`Your moves: ${stood.join(', ')}.`]),
-		...(kinds === '' ? [] : [`The other side moved: ${joinWords(roleNames(kinds))}.`]),
+		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
+		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
 		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
-		...(check ? ['Your king is attacked.'] : []),
-		`Near your pawns and knights: ${list(occupied)}.`,
+		...(check ? [`${own ?? 'Your'} king is attacked.`] : []),
+		`Near ${own ?? 'your'} pawns and knights: ${list(occupied)}.`,
 	];
 }
 
@@ -165,7 +168,13 @@ const SENTENCES: {
 	],
 	// Who moved knows it.
 	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),
-	'taken-in-passing': ({square}) => [`Your pawn on ${square} was taken in passing.`],
+	'taken-in-passing'({square}, seat, by) {
+		// To who reads of both sides it is the other side's than the mover's.
+		const owner = seat === undefined && by !== undefined ? opposite(by) : undefined;
+		return [
+			`${owner === undefined ? 'Your' : `${sideName(owner)}’s`} pawn on ${square} was taken in passing.`,
+		];
+	},
 	'take-back-offered': () => ['A pawn could take a man after it. The move may be taken back.'],
 	occupants: ({squares}) => [`${describeOccupants(squares).join('; ')}.`],
 	adjacent: ({men}, seat, by) => [describeAdjacent(men, seat, by)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {listedAct, type Act, makeAct, parseAct, QUESTIONS, WORDS} from '../../source/core/act.js';
+import {type Act, makeAct, parseAct, QUESTIONS, WORDS} from '../../source/core/act.js';
 import {ROLES} from '../../source/core/man.js';
 
 describe('acts as text', () => {
@@ -92,11 +92,6 @@ describe('acts as text', () => {
 				expect(parseAct(makeAct(act))).toEqual(act);
 			}),
 		);
-	});
-
-	it('lists moves that are sent together one after the other, and all else as it is', () => {
-		expect(listedAct('batch:a2a3,b2b3,c2c3n')).toBe('a2a3 b2b3 c2c3n');
-		expect(listedAct('seal:e2e4')).toBe('seal:e2e4');
 	});
 
 	it('never throws on any text', () => {

@@ -29,7 +29,7 @@ describe('takenMen', () => {
 		const fen = '4k3/6P1/8/8/8/8/8/4K2R w K - 0 1';
 		for (const seat of ['white', 'black'] as const) {
 			const men = takenMen(historyOf(seat, ['e1g1', 'e8d7', 'g7g8q', 'd7d6'], fen));
-			expect(men).toEqual({own: [], enemy: [], unknown: 0});
+			expect(men).toEqual({own: [], enemy: [], unknown: 0, unsure: 0});
 		}
 	});
 

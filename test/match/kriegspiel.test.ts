@@ -73,7 +73,11 @@ describe('a match with an umpire', () => {
 			'Capture on d5.',
 			'Your pawn on d5 was taken.',
 		]);
-		expect(takenMen(seatReport(taken, 'white').history)).toEqual({own: [], enemy: [], unknown: 1});
+		expect(takenMen(seatReport(taken, 'white').history)).toMatchObject({
+			own: [],
+			enemy: [],
+			unknown: 1,
+		});
 	});
 
 	it('tells nothing of a refusal on ICC but to who was refused', () => {

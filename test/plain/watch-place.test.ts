@@ -28,7 +28,7 @@ it('two bots are told as they play', async () => {
 
 it('so are moves that are sent together', async () => {
 	const said = await watched('tripod', 'batch:a2a3,b2b3,g1f3', 'batch:a7a6,b7b6,g8f6');
-	expect(said[1]).toBe('1. a2a3 b2b3 g1f3, White.');
-	expect(said).toContain('1… a7a6 b7b6 g8f6, Black.');
-	expect(said).toContain('Your moves: yes, yes, yes.');
+	expect(said[1]).toBe('1. a3 b3 Nf3, White.');
+	expect(said).toContain('1… a6 b6 Nf6, Black.');
+	expect(said).toContain('White’s moves: a3 yes, b3 yes, Nf3 yes.');
 });

@@ -1,11 +1,13 @@
 import {type Act, makeAct} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import {SQUARE_NAMES} from '../../core/square.js';
 import {isInCheck} from '../../rules/attack.js';
 import type {Announcement} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Acted, Table} from '../../rules/table.js';
+import type {View} from '../../rules/view.js';
 import {wholeActs} from './possible-tables.js';
 
 /**
@@ -51,40 +53,57 @@ const isLostBy = (table: Table, seat: SeatId): boolean => {
 	return winner !== undefined && winner !== null && winner !== sideOf(seat);
 };
 
-const isFault = ({type}: Announcement): boolean =>
-	type === 'refused' ||
-	type === 'nonsense' ||
-	type === 'illegal-seal' ||
-	type === 'take-back-offered';
+/**
+ * How an act misses its goal: it is refused, cannot be played as it was written down, is offered back, loses at once, is the
+ * wrong answer; or it is done and does not do what it is to do.
+ */
+export type Failure = 'refused' | 'unplayable' | 'offered' | 'loses' | 'wrong' | 'misses';
 
-/** Returns whether the other side can bring something about in its next turn, by an act or by another that is part of it. */
-function canBring(
+/** How records tell that an act was none. */
+const FAULTS: {readonly [type in Announcement['type']]?: Failure} = {
+	refused: 'refused',
+	nonsense: 'refused',
+	'illegal-seal': 'unplayable',
+	'take-back-offered': 'offered',
+};
+
+const isFault = ({type}: Announcement): boolean => FAULTS[type] !== undefined;
+
+/** An act of the other side's, as text, and what its seat sees before it. */
+type Reply = {readonly act: string; readonly view: View};
+
+/** Returns what the other side does in its next turn to bring something about, by an act or by another that is part of it; undefined where it cannot. */
+function bringing(
 	table: Table,
 	seat: SeatId,
 	isBrought: (after: Acted) => boolean,
 	depth = 2,
-): boolean {
-	return table.toAct
-		.filter((actor) => sideOf(actor) !== sideOf(seat))
-		.some((actor) =>
-			nextActs(table, actor).some((act) => {
-				const after = table.act(actor, act);
-				// Further acts are looked at where they are no play of their own, such as to uncover a man.
-				return (
-					after !== undefined &&
-					(isBrought(after) ||
-						(depth > 1 &&
-							after.table.state.phase !== 'play' &&
-							canBring(after.table, seat, isBrought, depth - 1)))
-				);
-			}),
-		);
+): Reply | undefined {
+	for (const actor of table.toAct.filter((one) => sideOf(one) !== sideOf(seat))) {
+		const found = nextActs(table, actor).find((act) => {
+			const after = table.act(actor, act);
+			// Further acts are looked at where they are no play of their own, such as to uncover a man.
+			return (
+				after !== undefined &&
+				(isBrought(after) ||
+					(depth > 1 &&
+						after.table.state.phase !== 'play' &&
+						bringing(after.table, seat, isBrought, depth - 1) !== undefined))
+			);
+		});
+		if (found !== undefined) {
+			return {act: makeAct(found), view: table.view(actor)};
+		}
+	}
+
+	return undefined;
 }
 
+const losingTo = (table: Table, seat: SeatId): Reply | undefined =>
+	bringing(table, seat, ({table: after}) => isLostBy(after, seat));
+
 const canLose = (table: Table, seat: SeatId): boolean =>
-	table.outcome === undefined
-		? canBring(table, seat, ({table: after}) => isLostBy(after, seat))
-		: isLostBy(table, seat);
+	table.outcome === undefined ? losingTo(table, seat) !== undefined : isLostBy(table, seat);
 
 /** Returns whether an act gives check, a mate too, which is not said where all see it. */
 function givesCheck({news, table}: Acted, seat: SeatId): boolean {
@@ -96,8 +115,8 @@ function givesCheck({news, table}: Acted, seat: SeatId): boolean {
 		: news[seat]?.some(({type}) => type === 'check') === true;
 }
 
-const canBeChecked = (table: Table, seat: SeatId): boolean =>
-	canBring(table, seat, (after) => givesCheck(after, seat) || isLostBy(after.table, seat));
+const checkedBy = (table: Table, seat: SeatId): Reply | undefined =>
+	bringing(table, seat, (after) => givesCheck(after, seat) || isLostBy(after.table, seat));
 
 /** Returns whether the seat can win after one of its acts by so many more that stand, before the other side does anything. */
 function canWinOn({verdict, table}: Acted, seat: SeatId, within: number): boolean {
@@ -130,7 +149,11 @@ export function reaches(goal: Goal, table: Table, seat: SeatId, act: Act, within
 		case 'safe':
 			return acted !== undefined && acted.verdict === 'stands' && !canLose(acted.table, seat);
 		case 'quiet':
-			return acted !== undefined && acted.verdict === 'stands' && !canBeChecked(acted.table, seat);
+			return (
+				acted !== undefined &&
+				acted.verdict === 'stands' &&
+				checkedBy(acted.table, seat) === undefined
+			);
 		default:
 			return acted !== undefined && isDone(goal, table, seat, acted);
 	}
@@ -149,6 +172,56 @@ function isDone(goal: Goal, table: Table, seat: SeatId, acted: Acted): boolean {
 		default:
 			return stands;
 	}
+}
+
+/** Returns what the other side does after an act that stands and misses its goal: what was to be kept from it, or how it gets out of a check, by taking where it can. */
+function replyTo(goal: Goal, acted: Acted, seat: SeatId): Reply | undefined {
+	const {table} = acted;
+	switch (goal) {
+		case 'safe':
+			return losingTo(table, seat);
+		case 'quiet':
+			return checkedBy(table, seat);
+		case 'wins': {
+			const side = colorIndex(sideOf(seat));
+			const takes = ({table: after}: Acted) => count(after.state, side) < count(table.state, side);
+			return givesCheck(acted, seat)
+				? (bringing(table, seat, takes, 1) ??
+						bringing(table, seat, ({verdict}) => verdict === 'stands', 1))
+				: undefined;
+		}
+
+		default:
+			return undefined;
+	}
+}
+
+/** Returns how an act misses a goal in a game in which it does; undefined for a question, or a king's square. */
+export function failureOf(
+	goal: Goal,
+	table: Table,
+	seat: SeatId,
+	act: Act,
+): {readonly kind: Failure; readonly reply?: Reply} | undefined {
+	if (goal === 'judges') {
+		return {kind: 'wrong'};
+	}
+
+	const acted = goal === 'king' ? undefined : table.act(seat, act);
+	if (acted === undefined || acted.verdict === 'answered') {
+		return undefined;
+	}
+
+	const [fault] = (acted.news[seat] ?? []).flatMap(({type}) => FAULTS[type] ?? []);
+	if (fault !== undefined || acted.verdict !== 'stands') {
+		return {kind: fault ?? 'refused'};
+	}
+
+	if (isLostBy(acted.table, seat)) {
+		return {kind: 'loses'};
+	}
+
+	return {kind: 'misses', ...given({reply: replyTo(goal, acted, seat)})};
 }
 
 /** Returns whether a seat wins by an act and so many more of the same turn in all games, each chosen by what it hears. */

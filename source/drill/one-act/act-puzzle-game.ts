@@ -9,6 +9,7 @@ import {findVariant} from '../../rules/registry.js';
 import {sideOf, type SeatId} from '../../rules/seat.js';
 import {answersOf, reaches} from './act-goals.js';
 import {type ActPuzzle, gamesOf, taskAfter} from './act-puzzles.js';
+import {type Refutation, refutationBy} from './refutation.js';
 
 /** An act that does not reach the goal, and in how many of the games that are possible it does. */
 export type ActVerdict = {
@@ -16,6 +17,8 @@ export type ActVerdict = {
 	readonly act: string;
 	/** Left out of a single one of moves that are sent together. */
 	readonly count?: {readonly good: number; readonly games: number};
+	/** One of those in which it does not. */
+	readonly refutation?: Refutation;
 };
 
 /** How far a person has come with a puzzle of one act. An act that misses the goal is put back. Plain data. */
@@ -82,12 +85,20 @@ export function answerActPuzzle(game: ActPuzzleGame, text: string): ActPuzzleGam
 	const side = sideOf(seat);
 	const task = taskAfter(puzzle, moves);
 	const games = gamesOf(task) ?? [];
-	const good = games.filter((table) => reaches(goal, table, seat, act, task.keys.length)).length;
+	const missing = games.filter((table) => !reaches(goal, table, seat, act, task.keys.length));
+	const good = games.length - missing.length;
 	// Of moves that are sent together one alone makes them right.
-	const isRight = good === games.length && answersOf([{act, good}], good).length > 0;
+	const isRight = missing.length === 0 && answersOf([{act, good}], good).length > 0;
 	if (!isRight) {
-		const verdict = {kind: 'misses', act: text, count: {good, games: games.length}} as const;
-		return {puzzle, match, moves, verdict};
+		const [first] = missing;
+		const refutation = first && refutationBy(first, games, goal, seat, act);
+		const count = {good, games: games.length};
+		return {
+			puzzle,
+			match,
+			moves,
+			verdict: {kind: 'misses', act: text, count, ...given({refutation})},
+		};
 	}
 
 	const done = [...moves, text];

@@ -1,4 +1,4 @@
-import {parseAct, writtenAct} from '../../core/act.js';
+import {parseAct} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {START_FEN} from '../../core/fen.js';
 import {given} from '../../core/given.js';
@@ -32,7 +32,7 @@ const WORDS_ALONE = ['take-back', ...ADVICE];
 const UNTOLD: readonly string[] = ['no', 'nonsense'];
 
 /**
- * Returns what was done by a part of a comment of ours: "White: random", "White: e2e4 a2a3 b2b3", "White adviser: e2e4",
+ * Returns what was done by a part of a comment of ours: "White: random", "White: e4 a3 Nf3", "White adviser: e2e4",
  * "exf5 no", "any? try"; announcements are nothing done.
  */
 function readPart(part: string): readonly GameWord[] {
@@ -43,7 +43,7 @@ function readPart(part: string): readonly GameWord[] {
 	// Behind the refusal may stand what it showed.
 	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(done)?.[1];
 	if (seat !== undefined && (tried === undefined || !isAdviser(seat))) {
-		return [{kind: 'act', by: seat, text: writtenAct(done)}];
+		return [{kind: 'act', by: seat, text: done}];
 	}
 
 	const [asked = '', answer] = /^([a-z]+\?[^ ]*)(?: (.*))?$/.exec(done)?.slice(1) ?? [];

@@ -1,6 +1,7 @@
-import {makeAct, parseAct} from '../../core/act.js';
+import {type Act, makeAct, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import {fail, ok, type Result} from '../../core/result.js';
+import {readSent} from '../../knowledge/sent-moves.js';
 import type {EndReason} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
@@ -26,7 +27,12 @@ export type Unread = {
 };
 
 /** A game as far as it could be read, finished as its record says. */
-export type ReadGame = {readonly match: Match; readonly unread?: Unread};
+export type ReadGame = {
+	readonly match: Match;
+	readonly unread?: Unread;
+	/** Whether nothing was played yet where reading stopped. */
+	readonly isUnbegun?: true;
+};
 
 /** How a game stands while its record is played. */
 type Progress = {
@@ -60,7 +66,8 @@ function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning 
 		return kind === 'move' ? resolveMove(table, seat, text) : resolveTry(table, seat, text);
 	}
 
-	const act = parseAct(text);
+	const moves = readSent(table.view(seat), table.variant.id, text.split(' '));
+	const act: Act | undefined = moves === undefined ? parseAct(text) : {kind: 'batch', moves};
 	return act === undefined ? {kind: 'unclear', may: []} : {kind: 'act', act};
 }
 
@@ -182,7 +189,8 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		notices: {white: [], black: []},
 		outcome,
 	};
-	return ok({match, ...given({unread})});
+	const isUnbegun = acts.length === 0 || isSetUp(table.view('white').phase);
+	return ok({match, ...(unread === undefined ? {} : {unread, ...(isUnbegun ? {isUnbegun} : {})})});
 }
 
 /** Returns a seat of a match; of a program from elsewhere its name is all that is known. */

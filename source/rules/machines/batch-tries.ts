@@ -1,9 +1,9 @@
 import {colorIndex} from '../../core/color.js';
 import {isMan, KING, KNIGHT, manColor, PAWN, type Role} from '../../core/man.js';
-import {onBoard, type Square, squareAt} from '../../core/square.js';
+import {fileOf, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {castlingMoves} from './castling-tries.js';
-import type {MoveRules} from '../move-rules.js';
+import {type MoveRules, ORTHODOX_MEN} from '../move-rules.js';
 import {moveTables} from '../move-tables.js';
 import type {View} from '../view.js';
 
@@ -15,6 +15,28 @@ export const SENT = 3;
 /** Returns the squares of a seat's own men. */
 export const ownSquares = ({cells, viewer}: View): Square[] =>
 	[...cells.keys()].filter((square) => isMan(cells[square]) && manColor(cells[square]) === viewer);
+
+/** Returns the squares beside which a side's men notice others: before its pawns, and around its knights. */
+export function watchedSquares(
+	board: ArrayLike<number>,
+	own: Iterable<Square>,
+	side: number,
+): ReadonlySet<Square> {
+	const watched = new Set<Square>();
+	const up = side === 0 ? 1 : -1;
+	for (const from of own) {
+		const role = board[from] & 7;
+		for (const [files, ranks] of ORTHODOX_MEN.king.steps) {
+			const [file, rank] = [fileOf(from) + files, rankOf(from) + ranks];
+			const isNear = role === KNIGHT || (role === PAWN && ranks === up);
+			if (isNear && onBoard(file, rank)) {
+				watched.add(squareAt(file, rank));
+			}
+		}
+	}
+
+	return watched;
+}
 
 /** Returns how many moves a seat sends. */
 export const sentBy = (view: View): number => Math.min(SENT, ownSquares(view).length);

@@ -4,41 +4,25 @@ import {given} from '../../core/given.js';
 import {EMPTY, KNIGHT, manRole, PAWN, roleLetter} from '../../core/man.js';
 import {createRandom} from '../../core/random.js';
 import {ok} from '../../core/result.js';
-import {
-	fileOf,
-	NO_SQUARE,
-	onBoard,
-	rankOf,
-	type Square,
-	squareAt,
-	squareName,
-} from '../../core/square.js';
+import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
 import {bareState, chess, isCaptureOrPawn, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
-import {ORTHODOX_MEN} from '../move-rules.js';
 import {type Move, moveFrom, movePromotion, moveTo} from '../move.js';
 import type {Announcement, Outcome} from '../news.js';
 import type {Position} from '../position.js';
 import {sideOf} from '../seat.js';
 import {moveFacts} from '../umpire/announce.js';
 import {findLegalMove} from '../umpire/judge.js';
-import type {Ruling, Seen, State, Variant} from '../variant.js';
+import type {Ruling, Seen, Sent, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {batchTries, MOST_KNIGHTS, sentBy} from './batch-tries.js';
+import {batchTries, MOST_KNIGHTS, sentBy, watchedSquares} from './batch-tries.js';
 import {drawBatch, drawTold} from './draw-batch.js';
 
-/** What came of the moves that a side sent last. */
-type Sent = {
-	readonly succeeded: readonly boolean[];
-	/** The letters of the men that moved. */
-	readonly kinds: string;
-	readonly captured: readonly Square[];
-};
-
 export type BatchExtra = {
+	/** What came of the moves that each side sent last. */
 	readonly sent: ByColor<Sent>;
 	/** The turns without capture or a pawn's act, in a row. */
 	readonly quiet: number;
@@ -100,24 +84,12 @@ function playOne(board: Position, wanted: UciMove): Played | undefined {
 	};
 }
 
-/** Returns the squares beside which a side's men notice others: before its pawns, and around its knights. */
+/** Returns where men of the other side stand that the men of the side to move notice. */
 function occupied({board, men, count, side}: Position): Square[] {
-	const found = new Set<Square>();
-	const up = side === 0 ? 1 : -1;
-	for (let index = 0; index < count[side]; index++) {
-		const from = men[side][index];
-		const role = board[from] & 7;
-		for (const [files, ranks] of ORTHODOX_MEN.king.steps) {
-			const [file, rank] = [fileOf(from) + files, rankOf(from) + ranks];
-			const isNear = role === KNIGHT || (role === PAWN && ranks === up);
-			const at = isNear && onBoard(file, rank) ? squareAt(file, rank) : NO_SQUARE;
-			if (at !== NO_SQUARE && board[at] !== EMPTY && board[at] >> 3 !== side) {
-				found.add(at);
-			}
-		}
-	}
-
-	return [...found];
+	const own = men[side].subarray(0, count[side]);
+	return [...watchedSquares(board, own, side)].filter(
+		(at) => board[at] !== EMPTY && board[at] >> 3 !== side,
+	);
 }
 
 const names = (squares: readonly Square[]): string[] =>
@@ -247,6 +219,7 @@ export function batch(book: Book): Variant<BatchExtra> {
 			return ok({state, news: {[board.turn]: heard}});
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
+		sent: ({extra}, side) => (extra as BatchExtra).sent[side],
 		// Each alone, as the beginning of a batch.
 		tries: ({view}: Seen) =>
 			batchTries(view, book.moves)

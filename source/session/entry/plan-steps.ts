@@ -1,6 +1,5 @@
-import type {Cells} from '../../core/board-text.js';
 import {type Act, makeAct, type Word} from '../../core/act.js';
-import {EMPTY, makeMan, manColor} from '../../core/man.js';
+import {nextInBatch, withMoves} from '../../knowledge/sent-moves.js';
 import {withoutFourth} from './fourth-knight.js';
 import type {Plan, Step} from './plan.js';
 import type {Square} from '../../core/square.js';
@@ -28,18 +27,6 @@ export const bareWord = (word: Word, acts: readonly Act[] = []): Act | undefined
 			isSaying(act) && act.word === word && act.move === undefined && act.square === undefined,
 	);
 
-/** So many moves are sent together, by different men. */
-export const SENT = 3;
-
-/** Returns what can follow the planned moves of a batch; what can be done names each move that may be one of it. */
-function nextInBatch(batches: readonly Batch[], done: readonly UciMove[]): readonly UciMove[] {
-	return done.length >= SENT
-		? []
-		: batches
-				.map(({moves: [move]}) => move)
-				.filter(({from}) => done.every((other) => other.from !== from));
-}
-
 /** Returns the batch of some moves when it can be sent; undefined when one of them is no part of any, or some are missing. */
 export function wholeBatch(acts: readonly Act[], moves: readonly UciMove[]): Act | undefined {
 	const batches = acts.filter(isBatch);
@@ -47,18 +34,6 @@ export function wholeBatch(acts: readonly Act[], moves: readonly UciMove[]): Act
 		nextInBatch(batches, moves.slice(0, at)).some((one) => makeAct(one) === makeAct(move)),
 	);
 	return isFit && nextInBatch(batches, moves).length === 0 ? {kind: 'batch', moves} : undefined;
-}
-
-/** Returns a board on which moves are made as if nothing stood in their way. */
-function withMoves(cells: Cells, moves: readonly UciMove[]): Cells {
-	const changed = cells.slice();
-	for (const {from, to, promotion} of moves) {
-		const man = changed[from];
-		changed[from] = EMPTY;
-		changed[to] = promotion === undefined ? man : makeMan(manColor(man), promotion);
-	}
-
-	return changed;
 }
 
 /** Returns what is known of the next step once the last of some planned moves of a batch was made on the board that is known. */

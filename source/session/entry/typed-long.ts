@@ -1,10 +1,11 @@
 import {type Act, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import {makeUci} from '../../core/uci.js';
+import {SENT} from '../../knowledge/sent-moves.js';
 import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
 import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {nextPlanned, SENT, wholeBatch} from './plan-steps.js';
+import {nextPlanned, wholeBatch} from './plan-steps.js';
 import {readMove, type TypedMove} from './typed-move.js';
 import {whyNoAct} from './why-no-act.js';
 

@@ -1,7 +1,15 @@
 import {isMove, parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {isMan, makeMan, manColor, manLetter, manRole} from '../../core/man.js';
+import {
+	isMan,
+	isUnknownMan,
+	makeMan,
+	manColor,
+	manLetter,
+	manRole,
+	UNSEEN,
+} from '../../core/man.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import {shownMen} from '../../drill/one-act/shown-men.js';
@@ -96,6 +104,33 @@ function kingOn(text: string, seat: Color): readonly KnownMark[] {
 	return square === undefined ? [] : [{square, kind: 'certain', men, share: 1, secret: 'unseen'}];
 }
 
+/** Returns how a game that refutes an act is shown on the board: its hidden men, and the reply. */
+function refutedOn(
+	refutation: NonNullable<ActPuzzleGame['verdict']>['refutation'],
+	{history, seat}: SeatReport,
+): {readonly told: readonly KnownMark[]; readonly lit: readonly Square[]} | undefined {
+	if (refutation === undefined) {
+		return undefined;
+	}
+
+	const {cells} = currentView(history);
+	const secretOf = (code: number): Pick<KnownMark, 'secret'> =>
+		code === UNSEEN
+			? {}
+			: {secret: !isUnknownMan(code) ? 'unseen' : manColor(code) === seat ? 'own' : 'role'};
+	const move = refutation.reply && moveIn(refutation.reply.act);
+	return {
+		told: refutation.men.map(({square, man, share}): KnownMark => ({
+			square,
+			kind: 'possible',
+			men: [man],
+			share,
+			...secretOf(cells[square]),
+		})),
+		lit: move === undefined ? [] : [move.from, move.to],
+	};
+}
+
 function hintOf(
 	{puzzle, moves}: ActPuzzleGame,
 	report: SeatReport,
@@ -127,7 +162,7 @@ function hintOf(
 		: {text: `Hint: ${name}.`, lit: [move.from, move.to]};
 }
 
-/** Returns what the screen says and marks of a puzzle of one act: from what its seat has seen, and of what is possible no more than numbers. Pure. */
+/** Returns what the screen says and marks of a puzzle of one act: from what its seat has seen, and of what is possible numbers, and one game where an act was wrong. Pure. */
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
@@ -152,7 +187,8 @@ export function actPuzzleView(
 	const missed: readonly Message[] =
 		verdict === undefined
 			? []
-			: say(missedText(goal, nameAct(verdict.act, report), verdict.count), 'warning');
+			: say(missedText(goal, {...verdict, name: nameAct(verdict.act, report)}), 'warning');
+	const shown = help === undefined ? refutedOn(verdict?.refutation, report) : undefined;
 	return {
 		past: [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))],
 		messages: [
@@ -164,6 +200,7 @@ export function actPuzzleView(
 			...say(isGivenUp ? solutionOf(puzzle) : help?.text, 'accent'),
 		],
 		belief: [],
-		lit: help === undefined || help.lit.length === 0 ? answeredMove(report) : help.lit,
+		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
+		...(shown === undefined ? {} : {told: shown.told}),
 	};
 }

@@ -1,7 +1,7 @@
 import {kingIfSure} from '../told/belief-mark.js';
-import {isMan, manLetter, manRole, type Role, UNSEEN} from '../../core/man.js';
+import {BLACK_MAN, isMan, KING, manLetter, manRole, type Role, UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
-import type {SquareSet} from '../../core/square-set.js';
+import {SquareSet} from '../../core/square-set.js';
 import {parseUci} from '../../core/uci.js';
 import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
 import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
@@ -14,7 +14,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {MARKS, puzzleTask} from '../../text/puzzle.js';
+import {MARKS, puzzleTask, stillThere} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -118,15 +118,26 @@ function hintOf({keys, puzzle}: PuzzleGame, cells: ArrayLike<number>, hint: Puzz
 		: {text: `Hint: the ${from} to ${squareName(move.to)}.`, lit: [move.from, move.to]};
 }
 
+/** Returns where the king stands in the game that a puzzle which failed has come to. */
+function escapedTo({result, match, belief}: PuzzleGame): Square | undefined {
+	const square = belief.at(0)?.board.indexOf(KING | BLACK_MAN) ?? -1;
+	return result === 'failed' && match.outcome === undefined && square >= 0 ? square : undefined;
+}
+
 /** Returns the sentence for the end; undefined while it is not over. */
-function endText({result, moves: made, puzzle, match}: PuzzleGame): Message | undefined {
+function endText(game: PuzzleGame, cells: ArrayLike<number>): Message | undefined {
+	const {result, moves: made, puzzle} = game;
 	if (result === 'solved') {
 		return {text: `Solved in ${moves(made.length)}.`, tone: 'good'};
 	}
 
-	return result === undefined || match.outcome !== undefined
+	const square = escapedTo(game);
+	return square === undefined
 		? undefined
-		: {text: `${moves(puzzle.within)} are made, and he is still there.`, tone: 'bad'};
+		: {
+				text: stillThere(puzzle.within, isMan(cells[square]) ? undefined : squareName(square)),
+				tone: 'bad',
+			};
 }
 
 /** Returns what the screen says and marks of a puzzle: all of it from what its seat has seen. Pure. */
@@ -142,7 +153,8 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const name =
 		moveList(history).findLast(({by}) => by === 'white')?.text ?? game.moves.at(-1) ?? '';
 	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
-	const end = endText(game);
+	const end = endText(game, cells);
+	const escaped = escapedTo(game);
 	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
 	const task = puzzleTask(game.puzzle.within);
 	const messages: Message[] = [
@@ -163,7 +175,9 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 				? squareMarks(cells, squares).filter(({kind}) => kind === 'possible')
 				: [],
 		lit: hint?.lit ?? [],
-		...(isOver ? {} : {told: kingIfSure(squares)}),
+		...(escaped === undefined && isOver
+			? {}
+			: {told: kingIfSure(escaped === undefined ? squares : SquareSet.of(escaped))}),
 	};
 }
 

@@ -8,16 +8,16 @@ import {leftText, takenTexts} from '../../text/taken-men.js';
 
 /** Returns the men that are left and gone, as far as a seat knows, in sentences. */
 export function countedMen({history, seat, menAtStart}: SeatReport): readonly string[] {
+	const gone = takenMen(history);
 	const other = opposite(seat);
-	const {own, enemy, unknown} = takenMen(history);
 	const {cells} = currentView(history);
 	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
-	const left = menAtStart === undefined ? seen : menAtStart[other] - enemy.length - unknown;
-	const menOf = (all: readonly {readonly man: number}[]) => all.map(({man}) => man);
+	const left =
+		menAtStart === undefined ? seen : menAtStart[other] - gone.enemy.length - gone.unknown;
 	const inSight = cells.filter((code) => code !== UNSEEN).length;
 	return [
 		`You see ${countOf(inSight, 'square')} of 64.`,
-		leftText(sideName(other), left, left - seen),
-		...takenTexts(menOf(enemy), menOf(own), unknown).map((text) => `${text}.`),
+		leftText(sideName(other), left, left - seen, gone.unsure),
+		...takenTexts(gone).map((text) => `${text}.`),
 	];
 }

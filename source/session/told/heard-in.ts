@@ -1,14 +1,14 @@
 import {movesMade} from '../../knowledge/moves-made.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import {isReport, sentMoves} from '../../knowledge/sent-moves.js';
 import {parseUci} from '../../core/uci.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {Announcement} from '../../rules/news.js';
-import {sentMoves} from './sent-moves.js';
 
 /** Returns the moves that the seat sent before ply `index`, in which it was told what came of them. */
 function sentBefore(history: SeatHistory, index: number): readonly string[] {
 	const sent = history.plies.findLastIndex(({by}, at) => at < index && by === history.seat);
-	return sent < 0 ? [] : sentMoves(history, sent);
+	return sent < 0 ? [] : sentMoves(history, sent).map(({text}) => text);
 }
 
 /**
@@ -22,7 +22,7 @@ export function heardIn(history: SeatHistory, index: number): readonly Announcem
 	const opened = heard.filter(({type}) => type === 'opened').length;
 	const made = opened === 0 ? [] : [...movesMade(history, index)].slice(-opened);
 	return heard.map((record) => {
-		if (record.type === 'report' && record.about === undefined) {
+		if (isReport(record)) {
 			return {...record, sent: sentBefore(history, index)};
 		}
 

@@ -1,5 +1,7 @@
-import type {Color} from '../../core/color.js';
-import {isOtherAct} from '../../core/act.js';
+import {boardMove, parseAct} from '../../core/act.js';
+import {byColor, type Color, COLORS} from '../../core/color.js';
+import {given} from '../../core/given.js';
+import {checkSigns} from '../../knowledge/check-sign.js';
 import {
 	HIDDEN,
 	hasNumber,
@@ -7,21 +9,27 @@ import {
 	moveNumbers,
 	numberedPlies,
 } from '../../knowledge/move-list.js';
+import {ownAct} from '../../knowledge/own-move.js';
 import {sealedMoves} from '../../knowledge/sealed-moves.js';
-import {viewBefore} from '../../rules/history.js';
+import {toldAct} from '../../knowledge/told-acts.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {findVariant} from '../../rules/registry.js';
+import {LET_PASS} from '../../text/move-answer.js';
+import {listedText} from './listed-text.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
 	/** The number of the move, counted up after Black's. */
 	readonly number: number;
 	readonly by: Color;
-	/** "Nf3", or "…" for what is not known. */
+	/** "Nf3", "reveals b8", or "…" for what is not known; with what check it gave. */
 	readonly text: string;
 	/** Whether the number is that of a turn of one side, of several moves. */
 	readonly isTurn?: true;
+	/** Whether it answers the move before it, as whose part it is listed; its number is that move's. */
+	readonly isAnswer?: true;
 };
 
 /** A move in full, and the ply it led to. */
@@ -60,45 +68,71 @@ const numbered = ({moves}: Played): readonly Numbered[] =>
 export const nextNumber = (played: Played, by: Color): number =>
 	plyNumbers(played.variant, [...numbered(played), {by}])[played.moves.length];
 
+/** Returns plies with their numbers; what answers a move has its number. */
+function withNumbers<M extends Omit<ListedMove, 'number' | 'isTurn'>>(
+	variantId: string,
+	plies: readonly M[],
+	numbers: readonly number[],
+): readonly (M & ListedMove)[] {
+	const turns = countsTurns(variantId) ? {isTurn: true as const} : {};
+	let last = 1;
+	return plies.map((ply, index) => {
+		last = ply.isAnswer === true ? last : numbers[index];
+		return {...ply, ...turns, number: last};
+	});
+}
+
+/** Returns the plies of a seat's history as its own list has them: made from what it saw and heard, and from nothing else. */
+export function seatMoves(history: SeatHistory): readonly ListedMove[] {
+	const signs = checkSigns(history);
+	const plies = moveList(history).map((entry, index) => {
+		const {text, ...rest} = listedText(history, entry);
+		return {by: entry.by, text: text + signs[index], ...rest};
+	});
+	return withNumbers(history.variant, plies, plyNumbers(history.variant, numberedPlies(history)));
+}
+
+/** Returns whether an act moves a man at once, or several; one that is not known does. */
+const isMoving = (act: string | undefined): boolean =>
+	act === undefined || boardMove(act) !== undefined || parseAct(act)?.kind === 'batch';
+
 /** Returns the moves as a seat's own list has them, without what it did not notice. */
-function noticedMoves({steps, reports, variant}: Review, seat: Color): readonly SheetMove[] {
+function noticedMoves({steps, reports}: Review, seat: Color): readonly SheetMove[] {
 	const {history} = reports[seat];
-	const list = moveList(history);
-	const numbers = plyNumbers(variant, numberedPlies(history));
+	const list = seatMoves(history);
 	const sealed = sealedMoves(history);
-	return steps.slice(1).flatMap(({ply, noticed}) =>
-		list.slice(steps[ply - 1].noticed[seat], noticed[seat]).map(({ply: own, by, text}) => {
-			const index = own - 1;
-			const isSecret = text.includes(HIDDEN) && isSetUp(viewBefore(history, index).phase);
-			return {
-				ply,
-				number: numbers[index],
-				by,
-				text,
-				isMove: !isSecret && !isOtherAct(sealed.get(index)?.act ?? text),
-				...(countsTurns(variant) ? {isTurn: true as const} : {}),
-			};
-		}),
-	);
+	return steps.slice(1).flatMap(({ply, noticed}) => {
+		const first = steps[ply - 1].noticed[seat];
+		return list.slice(first, noticed[seat]).map((move, count): SheetMove => {
+			const index = first + count;
+			const act = sealed.get(index)?.act ?? ownAct(history, index) ?? toldAct(history, index);
+			const isSecret = move.text.includes(HIDDEN) && isSetUp(viewBefore(history, index).phase);
+			return {...move, ply, isMove: !isSecret && isMoving(act)};
+		});
+	});
+}
+
+/** Returns the moves in truth: as their side's own list has them, the moves on the board told apart by the truth. */
+function trueMoves({moves, steps, reports, variant}: Review): readonly SheetMove[] {
+	const signs = byColor((seat) => checkSigns(reports[seat].history));
+	const plies = moves.map(({by, act, san, move}, index) => {
+		const {noticed} = steps[index + 1];
+		const {text, ...rest} = listedText(reports[by].history, {
+			ply: noticed[by],
+			text: san,
+			...given({move}),
+		});
+		const [sign = ''] = COLORS.filter((seat) => noticed[seat] > steps[index].noticed[seat])
+			.map((seat) => signs[seat][noticed[seat] - 1])
+			.filter((one) => one !== '');
+		return {ply: index + 1, by, text: text + sign, isMove: isMoving(act), ...rest};
+	});
+	return withNumbers(variant, plies, plyNumbers(variant, numbered({moves, variant})));
 }
 
 /** Returns the moves of a game: in truth in full, else as a side's own list has them, made from what it noticed alone. */
-export function listedMoves(played: Review, eyes: Eyes = 'truth'): readonly SheetMove[] {
-	if (eyes !== 'truth') {
-		return noticedMoves(played, eyes);
-	}
-
-	const {moves, variant} = played;
-	const numbers = plyNumbers(variant, numbered(played));
-	return moves.map(({by, san, move}, index) => ({
-		ply: index + 1,
-		number: numbers[index],
-		by,
-		text: san,
-		isMove: move !== undefined,
-		...(countsTurns(variant) ? {isTurn: true as const} : {}),
-	}));
-}
+export const listedMoves = (played: Review, eyes: Eyes = 'truth'): readonly SheetMove[] =>
+	eyes === 'truth' ? trueMoves(played) : noticedMoves(played, eyes);
 
 /** Returns the moves of a game in full as a player's list has them, without what was done in a set-up. */
 export const shownMoves = (review: Review): readonly SheetMove[] =>
@@ -107,3 +141,14 @@ export const shownMoves = (review: Review): readonly SheetMove[] =>
 /** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side. */
 export const numberedMove = ({number, by, text, isTurn}: ListedMove, gap = ''): string =>
 	`${number}${by === 'white' || isTurn === true ? '.' : '…'}${gap}${text}`;
+
+/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that. */
+export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
+	const answered =
+		move.isAnswer === true
+			? moves.findLast(({ply, isAnswer}) => ply < move.ply && isAnswer !== true)
+			: undefined;
+	return answered === undefined
+		? numberedMove(move, ' ')
+		: `${numberedMove(answered, ' ')} ${move.text === '' ? LET_PASS : move.text}`;
+}

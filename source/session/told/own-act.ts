@@ -1,11 +1,11 @@
 import {parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import {sentMoves} from '../../knowledge/sent-moves.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {describeOwnAct, describeSent} from '../../text/acts.js';
 import {pointsUnspent} from '../../text/arranging.js';
 import {unspentBy} from '../entry/arranging.js';
-import {sentMoves} from './sent-moves.js';
 
 /** Returns the move that an act says: one that is written down, or special. */
 function saidMove(text: string): UciMove | undefined {
@@ -20,7 +20,7 @@ export function tellOwnAct(history: SeatHistory, index: number, act: string): st
 	const sent = sentMoves(history, index);
 	const told =
 		sent.length > 0
-			? describeSent(sent)
+			? describeSent(sent.map(({text}) => text))
 			: describeOwnAct(act, move && makeOwnSan(before, move, history.variant));
 	const unspent =
 		act === 'ready' && before.phase === 'purchase' ? unspentBy(before, history.variant) : undefined;

@@ -5,9 +5,9 @@ import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {heardIn} from './heard-in.js';
+import {tellOwnAct} from './own-act.js';
 import type {Announcement} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
-import {describeOwnAct} from '../../text/acts.js';
 import {sideName} from '../../text/men.js';
 import {describeHeard} from '../../text/umpire.js';
 import {soFar} from '../../text/act-puzzle.js';
@@ -46,7 +46,8 @@ export function storySoFar(history: SeatHistory): string | undefined {
 			...(isOtherAct(move ?? text) && said.length > 0
 				? said
 				: [
-						describeOwnAct(move ?? '') ?? `${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'),
+						tellOwnAct(history, index, move ?? '') ??
+							`${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'),
 						...said,
 					]),
 		);

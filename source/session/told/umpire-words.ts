@@ -1,6 +1,6 @@
 import {say} from './message.js';
 import {isSpoken} from '../../core/act.js';
-import type {Color} from '../../core/color.js';
+import {byColor, type Color} from '../../core/color.js';
 import {tryText} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import type {Review, ReviewStep} from '../../match/review.js';
@@ -12,7 +12,9 @@ import {adviserOf} from '../../rules/seat.js';
 import {seatName, sideName} from '../../text/men.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {describeAnswer} from '../../text/move-answer.js';
+import {isReport} from '../../knowledge/sent-moves.js';
 import {describeHeard} from '../../text/umpire.js';
+import {heardIn} from './heard-in.js';
 import {describeOtherTries} from './umpire-messages.js';
 import type {ReviewNotes} from './notes.js';
 import {isTakenBack, takesBack} from './taken-back.js';
@@ -145,6 +147,16 @@ function allHeard({white, black}: ReviewStep['heard']): readonly Announcement[] 
 	return [...white, ...black.filter((record) => !texts.has(JSON.stringify(record)))];
 }
 
+/** Returns what both sides heard at a step, its moves written for who reads, and each report with whose it is. */
+function heardAt({steps, reports}: Review, ply: number): ReviewStep['heard'] {
+	return byColor((seat) => {
+		const noticed = steps[ply].noticed[seat];
+		const isNew = ply > 0 && noticed > steps[ply - 1].noticed[seat];
+		const heard = isNew ? heardIn(reports[seat].history, noticed - 1) : steps[ply].heard[seat];
+		return heard.map((record) => (isReport(record) ? {...record, of: seat} : record));
+	});
+}
+
 /** Returns how a move that could be challenged was answered by the act that led to a step, as a sentence; both sides see it. */
 function answerAt({steps, variant}: Review, ply: number): readonly string[] {
 	if (steps[ply - 1]?.sights.white.phase === undefined) {
@@ -166,7 +178,7 @@ function answerAt({steps, variant}: Review, ply: number): readonly string[] {
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
 export function umpireWords(review: Review, ply: number): readonly string[] {
 	const {steps, variant} = review;
-	const {tries = [], heard, move} = steps[ply];
+	const {tries = [], move} = steps[ply];
 	const by = tries.at(0)?.by ?? 'white';
 	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
 	return [
@@ -179,7 +191,7 @@ export function umpireWords(review: Review, ply: number): readonly string[] {
 		...answerAt(review, ply),
 		// That a move was made and how the game ended is told with the step itself.
 		...describeHeard(
-			allHeard(heard).filter(({type}) => type !== 'moved' && type !== 'ended'),
+			allHeard(heardAt(review, ply)).filter(({type}) => type !== 'moved' && type !== 'ended'),
 			undefined,
 			move?.by,
 		),

@@ -6,6 +6,7 @@ import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useListPlace} from '../shell/use-kept.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {
 	puzzleAbout,
@@ -42,6 +43,7 @@ export function PuzzleScreen({
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const ahead = useTypedAhead();
+	const place = useListPlace('puzzles');
 	const report = useMemo(() => puzzleReport(game), [game]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
 	const view = {...told, messages: [...told.messages, ...said]};
@@ -104,6 +106,8 @@ export function PuzzleScreen({
 			case 'another': {
 				const {progress} = services.progress.load(person);
 				const next = nextPuzzle(progress, puzzle.number - 1, services.date());
+				// Who goes back to their list is at the one that he came to.
+				place.keep(next.number - 1);
 				replace({name: 'puzzle', puzzle: next});
 				break;
 			}

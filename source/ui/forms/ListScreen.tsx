@@ -67,7 +67,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		...entry,
 		label: `${sign.padStart(digits)}  ${entry.label}`,
 	});
-	const numbered = items.map((entry, at) => labelled(entry, String(entry.number ?? at + 1)));
+	const numbered = items.map((entry, at) => labelled(entry, String(at + 1)));
 	const heads = head === undefined ? [] : [labelled(head, '')];
 	const wide = listWidth([...heads, ...numbered]) + CURSOR + SCROLL_SIGN + EDGES;
 	const window = usePageWindow(wide);

@@ -30,11 +30,6 @@ function puzzleTitle(puzzle: AnyPuzzle): string {
 const puzzleGroup = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);
 
-/** All puzzles, those of a game together. */
-const GROUPED: readonly AnyPuzzle[] = [...new Set(ALL_PUZZLES.map(puzzleGroup))].flatMap((group) =>
-	ALL_PUZZLES.filter((puzzle) => puzzleGroup(puzzle) === group),
-);
-
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
@@ -64,13 +59,12 @@ function standing(
 	return isShort ? how : `${how} · ${isDue ? 'due' : untilText(due - now)}`;
 }
 
-/** All puzzles, and how the person stands with each; the cursor begins on the next one. */
+/** All puzzles by their numbers, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = GROUPED.map((puzzle) => ({
-		number: puzzle.number,
+	const items = ALL_PUZZLES.map((puzzle) => ({
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
 		find: puzzleSentence(puzzle),
@@ -85,10 +79,10 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => GROUPED.indexOf(nextPuzzle(progress, -1, moment))}
+			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			foot={(at) => puzzleSentence(GROUPED[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: GROUPED[at]})}
+			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>
 	);
 }

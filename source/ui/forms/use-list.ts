@@ -3,21 +3,19 @@ import {wordRank} from '../../text/word-rank.js';
 import type {ListItem} from '../panes/list-rows.js';
 import {useNavigation} from '../shell/app-context.js';
 import type {Press} from '../shell/press.js';
-import {useKept} from '../shell/use-kept.js';
+import {useListPlace} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {type ListState, pressInList} from './list-state.js';
 
 /** An entry of a list: its columns, and what else it is found by and put together by. */
 export type ListEntry = ListItem & {
-	/** What is typed to go to it; its place, from 1, when left out. */
-	readonly number?: number;
 	/** What stands over those that belong together. */
 	readonly group?: string;
 	/** Words by which it is found besides those that are seen. */
 	readonly find?: string;
 };
 
-/** An entry with its place among all. */
+/** An entry with its place among all, from 1 as it is typed, and from 0. */
 export type NumberedEntry = ListEntry & {readonly number: number; readonly at: number};
 
 type ListOptions = {
@@ -53,10 +51,10 @@ export const findItems = (
 export function useList({items, name, first, choose, remove, bringBack}: ListOptions): List {
 	const {back} = useNavigation();
 	const all = useMemo(
-		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
+		() => items.map((item, at): NumberedEntry => ({...item, number: at + 1, at})),
 		[items],
 	);
-	const place = useKept<number>(`choice ${name}`);
+	const place = useListPlace(name);
 	const {state, dispatch, now} = useLiveState<ListState>(() => {
 		const kept = name === '' ? undefined : place.now();
 		const index = kept === undefined || kept >= items.length ? first() : kept;

@@ -1,8 +1,7 @@
-import type {Man} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
 import {ghostsTitle} from '../../text/ghosts.js';
-import {capitalise, countMen} from '../../text/men.js';
-import {countTaken, takenTexts} from '../../text/taken-men.js';
+import {capitalise} from '../../text/men.js';
+import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
@@ -16,32 +15,18 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
 import type {Size} from '../frame/box.js';
 
-type TakenProps = {
-	/** Enemy men that it took. */
-	readonly enemy: readonly Man[];
-	/** Own men that were taken. */
-	readonly own: readonly Man[];
-	/** How many it took without learning what they were. */
-	readonly unknown?: number;
-};
-
 /** Returns what was taken, in words where they fit and in signs where they do not. Pure. */
-export function takenLines(
-	{enemy, own, unknown = 0}: TakenProps,
-	{width, height}: Size,
-	theme: Theme,
-): readonly Line[] {
+export function takenLines(gone: Gone, {width, height}: Size, theme: Theme): readonly Line[] {
 	const {palette, glyphs} = theme;
-	const signs = (men: readonly Man[]): string =>
-		men.length === 0 ? glyphs.dash : men.map((man) => manGlyph(glyphs, man)).join('');
-	const words = takenTexts(enemy, own, unknown);
+	const {enemy, own, unknown} = gone;
+	const signs = (men: Gone['own']): string =>
+		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
+	const words = takenTexts(gone);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return words.map((text) => lineOf(text, palette.text));
 	}
 
-	const short = [`Took ${countTaken(enemy, unknown)}`, `lost ${countMen(own)}`].join(
-		` ${glyphs.dots} `,
-	);
+	const short = [`Took ${countTaken(gone)}`, `lost ${countLost(gone)}`].join(` ${glyphs.dots} `);
 	return [
 		lineOf(
 			textWidth(short) <= width
@@ -55,7 +40,9 @@ export function takenLines(
 	];
 }
 
-export const TakenList = pane<TakenProps>(takenLines);
+export const TakenList = pane<{readonly gone: Gone}>(({gone}, size, theme) =>
+	takenLines(gone, size, theme),
+);
 
 /** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */
 export function ghostLines(

@@ -13,6 +13,7 @@ import {findVariant} from '../../rules/registry.js';
 import {describeMoment, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
 import {recordSentence} from '../../text/stats.js';
 import {shownMoves} from '../../session/told/listed-moves.js';
+import {takenInTruth} from '../../session/told/taken-in-truth.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
@@ -55,13 +56,20 @@ function useRecord({variant, seats}: MatchSettings): string | undefined {
 	}, [answer, bot, variant]);
 }
 
-/** A game that is over: all its moves and the board as it was in truth, and what decided it as soon as that is known. */
+/** A game that is over: all its moves, the men that are gone and the board as it was in truth, and what decided it as soon as that is known. */
 export function EndedMatch({game, match}: {readonly game: GameScreenProps; readonly match: Match}) {
 	const {knowledge} = useServices();
-	const {truth, moves} = useMemo(() => {
+	const {seat} = game.report;
+	const {truth, moves, gone} = useMemo(() => {
 		const review = reviewMatch(match);
-		return review.ok ? {truth: truthOf(review.value), moves: shownMoves(review.value)} : {};
-	}, [match]);
+		return review.ok
+			? {
+					truth: truthOf(review.value),
+					moves: shownMoves(review.value),
+					gone: takenInTruth(review.value, seat),
+				}
+			: {};
+	}, [match, seat]);
 	const record = useRecord(match.settings);
 	const variant = findVariant(match.settings.variant);
 	const isFollowed = variant.ok && whyUnsupported(variant.value) === undefined;
@@ -79,7 +87,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	return (
 		<GameScreen
 			{...game}
-			{...given({truth, moves})}
+			{...given({truth, moves, gone})}
 			spare={say(record, 'faint')}
 			coach={{messages, belief: [], lit: []}}
 		/>

@@ -2,7 +2,7 @@ import {useMemo} from 'react';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
-import {takenMen} from '../../knowledge/taken.js';
+import type {Gone} from '../../text/taken-men.js';
 import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
@@ -25,6 +25,7 @@ type GamePanelProps = {
 	/** Where in the messages the person is. */
 	readonly place: MessagePlace;
 	readonly ghosts: readonly Ghost[];
+	readonly gone: Gone;
 	readonly hasGhosts: boolean;
 	/** Whether a coach speaks: then nothing else is to be read beside him. */
 	readonly isTaught: boolean;
@@ -54,11 +55,9 @@ function toldBefore(report: SeatReport, ply: number): readonly Message[] {
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
-	const {report, layout, messages, played, place, hasGhosts} = props;
+	const {report, layout, messages, played, place, gone, hasGhosts} = props;
 	const {message, moves, taken, ghosts, rules} = layout;
 	const {history, seat} = report;
-	// None of it changes with a step of the cursor.
-	const gone = useMemo(() => takenMen(history), [history]);
 	const isRoomy = message.height >= LEAST_ROWS && !props.isTaught;
 	// What came with the own move before may stand in the messages too.
 	const isOwnTold = messages.some(({isBefore}) => isBefore === true);
@@ -86,12 +85,7 @@ export function GamePanel(props: GamePanelProps) {
 				<Rule key={box.top} box={box} />
 			))}
 			<MoveList moves={played} seat={seat} box={moves} />
-			<TakenList
-				enemy={gone.enemy.map(({man}) => man)}
-				own={gone.own.map(({man}) => man)}
-				unknown={gone.unknown}
-				box={taken}
-			/>
+			<TakenList gone={gone} box={taken} />
 			{mayBeRefused(report) ? (
 				<TriedList report={report} box={ghosts} />
 			) : (

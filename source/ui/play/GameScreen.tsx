@@ -4,6 +4,8 @@ import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
+import {takenMen} from '../../knowledge/taken.js';
+import type {Gone} from '../../text/taken-men.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
@@ -78,6 +80,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly truth?: Truth;
 	/** All moves, when the game is over: they take the place of those that the seat knew. */
 	readonly moves?: readonly ListedMove[];
+	/** The men that are gone, by what they were, when the game is over. */
+	readonly gone?: Gone;
 	/** What is said where rows are free for it. */
 	readonly spare?: readonly Message[];
 	/** What is said besides what the report tells, such as why a request was refused. */
@@ -167,6 +171,7 @@ export function GameScreen(props: GameScreenProps) {
 	);
 	const {moves} = props;
 	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
+	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
@@ -315,6 +320,7 @@ export function GameScreen(props: GameScreenProps) {
 					played={played}
 					place={{from, older: state.older, isStill: dialog?.kind === 'question'}}
 					ghosts={ghosts}
+					gone={gone}
 					hasGhosts={look.hasGhosts}
 					arranging={arranging}
 					isTaught={coach !== undefined}

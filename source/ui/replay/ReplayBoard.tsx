@@ -164,7 +164,10 @@ function textsOf(
 		const scrolls = source.scrolls && panes.length === 1;
 		const lines = scrolls
 			? scrolledLines(all, room, theme, playback.top)
-			: cutLines(all, room, theme);
+			: shown === 'all'
+				? // A log, as it stands beside several boards, ends with what is new.
+					all.slice(-room.height)
+				: cutLines(all, room, theme);
 		return {
 			lines:
 				heading === undefined

@@ -22,6 +22,7 @@ import {
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment} from '../../text/hindsight.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {gatherTurns, type ListedTurn} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
@@ -120,12 +121,12 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const lists = Object.fromEntries(
 		(['all', ...EYES] as const).map((gaze) => {
 			const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
-			return [gaze, {moves, rows: pairMoves(moves)}];
+			return [gaze, {moves, rows: pairMoves(gatherTurns(moves))}];
 		}),
 	) as {
 		readonly [gaze in Gaze]: {
 			readonly moves: readonly SheetMove[];
-			readonly rows: readonly MovePair<SheetMove>[];
+			readonly rows: readonly MovePair<ListedTurn<SheetMove>>[];
 		};
 	};
 	const told = Object.fromEntries(
@@ -169,14 +170,8 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 				'faint',
 			),
 		],
-		moves: ({playback, theme}, {height}) =>
-			scoreSheetLines(
-				lists[playback.gaze].rows,
-				playback.frame,
-				height,
-				told[playback.gaze],
-				theme,
-			),
+		moves: ({playback, theme}, size) =>
+			scoreSheetLines(lists[playback.gaze].rows, playback.frame, size, told[playback.gaze], theme),
 		...(look === undefined
 			? {}
 			: {

@@ -43,7 +43,7 @@ export type FrameSource = Reel &
 		board(looking: Looking, eyes: Eyes): BoardModel;
 		/** Returns what led to a frame, for the one row over what is told beside a board that is alone. */
 		heading?(looking: Looking): string;
-		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest first. */
+		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest last. */
 		messages(looking: Looking, eyes: Eyes, most: number): readonly Message[];
 		/** Returns the list of moves. */
 		moves(looking: Looking, size: Size): readonly Line[];

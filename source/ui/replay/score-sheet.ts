@@ -1,7 +1,9 @@
 import {HIDDEN} from '../../knowledge/move-list.js';
-import {numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
+import {type SheetMove, toldMove} from '../../session/told/listed-moves.js';
+import type {ListedTurn} from '../../session/told/played-moves.js';
 import type {MovePair} from '../panes/MoveList.js';
-import {firstShown, type Line} from '../frame/text-lines.js';
+import {firstShown, type Line, lineWidth, textWidth} from '../frame/text-lines.js';
+import type {Size} from '../frame/box.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -15,6 +17,9 @@ export {
 	type SheetMove,
 } from '../../session/told/listed-moves.js';
 
+/** What stands for a move of which nothing is known but perhaps that it gave check. */
+const ALL_HIDDEN = / …(?=[+#]?$)/u;
+
 /** Returns the move that led to a frame with who made it, that it is the start, or that nothing was noticed of what was done. */
 export function moveHeading(
 	moves: readonly SheetMove[],
@@ -27,35 +32,113 @@ export function moveHeading(
 		? 'The start.'
 		: move === undefined
 			? NOT_NOTICED
-			: `${numberedMove({...move, text: move.text === HIDDEN ? '' : move.text.replaceAll(HIDDEN, ellipsis)}, ' ').trimEnd()}  ${dots} ${who(move)}`;
+			: `${toldMove(moves, move)
+					.replace(ALL_HIDDEN, '')
+					.replace(/(?<=\s.*)…/gu, ellipsis)}  ${dots} ${who(move)}`;
 }
 
-/** Returns the moves in full, the one that led to a ply marked and in sight, each with the sign of its note. Pure. */
-export function scoreSheetLines(
-	list: readonly MovePair<SheetMove>[],
+/** The columns of a number and what stands behind it, and of most moves. */
+const NUMBER = 4;
+const MOVE = 9;
+
+type SheetTurn = ListedTurn<SheetMove>;
+
+/** Returns the words of a turn, of which rows are made, those marked that led to a ply: what let a move pass is marked with the move. */
+function wordsOf(
+	{parts}: Pick<SheetTurn, 'parts'>,
 	ply: number,
-	height: number,
 	notes: ReviewNotes,
 	{palette, glyphs}: Theme,
+): readonly Span[] {
+	const at = parts.findIndex((part) => part.ply === ply);
+	const here = parts.findLastIndex(({text}, index) => text !== '' && index <= at);
+	return parts.flatMap((part, index): readonly Span[] => {
+		if (part.text === '') {
+			return [];
+		}
+
+		const isHere = index === here && ply > 0;
+		const sign = notes.at(part.ply)?.sign;
+		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
+		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
+		return `${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`
+			.split(/(?<=\S )(?=\S)/u)
+			.map((word) => ({text: word, style}));
+	});
+}
+
+/** Returns words in rows of at most `width` columns behind a number or what stands in its place. */
+function numberedRows(number: Span, words: readonly Span[], width: number): readonly Line[] {
+	const rows: Span[][] = [[number]];
+	for (const word of words) {
+		const last = rows[rows.length - 1];
+		if (last.length > 1 && lineWidth(last) + textWidth(word.text.trimEnd()) > width) {
+			const indent = ' '.repeat(NUMBER + (/^[[ ]/u.test(word.text) ? 0 : 1));
+			rows.push([{text: indent, style: number.style}, word]);
+		} else {
+			last.push(word);
+		}
+	}
+
+	return rows;
+}
+
+/**
+ * Returns the moves in full, a turn beside the other side's where that fits into a row, the one that led to a ply marked
+ * and in sight, each with the sign of its note. Pure.
+ */
+export function scoreSheetLines(
+	list: readonly MovePair<SheetTurn>[],
+	ply: number,
+	{width, height}: Size,
+	notes: ReviewNotes,
+	theme: Theme,
 ): readonly Line[] {
-	const moveSpan = ({ply: at, text: whole}: Pick<SheetMove, 'ply' | 'text'>): Span => {
-		const text = whole.replaceAll(HIDDEN, glyphs.ellipsis);
-		const isHere = at === ply && ply > 0;
-		const sign = notes.at(at)?.sign;
-		return {
-			text: `${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`.padEnd(9),
-			style: isHere ? palette.title : sign === undefined ? palette.text : palette.warning,
-		};
+	const {palette, glyphs} = theme;
+	const style = palette.faint;
+	const unknown: Span = {text: ` ${glyphs.ellipsis} `.padEnd(MOVE), style: palette.text};
+	const linesOf = ({number, white, black}: MovePair<SheetTurn>): readonly Line[] => {
+		const head: Span = {text: `${String(number).padStart(NUMBER - 1)} `, style};
+		const own = white && wordsOf(white, ply, notes, theme);
+		const other = black && wordsOf(black, ply, notes, theme);
+		if (own === undefined && black?.isTurn === true) {
+			return numberedRows(head, other ?? [], width);
+		}
+
+		const left = own ?? [unknown];
+		const pad: Span = {text: ' '.repeat(Math.max(0, MOVE - lineWidth(left))), style};
+		const row = [head, ...left, pad, ...(other ?? [])];
+		const dots: Span = {text: glyphs.ellipsis.padStart(NUMBER), style};
+		return lineWidth(row) <= width
+			? [row]
+			: [
+					...(own === undefined ? [] : numberedRows(head, own, width)),
+					...(other === undefined
+						? []
+						: numberedRows(
+								own === undefined ? {...head, text: head.text.trimEnd() + glyphs.ellipsis} : dots,
+								other,
+								width,
+							)),
+				];
 	};
 
-	const at = list.findIndex(({white, black}) => (black?.ply ?? white?.ply ?? 0) >= ply);
-	const index = at < 0 ? Math.max(0, list.length - 1) : at;
-	const first = firstShown({index, count: list.length}, height);
-	return list
-		.slice(first, first + height)
-		.map(({number, white, black}) => [
-			{text: `${String(number).padStart(3)} `, style: palette.faint},
-			moveSpan(white ?? {ply: 0, text: '…'}),
-			...(black === undefined ? [] : [moveSpan(black)]),
-		]);
+	const lastOf = (turn: SheetTurn | undefined): number => turn?.parts.at(-1)?.ply ?? 0;
+	const lines: Line[] = [];
+	let index = -1;
+	for (const pair of list) {
+		const rows = linesOf(pair);
+		if (index < 0 && Math.max(lastOf(pair.white), lastOf(pair.black)) >= ply) {
+			const marked = rows.findIndex((row) => row.some(({text}) => text.startsWith('[')));
+			index = lines.length + Math.max(0, marked);
+		}
+
+		lines.push(...rows);
+	}
+
+	const first = firstShown(
+		{index: index < 0 ? Math.max(0, lines.length - 1) : index, count: lines.length},
+		height,
+	);
+	return lines.slice(first, first + height);
 }

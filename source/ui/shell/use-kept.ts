@@ -24,3 +24,6 @@ export function useKept<T>(name: string): Kept<T> {
 		};
 	}, [services, name]);
 }
+
+/** Returns where the cursor of a list is, by its place among all entries. */
+export const useListPlace = (name: string): Kept<number> => useKept<number>(`choice ${name}`);

@@ -79,16 +79,21 @@ describe('an answer', () => {
 		expect(next.match.acts).toHaveLength(puzzle.acts.length + 1);
 	});
 
-	it('is put back when it is another, and told by numbers alone', () => {
+	it('is put back when it is another, and told by numbers and one game that refutes it', () => {
 		const games = gamesOf(puzzle)!;
 		for (const {act, good} of weighActs(puzzle.goal, games, puzzle.seat)) {
 			if (makeAct(act) !== puzzle.keys[0]) {
 				const next: ActPuzzleGame = answerActPuzzle(game, makeAct(act));
 				expect(next.match).toBe(game.match);
-				expect(next.verdict).toEqual({
+				expect(next.verdict).toMatchObject({
 					kind: 'misses',
 					act: makeAct(act),
 					count: {good, games: games.length},
+					refutation: {
+						by: 'white',
+						done: [{act: expect.any(String)}],
+						failure: expect.stringMatching(/^(?:misses|refused)$/u),
+					},
 				});
 			}
 		}

@@ -19,7 +19,7 @@ import type {SeatId} from '../../../source/rules/seat.js';
 import {VARIANTS} from '../../../source/rules/registry.js';
 import {wholeAct} from '../../../source/rules/whole-act.js';
 import {gamePgn} from '../../../source/text/game-pgn.js';
-import {BOTS, HOTSEAT, play} from '../../helpers/matches.js';
+import {BOTS, HOTSEAT, play, playOn} from '../../helpers/matches.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 const CREATED = '2026-11-25T00:00:00.000Z';
@@ -106,6 +106,26 @@ describe('a game written as PGN in truth', () => {
 			{numRuns: sampleSize(4, 150)},
 		);
 	});
+
+	it.each([
+		['liar', 'random ready', 'random ready e2e4'],
+		['welbeck', 'standard random ready', 'random ready'],
+		['reverse-schrodinger', 'N@a8 random ready', 'random ready'],
+	])(
+		'has what its writer saw drawn at random man by man, and is read as far as that: %s',
+		(variant, own, rest) => {
+			const start = play({...BOTS, variant}, ...own.split(' '));
+			const {match} = playOn(start, ...rest.split(' '), {type: 'resigned', side: 'black'});
+			const lines = replayLines(match, 'white');
+			const text = gamePgn({...match, lines, eyes: 'white'});
+			expect(text).not.toContain('random');
+			const [{match: read, unread, isUnbegun}] = readBack(text);
+			expect(unread).toMatchObject({token: '??', why: {kind: 'hidden'}});
+			// Nobody has moved, so there is no game to keep.
+			expect(isUnbegun).toBe(true);
+			expect(truthOf(read).view('white').cells).toEqual(truthOf(start.match).view('white').cells);
+		},
+	);
 
 	it('has sealed and special moves as moves, since they were opened', () => {
 		const ended = {type: 'resigned', side: 'white'} as const;

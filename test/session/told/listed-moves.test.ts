@@ -10,8 +10,10 @@ import {startMatch} from '../../../source/match/start-match.js';
 import {transition} from '../../../source/match/transition.js';
 import {seatToAct} from '../../../source/match/truth.js';
 import {findVariant} from '../../../source/rules/registry.js';
-import {listedMoves} from '../../../source/session/told/listed-moves.js';
+import {listedMoves, shownMoves} from '../../../source/session/told/listed-moves.js';
+import {gatherTurns} from '../../../source/session/told/played-moves.js';
 import {HOTSEAT} from '../../helpers/matches.js';
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {playTwins} from '../../helpers/twin-games.js';
 
 /** Does what a text says for whoever is to act, and hands the keyboard over when that ends a turn. */
@@ -37,16 +39,69 @@ const textsOf = (match: Match, eyes: 'white' | 'black' | 'truth') =>
 describe('the list of moves of a review', () => {
 	it.each([
 		['fog', 'e2e4 f7f6 d1h5 a7a6 h5e8'],
-		['kriegspiel-icc', 'e2e4 d7d5 pawn-tries? e4d5 d8d5 b1c3 d5e5'],
-		['declaration', 'e2e4 seal:d7d5 seal:g1f3 seal:g8f6 seal:e4d5 seal:a7a6'],
-		['liar', 'random ready random ready a2b4 challenge'],
+		['kriegspiel-icc', 'e2e4 d7d5 pawn-tries? e4d5 d8d5 b1c3 d5a5'],
+		['declaration', 'e2e4 seal:f7f5 seal:d1h5'],
 		['tripod', 'batch:e2e4,g1f3,f1c4 batch:e7e5,b8c6,d7d5 batch:e4d5,f3e5,a2a3'],
 	])('has with the eyes of a side what its PGN has: %s', (variant, line) => {
 		const match = play(variant, line.split(' '));
 		for (const side of COLORS) {
 			const written = replayLines(match, side).slice(1);
-			expect(textsOf(match, side).map(({text}) => text)).toEqual(written.map(({text}) => text));
+			expect(textsOf(match, side).map(({text}) => text.replace('+', ''))).toEqual(
+				written.map(({text}) => text),
+			);
 		}
+	});
+
+	it('has in one form in truth and with each side’s eyes what answers a move, and what is no move', () => {
+		const liar = play('liar', [
+			...USUAL_COVERS,
+			...'e2e4 pass b8c6 challenge g8f6 pass a1b3 challenge'.split(' '),
+		]);
+		const played = (eyes: 'white' | 'black' | 'truth') =>
+			gatherTurns(listedMoves(reviewTruth(liar), eyes))
+				.filter(({parts}) => parts.some(({isMove}) => isMove))
+				.map(({number, text}) => `${number} ${text}`);
+		expect(played('truth')).toEqual([
+			'1 e4',
+			'1 Nc6 (challenged in vain) Nf6',
+			'2 a1b3 (challenged rightly)',
+		]);
+		expect(played('white')[1]).toBe('1 Xc6 (challenged in vain) Xf6');
+		expect(shownMoves(reviewTruth(liar)).map(({number, text}) => `${number} ${text}`)).toEqual([
+			'1 e4',
+			'1 ',
+			'1 Nc6',
+			'1 (challenged in vain)',
+			'1 Nf6',
+			'1 ',
+			'2 a1b3',
+			'2 (challenged rightly)',
+		]);
+		const ghosts = play('ghostrider', ['e2e4', 'reveal:b8', 'b8c6']);
+		expect(gatherTurns(listedMoves(reviewTruth(ghosts))).map(({text}) => text)).toEqual([
+			'e4',
+			'reveals b8 Nc6',
+		]);
+	});
+
+	it.each([
+		['kriegspiel-eastern', 'f2f3 e7e5 g2g4 d8h4', undefined, ['f3', 'e5', 'g4', 'Qh4#']],
+		['kriegspiel-eastern', 'e2e4 f7f5 d1h5', undefined, ['e4', 'f5', 'Qh5+']],
+		// Nobody tells of it where both see it.
+		['special-move', 'name:d1 ready name:d8 ready e2e4 f7f5 d1h5', undefined, ['e4', 'f5', 'Qh5+']],
+		['declaration', 'e2e4 seal:f7f5 seal:d1h5', undefined, ['e4', 'f5', 'Qh5+']],
+		['fog', 'e2e4 f7f5 d1h5', undefined, ['e4', 'f5', 'Qh5']],
+	] as const)('has check and mate where there are any: %s, %s', (variant, line, fen, list) => {
+		expect(
+			shownMoves(reviewTruth(play(variant, line.split(' '), fen))).map(({text}) => text),
+		).toEqual(list);
+	});
+
+	it('has checks in a side’s own list that it was told, of a move that it does not know, too', () => {
+		const match = play('kriegspiel-eastern', 'e2e4 f7f5 d1h5'.split(' '));
+		const texts = (eyes: 'white' | 'black') => textsOf(match, eyes).map(({text}) => text);
+		expect(texts('white')).toEqual(['e4', '…', 'Qh5+']);
+		expect(texts('black')).toEqual(['…', 'f5', '…+']);
 	});
 
 	it('has in truth all, and with the eyes of a side no move that it did not see', () => {

@@ -3,8 +3,10 @@ import {squareName} from '../../../source/core/square.js';
 import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
 import {readEntry} from '../../../source/session/entry/read-entry.js';
 import {planned} from '../../../source/session/entry/plan-steps.js';
+import {reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {playedMoves} from '../../../source/session/told/played-moves.js';
+import {umpireWords} from '../../../source/session/told/umpire-words.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {moveStatus} from '../../../source/ui/play/GameHeader.js';
 import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
@@ -27,6 +29,24 @@ describe('moves that are sent together', () => {
 		const after = reportOf('tripod', 'white', `${batch} batch:e7e5,d7d5,a7a6`);
 		expect(told(after)).toContain('Your moves: g4 yes, bxa3 no, cxb3 no.');
 		expect(listed(after)[0]).toBe('1 g4 bxa3 cxb3');
+	});
+
+	it('are told to who goes through the game with whose they are', () => {
+		const acts = ['g2g4,b2a3,c2b3', 'e7e5,d7d5,a7a6'].map((moves) => `batch:${moves}`);
+		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...acts).match);
+		expect(review.moves.map(({san}) => san)).toEqual(['g4 bxa3 cxb3', 'e5 d5 a6']);
+		expect(umpireWords(review, 0)).toEqual(['Near White’s pawns and knights: none.']);
+		expect(umpireWords(review, 2)).toEqual([
+			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
+			'Black moved: pawn, pawn and pawn.',
+			'Near White’s pawns and knights: none.',
+		]);
+	});
+
+	it('show every man that was taken in one turn', () => {
+		const acts = ['e2e4,g1f3,f1c4', 'e7e5,b8c6,d7d5', 'e4d5,f3e5,a2a3'];
+		const report = reportOf('tripod', 'black', acts.map((moves) => `batch:${moves}`).join(' '));
+		expect(listed(report).at(-1)).toBe('2 …xd5 xe5');
 	});
 
 	it('cost no sight where nothing is seen but the own men', () => {

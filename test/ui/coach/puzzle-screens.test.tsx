@@ -292,6 +292,31 @@ describe('the list of puzzles', () => {
 		expect(app.text()).toContain('Puzzle 1 ');
 	});
 
+	it('has one number for each, and the cursor on the one that was come to last', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 80, rows: 24});
+		await app.type('100');
+		expect(app.text()).toContain('Puzzle 100 ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain(`100 of ${ALL_PUZZLES.length}`);
+		const numbers = app
+			.text()
+			.split('\n')
+			.flatMap((row) => /^[ ▸]* (?<number>\d+)  /u.exec(row)?.groups?.['number'] ?? [])
+			.map(Number);
+		expect(numbers).toEqual(numbers.map((_, index) => numbers[0] + index));
+		await app.type(KEYS.home + KEYS.enter);
+		for (const key of PUZZLES[0].line.filter((_, index) => index % 2 === 0)) {
+			await app.type(key + KEYS.enter);
+			await app.pass(1000);
+		}
+
+		expect(saidBeside(app)).toContain('Solved');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle 2 ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/▸ +2 /u);
+	});
+
 	it('is part of what is due', async () => {
 		const world = new FakeWorld();
 		const record = {

@@ -334,7 +334,8 @@ describe('lists of men', () => {
 	const knight = makeMan('white', 'knight');
 
 	it('are words where these fit, else signs', () => {
-		const men = {enemy: [black, black], own: [knight]};
+		const none = {enemy: [], own: [], unknown: 0, unsure: 0};
+		const men = {...none, enemy: [{man: black}, {man: black}], own: [{man: knight}]};
 		expect(read(takenLines(men, {width: 40, height: 2}, LETTERS))).toEqual([
 			'You took: 2 pawns',
 			'You lost: 1 knight',
@@ -343,7 +344,7 @@ describe('lists of men', () => {
 			'Took 2 pawns · lost 1 knight',
 		]);
 		expect(read(takenLines(men, {width: 20, height: 1}, LETTERS))).toEqual(['Took pp lost N']);
-		expect(read(takenLines({enemy: [], own: []}, {width: 40, height: 1}, LETTERS))).toEqual([
+		expect(read(takenLines(none, {width: 40, height: 1}, LETTERS))).toEqual([
 			'Took none · lost none',
 		]);
 	});

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {HOTSEAT, play, turns} from '../../helpers/matches.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
@@ -66,6 +67,21 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		expect(saidBeside(app)).toMatch(/3 Qxe8/);
 		expect(saidBeside(app)).not.toMatch(/\d … /);
+	});
+
+	it('names the men that nobody saw taken, and marks checks and mate', async () => {
+		const world = new FakeWorld();
+		const moves = ['e2e4', 'e7e5', 'f1c4', 'b8c6', 'd1h5', 'g8f6'];
+		const {match} = play({...HOTSEAT, variant: 'kriegspiel-eastern'}, ...turns(...moves));
+		world.saved.push({id: 'game', match});
+		const app = openApp(world, {kind: 'resume', game: 'game'});
+		await app.type(' ');
+		expect(saidBeside(app)).toContain('You took: none');
+		await app.type(`Qxf7${KEYS.enter}`);
+		await settle();
+		expect(saidBeside(app)).toContain('You took: 1 pawn');
+		expect(saidBeside(app)).toContain('4 Qxf7#');
+		app.unmount();
 	});
 
 	it('says how the games of its kind against the bot ended, where rows are free', async () => {

@@ -133,7 +133,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 			moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by]),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
-				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most)
+				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most).toReversed()
 				: eyesNews(state, frame, eyes),
 		moves: ({playback: {frame}, shown, theme}, size) =>
 			moveListLines(

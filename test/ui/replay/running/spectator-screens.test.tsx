@@ -61,6 +61,10 @@ describe('watching two bots', () => {
 		await app.pass(2 * PACE);
 		expect(allSaid(app)).toContain('1 e4 f6');
 		expect(allSaid(app)).toContain('Black moved.');
+		// The newest last, as in the list of moves.
+		const rows = app.text().split('\n');
+		const rowOf = (told: RegExp) => rows.findIndex((row) => told.test(row));
+		expect(rowOf(/^ 1… Black moved\./u)).toBe(rowOf(/^ 1\. \w+ played e4\./u) + 1);
 		await app.pass(2 * PACE);
 		await app.pass(PACE);
 		expect(allSaid(app)).toContain("White took Black's king. White wins.");

@@ -1,0 +1,180 @@
+import {type Act, parseAct} from '../core/act.js';
+import type {Cells} from '../core/board-text.js';
+import {colorIndex, opposite} from '../core/color.js';
+import {EMPTY, KING, makeMan, manColor, PAWN} from '../core/man.js';
+import {makeSan} from '../core/san.js';
+import {fileOf, rankOf, type Square, squareAt, squareName} from '../core/square.js';
+import {type UciMove} from '../core/uci.js';
+import {heardBefore, type SeatHistory, viewBefore} from '../rules/history.js';
+import {ownSquares, SENT, watchedSquares} from '../rules/machines/batch-tries.js';
+import type {Announcement} from '../rules/news.js';
+import {findVariant} from '../rules/registry.js';
+import type {View} from '../rules/view.js';
+import {isOwn} from './own-man.js';
+import {ownAct} from './own-move.js';
+
+/** A move of those that a seat sent together. */
+export type SentMove = {
+	readonly move: UciMove;
+	/** As it was planned: as if those before it had been made; as a capture where its sender was told enough to know that it was one. */
+	readonly text: string;
+	/** Whether it took a man; undefined where what was told since leaves that open. Nothing was told yet: it did not. */
+	readonly took: boolean | undefined;
+};
+
+export {SENT};
+
+type Batch = Extract<Act, {readonly kind: 'batch'}>;
+type Report = Extract<Announcement, {readonly type: 'report'; readonly about?: undefined}>;
+
+export const isReport = (record: Announcement): record is Report =>
+	record.type === 'report' && record.about === undefined;
+
+/** Returns the moves that may follow some of a batch: another man's each. `batches` begins with every move that may be one of it. */
+export const nextInBatch = (
+	batches: readonly Batch[],
+	done: readonly UciMove[],
+): readonly UciMove[] =>
+	done.length >= SENT
+		? []
+		: batches
+				.map(({moves: [move]}) => move)
+				.filter(({from}) => done.every((other) => other.from !== from));
+
+/** Returns a board on which moves are made as if nothing stood in their way. */
+export function withMoves(cells: Cells, moves: readonly UciMove[]): Cells {
+	const changed = cells.slice();
+	for (const {from, to, promotion} of moves) {
+		const man = changed[from];
+		changed[from] = EMPTY;
+		changed[to] = promotion === undefined ? man : makeMan(manColor(man), promotion);
+	}
+
+	return changed;
+}
+
+/** Returns every move that a seat may send first, each as the beginning of a batch; none where moves are not sent together. */
+function batchesOf(view: View, variantId: string): readonly Batch[] {
+	const game = findVariant(variantId);
+	const seat = {id: view.viewer, side: view.viewer};
+	return game.ok && game.value.sent !== undefined
+		? game.value
+				.tries({seat, view, turn: [], heard: []})
+				.filter((act): act is Batch => act.kind === 'batch')
+		: [];
+}
+
+/** Returns how a move is written among those that may be next, on the board as it is planned. */
+const nameOf = (move: UciMove, next: readonly UciMove[], cells: Cells, takes: boolean): string =>
+	makeSan(
+		move,
+		takes ? cells.with(move.to, makeMan(opposite(manColor(cells[move.from])), 'pawn')) : cells,
+		next,
+	);
+
+/** Returns how moves that were sent together are written, those that took as captures. */
+export function writeSent(
+	view: View,
+	variantId: string,
+	moves: readonly UciMove[],
+	took: readonly (boolean | undefined)[] = [],
+): readonly string[] {
+	const batches = batchesOf(view, variantId);
+	return moves.map((move, index) => {
+		const done = moves.slice(0, index);
+		const next = nextInBatch(batches, done);
+		return nameOf(move, next, withMoves(view.cells, done), took[index] === true);
+	});
+}
+
+/** Returns the moves that were sent together as they are written, or each by its squares; undefined where they cannot be any. */
+export function readSent(
+	view: View,
+	variantId: string,
+	texts: readonly string[],
+): readonly UciMove[] | undefined {
+	const batches = batchesOf(view, variantId);
+	if (batches.length === 0) {
+		return undefined;
+	}
+
+	const moves: UciMove[] = [];
+	for (const text of texts) {
+		const next = nextInBatch(batches, moves);
+		const cells = withMoves(view.cells, moves);
+		const act = parseAct(text);
+		const move =
+			next.find((one) => [false, true].some((takes) => nameOf(one, next, cells, takes) === text)) ??
+			(act?.kind === undefined ? act : undefined);
+		if (move === undefined) {
+			return undefined;
+		}
+
+		moves.push(move);
+	}
+
+	return moves;
+}
+
+/** Returns whether a man's move may take another one where it goes: no castling, no pawn straight on, no man that changes where it stands. */
+const mayTake = (man: number, {from, to}: UciMove): boolean =>
+	from !== to &&
+	((man & 7) === PAWN
+		? fileOf(from) !== fileOf(to)
+		: (man & 7) !== KING || Math.abs(fileOf(from) - fileOf(to)) < 2);
+
+/** Returns whether one of some moves of pawns may have taken a man in passing on a square. */
+const mayPassBy = (moves: readonly UciMove[], cells: Cells, square: Square): boolean =>
+	moves.some(
+		({from, to}) =>
+			(cells[from] & 7) === PAWN && squareAt(fileOf(to), rankOf(from)) === square && to !== square,
+	);
+
+/**
+ * Returns of each move that a seat sent in ply `index` whether it took a man. Captures of both sides are told together: one
+ * on a square where the seat's man is gone since may be the other side's alone, unless it was told before whether somebody
+ * stood there.
+ */
+function tookIn(
+	history: SeatHistory,
+	index: number,
+	moves: readonly UciMove[],
+): readonly (boolean | undefined)[] {
+	const {plies, seat} = history;
+	const later = plies.findIndex(({heard}, at) => at > index && heard.some(isReport));
+	const report = plies[later]?.heard.find(isReport);
+	if (report === undefined) {
+		return moves.map(() => false);
+	}
+
+	const before = viewBefore(history, index);
+	const told = heardBefore(history, index).find(isReport)?.occupied;
+	const watched = watchedSquares(before.cells, ownSquares(before), colorIndex(seat));
+	return moves.map((move, count) => {
+		const {from, to} = move;
+		const man = before.cells[from];
+		const isTold = report.succeeded[count] && report.captured.includes(squareName(to));
+		if (!isTold || !mayTake(man, move)) {
+			return false;
+		}
+
+		if ((man & 7) === PAWN || isOwn(plies[later].view.cells[to], seat)) {
+			return true;
+		}
+
+		const isUnsure = !watched.has(to) || mayPassBy(moves.slice(0, count), before.cells, to);
+		return isUnsure ? undefined : told?.includes(squareName(to));
+	});
+}
+
+/** Returns the moves that the seat sent together by ply `index` (0 is the first). None for another act. */
+export function sentMoves(history: SeatHistory, index: number): readonly SentMove[] {
+	const act = parseAct(ownAct(history, index) ?? '');
+	if (act?.kind !== 'batch') {
+		return [];
+	}
+
+	const took = tookIn(history, index, act.moves);
+	const texts = writeSent(viewBefore(history, index), history.variant, act.moves, took);
+	return act.moves.map((move, count) => ({move, text: texts[count], took: took[count]}));
+}
