@@ -121,7 +121,7 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 	ready: () => 'You are ready.',
 	random: () => 'The men were put down at random.',
 	standard: () => 'The men were put down in the usual array.',
-	reveal: (square) => `You uncovered the man${onSquare(square)}.`,
+	reveal: (square) => `You revealed the man${onSquare(square)}.`,
 	cede: (square) => `You gave up the man${onSquare(square)}.`,
 	name: (square) => `You chose the man${onSquare(square)}.`,
 	challenge: () => 'You challenged the move.',
@@ -187,7 +187,7 @@ const ASKED = 'Your player asks for instructions';
 
 /** What is to be done with the acts of one word; "name" of the own men is another thing than of the other side's. */
 const TO_DO: {readonly [word in Word | 'name others']?: string} = {
-	reveal: 'Uncover one of your men',
+	reveal: 'Reveal one of your men',
 	cede: 'Give up a bishop',
 	name: 'Choose in secret the man that may make your special move',
 	'name others': 'Choose the man that the other side must move',
@@ -201,7 +201,7 @@ const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 const examples = (acts: readonly Act[]): string =>
 	acts.length > 2 ? `${makeAct(acts[0])} …` : joinWords(acts.map(makeAct), 'or');
 
-/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Uncover one of your men: reveal:c1 …". */
+/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: reveal:c1 …". */
 export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const said = acts.filter((act) => act.kind === 'say');

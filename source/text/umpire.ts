@@ -148,10 +148,9 @@ const SENTENCES: {
 	},
 	ceded: ({square}) => [`The bishop on ${square} is given up.`],
 	revealed({by, square, role}, seat) {
-		// Of a man that was not seen at all only the square is told.
-		const verb = role === undefined ? 'reveal' : 'uncover';
-		const shows = by === seat ? `You ${verb}` : `${sideName(by)} ${verb}s`;
+		const shows = by === seat ? 'You reveal' : `${sideName(by)} reveals`;
 		return [
+			// Of a man that was not seen at all only the square is told.
 			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
@@ -176,7 +175,7 @@ const SENTENCES: {
 	},
 	'king-moved': ({by}) => [`${sideName(by)}'s king has moved.`],
 	'ghost-moved': ({by, captured}) => [
-		`A ghost of ${sideName(by)} has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
+		`A hidden knight of ${sideName(by)} has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
 	],
 	opened: ({by, move}, seat) => [`${whose(by, seat)} sealed move was ${move}.`],
 	'illegal-seal': ({by, move}, seat) => [

@@ -285,7 +285,7 @@ describe('an act on a square', () => {
 		}
 	});
 
-	it('uncovers a man after a capture, in the same turn', async () => {
+	it('reveals a man after a capture, in the same turn', async () => {
 		const {app, enter, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
 		for (let side = 0; side < 2; side++) {
@@ -301,17 +301,17 @@ describe('an act on a square', () => {
 		}
 
 		await enter('exd5');
-		expect(allSaid(app)).toContain('Uncover one of your men: reveal:a1 …');
+		expect(allSaid(app)).toContain('Reveal one of your men: reveal:a1 …');
 		await enter('d4');
-		expect(allSaid(app)).toContain('You have no move now. Uncover one of your');
+		expect(allSaid(app)).toContain('You have no move now. Reveal one of your');
 		await app.type(KEYS.escape);
 		await enter('reveal c1');
-		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\./);
+		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\./);
 		expect(acts().slice(-2)).toEqual(['e4d5', 'reveal:c1']);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
 		await app.type(KEYS.space);
-		expect(allSaid(app)).toMatch(/White uncovers c1: a \w+\./);
+		expect(allSaid(app)).toMatch(/White reveals c1: a \w+\./);
 		await enter('Xa8b8');
 		expect(allSaid(app)).not.toContain('You played Xb8.');
 		await app.type(KEYS.escape);

@@ -64,7 +64,7 @@ const LIAR = 'random ready random ready';
 
 describe('why an act cannot be done', () => {
 	it.each([
-		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is uncovered.'],
+		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
 		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],

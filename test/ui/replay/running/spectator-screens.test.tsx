@@ -335,7 +335,7 @@ describe('a watched game with a secret set-up', () => {
 			await app.pass(PACE);
 		}
 
-		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\..*White uncovers/);
+		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\..*White reveals/);
 		expect(app.faults).toEqual([]);
 		for (let ply = 0; ply < 9; ply++) {
 			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
