@@ -3,6 +3,7 @@ import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {EMPTY, KING, type Man} from '../../core/man.js';
 import {isKnightStep, type Square} from '../../core/square.js';
+import {type Claim, claimedMove} from '../../knowledge/told-acts.js';
 import {signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
@@ -41,6 +42,8 @@ export type MoveKnowledge = {
 	readonly phase?: string;
 	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
 	readonly signs?: ReadonlyMap<Square, Man>;
+	/** The move that he is to let pass or to challenge. */
+	readonly claim?: Claim;
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
 };
@@ -93,13 +96,19 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const view = currentView(history);
 	const {cells, phase} = view;
 	const signs = signsIn(view);
+	const {acts = []} = report;
+	const isAsked = acts.some((act) => act.kind === 'say' && act.word === 'challenge');
 	return {
 		moves,
 		cells,
 		variant,
 		seat,
-		...given({phase, arranging: arrangingOf(report)}),
-		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+		...given({
+			phase,
+			arranging: arrangingOf(report),
+			claim: isAsked ? claimedMove(history) : undefined,
+		}),
+		acts: acts.filter(({kind}) => kind !== 'ask'),
 		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,
 		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),

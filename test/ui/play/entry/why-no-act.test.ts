@@ -9,9 +9,11 @@ import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
 import {parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
+import {toDo} from '../../../../source/session/entry/to-do.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
-import {parseSquare} from '../../../../source/core/square.js';
+import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
+import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
 import {play, type Played, playOn} from '../../../helpers/matches.js';
 
@@ -105,7 +107,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
 		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
-		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. You may say challenge or pass.'],
+		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. b1-c3: say challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before "Any?"'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
@@ -260,5 +262,19 @@ describe('the letters of words', () => {
 		expect(() => type('kriegspiel-eastern', '', 'i')).toThrow(keyed);
 		// The rules have their letter where a question begins with it, too.
 		expect(() => type('kriegspiel-partnership', '', 'i')).toThrow(keyed);
+	});
+});
+
+describe('a claim that is to be answered', () => {
+	it.each([
+		['b1c3', 'b1-c3: say challenge or pass.', ['b1', 'c3']],
+		['e2e7', 'e2xe7: say challenge or pass.', ['e2', 'e7']],
+		['e2e7 pass a7a6 pass e7d8q', 'e7xd8 as a pawn: say challenge or pass.', ['e7', 'd8']],
+	])('is named on the entry line and lit on the board: %s', (acts, asked, lit) => {
+		const report = reportAfter('liar', `${LIAR} ${acts}`);
+		const {seat} = report;
+		const turn = {...knowledgeOf(report), seat, orientation: seat};
+		expect(toDo(turn, report.acts ?? [], seat)).toBe(asked);
+		expect(turnOverlays(startTurn(12), turn).lit?.map(squareName)).toEqual(lit);
 	});
 });
