@@ -100,10 +100,7 @@ function openMessages(history: SeatHistory): readonly Message[] {
 	const {plies} = history;
 	const own = ownLength(history);
 	const first = own === plies.length ? Math.max(0, own - 1) : own;
-	return [
-		...plies.slice(first).flatMap((_, index) => tellPly(history, first + index)),
-		...say(describeTries(history)),
-	];
+	return plies.slice(first).flatMap((_, index) => tellPly(history, first + index));
 }
 
 /** Returns what came with the seat's own last move: who plays against a bot has had no time to read it. */
@@ -113,7 +110,7 @@ function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message
 		return [];
 	}
 
-	const told = isRefereed ? say(describePly(history, ply)) : tellPly(history, ply);
+	const told = isRefereed ? describePly(history, ply) : tellPly(history, ply);
 	return told.map((message) => ({...message, isBefore: true as const}));
 }
 
@@ -144,7 +141,7 @@ function keepAnswers(
 			),
 		);
 	return messages.map((message) =>
-		answers.includes(message.text) ? {...message, isAnswer: true} : message,
+		answers.includes(message.text) ? {...message, isNow: true} : message,
 	);
 }
 
@@ -162,26 +159,37 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	}
 
 	const plies = noticePlies(notices);
-	/** Says what was told while so many plies stood. */
-	const sayNotices = (from: number, to: number) => {
-		for (const [index, notice] of notices.entries()) {
-			if (plies[index] >= from && plies[index] < to) {
-				messages.push(...say(describeNotice(notice, seat), 'accent'));
-			}
-		}
-	};
-
-	messages.push(...toldBefore(history, isRefereed));
-	sayNotices(ownLength(history), history.plies.length);
+	/** Returns what was told while so many plies stood. */
+	const noticed = (stood: (plies: number) => boolean) =>
+		notices.filter((_, index) => stood(plies[index]));
+	const sayNotices = (given: SeatReport['notices']) =>
+		given.flatMap((notice) => say(describeNotice(notice, seat), 'accent'));
+	const now = history.plies.length;
+	messages.push(
+		...toldBefore(history, isRefereed),
+		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),
+	);
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;
 	messages.push(
 		...(isRefereed
-			? say(umpireMessages(history))
+			? umpireMessages(history)
 			: seesEverySquare(history)
 				? openMessages(history)
 				: foggedMessages(history)),
 	);
+
+	const turnNotices = noticed((stood) => stood >= now);
+	const tries = isRefereed || seesEverySquare(history) ? describeTries(history) : [];
+	for (let index = 0; index <= tries.length; index++) {
+		messages.push(
+			...say(tries[index - 1] ?? []),
+			...sayNotices(
+				turnNotices.filter(({tries: before = 0}) => Math.min(before, tries.length) === index),
+			),
+		);
+	}
+
 	if (currentView(history).phase === 'kings' && acts.length > 0) {
 		messages.push(...say(KING_ANEW, 'accent'));
 	}
@@ -204,8 +212,6 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		const named = doing?.startsWith('named ') === true;
 		messages.push(...say(named ? undefined : phaseText(doing, mayOpen), 'accent'));
 	}
-
-	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));

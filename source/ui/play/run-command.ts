@@ -175,14 +175,13 @@ export function runCommand(
 			return act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
-			const {most, least, step} = knowledge.messageReach;
-			const by = command === 'olderMessages' ? step : -step;
-			if (by > 0 && state.older >= most && knowledge.own.of === 'game') {
+			const {most, page} = knowledge.messageReach;
+			const isOlder = command === 'olderMessages';
+			if (isOlder && state.older >= most && knowledge.own.of === 'game') {
 				return {state: toldPage(state)};
 			}
 
-			const older = Math.min(most, Math.max(least, state.older + by));
-			return {state: {...state, older}};
+			return {state: {...state, older: page(state.older, isOlder ? 'older' : 'newer')}};
 		}
 
 		default: {
