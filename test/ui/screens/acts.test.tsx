@@ -210,14 +210,41 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'e8');
 		expect(allSaid(app)).toContain('Nothing stands on e8');
 		await app.type('q');
-		expect(allSaid(app)).toContain('e8 is no square on which you put men.');
+		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('p');
-		expect(allSaid(app)).toContain('There is no pawn left to put down.');
+		expect(allSaid(app)).toContain('No pawn is left to put down.');
 		await clickSquares(app, 'a8');
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
 		expect(allSaid(app)).toContain('The queen on a8 cannot stand on a1.');
 		expect(acts()).toEqual(['Q@a8']);
+	});
+
+	it.each([
+		{columns: 80, rows: 24},
+		{columns: 40, rows: 12},
+	])('are refused in whole sentences: %o', async (size) => {
+		const isSaid = (sentence: string): boolean =>
+			allSaid(app).includes(sentence) || saidBeside(app, size.columns / 2 - 1).includes(sentence);
+		const {app, enter} = open('welbeck', size);
+		await app.type(KEYS.space);
+		const refusals = {
+			ready: 'Still to put down: king, queen, bishop, knight and pawn.',
+			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
+			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
+			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
+			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
+		};
+		await enter('R@a1', 'R@h1', 'B@c1');
+		for (const [text, refusal] of Object.entries(refusals)) {
+			await app.type(text);
+			expect(isSaid(refusal), text).toBe(true);
+			await app.type(KEYS.enter);
+			expect(isSaid(refusal), text).toBe(true);
+			await app.type(KEYS.escape);
+		}
+
+		app.unmount();
 	});
 
 	it('have keys for what else may be said, only while it may', async () => {

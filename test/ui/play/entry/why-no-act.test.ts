@@ -69,26 +69,21 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
+		['welbeck', '', 'ready', 'Still to put down: king, queen'],
 		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
-		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men: only ranks 1 to 4 are.'],
-		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', 'only ranks 5 to 8 are.'],
+		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
-		[
-			'welbeck',
-			'B@c1',
-			'B@e1',
-			'squares of both colours: with the other one where it is, this one cannot go to e1.',
-		],
+		['welbeck', 'B@c1', 'B@e1', 'e1 is of the same colour as the other bishop’s square.'],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
 		[
 			'welbeck',
 			'R@a1 R@b1',
 			'R@a2',
-			'There is no rook left to put down; to move one, name both squares, such as a1a2.',
+			'No rook is left to put down; to move one, type both squares: a1a2.',
 		],
-		['quantum', '', 'Q@e3', 'First your king alone is put down;'],
+		['quantum', '', 'Q@e3', 'Your king first:'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
@@ -252,7 +247,7 @@ describe('the letters of words', () => {
 
 		expect(input.typed).toBe('P@e2');
 		expect(press(startTurn(12), 'q').action).toMatchObject({
-			sentence: expect.stringContaining('First your king'),
+			sentence: expect.stringContaining('Your king first'),
 		});
 	});
 
