@@ -66,7 +66,7 @@ export function hasNoFog(variant: string, {cells}: Sight): boolean {
 	return found.ok && found.value.see.includes('everything') && !cells.includes(UNSEEN);
 }
 
-const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
+const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	confirm: 'wait',
 	handoff: 'handoff',
 	pin: 'handoff',
@@ -98,7 +98,7 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 	}
 
 	if (!isTurnContext(screen)) {
-		return BY_CONTEXT[screen];
+		return BY_CONTEXT[screen.replace('-alone', '')];
 	}
 
 	if (screen.of !== 'game') {

@@ -122,10 +122,13 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
  */
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
-	const usual = useMemo(() => turnOf(report), [report]);
-	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
+	const {coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
-	const {open} = useNavigation();
+	const {open, hasBelow} = useNavigation();
+	const own = useMemo(
+		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow}),
+		[props.own, report, hasBelow],
+	);
 	const theme = useTheme();
 	const knows = useMemo(() => knowledgeOf(report), [report]);
 	const {arranging} = knows;
