@@ -312,6 +312,21 @@ describe('headerLine', () => {
 	} as const;
 	const show = (width: number) => read([headerLine({...props, width}, LETTERS)])[0];
 
+	it('gives up the name first, then words of the status, and who plays last', () => {
+		const words = {
+			title: 'Scotch Kriegspiel',
+			mode: 'against Woodpusher',
+			status: 'turn 5 · move 1 of 5 · White to move',
+			shortStatus: 'turn 5 · 1/5 · White',
+		};
+		const line = (width: number) => read([headerLine({...words, width}, LETTERS)])[0];
+		expect(line(100)).toMatch(/^ fogchess  Scotch .* White to move$/);
+		expect(line(80)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*White to move$/);
+		expect(line(70)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*1\/5 · White$/);
+		expect(line(56)).toMatch(/^ Scotch Kriegspiel +turn 5 · move 1 of 5 · White to move$/);
+		expect(line(40)).toBe(' Scotch Kriegspiel turn 5 · 1/5 · White');
+	});
+
 	it('gives up the name first, then how, then what', () => {
 		expect(show(80)).toBe(
 			' fogchess  Fog of War · hotseat                 move 12 · White ▸W 4:31  B 5:00',
