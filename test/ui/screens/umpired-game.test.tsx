@@ -34,6 +34,19 @@ describe('a game with an umpire', () => {
 		expect(app.text()).toContain('White has moved.');
 	});
 
+	it('asks that once a game, also where the first move was taken back', async () => {
+		const {world, app} = open('kriegspiel-eastern');
+		await app.type(KEYS.space);
+		for (const keys of [`e4${KEYS.enter}`, KEYS.enter, 'u', KEYS.space, 'y', KEYS.space]) {
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(keys);
+		}
+
+		await app.type(`d4${KEYS.enter}`);
+		expect(app.text()).not.toContain('Try d4?');
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['d2d4']);
+	});
+
 	it('marks what may stand where by w, and no less after a try', async () => {
 		const {app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
 		await app.type(KEYS.space);
