@@ -7,6 +7,10 @@ export const PROMOTE_TO = 'What does the pawn become?';
 
 export const ASK_UMPIRE = 'What do you ask the umpire?';
 
+/** Returns that nothing can be asked now, as a sentence without its ends; `hasAsked` is whether something was in this turn. */
+export const nothingToAsk = (hasAsked: boolean): string =>
+	`there is nothing ${hasAsked ? 'more ' : ''}that you may ask in this turn`;
+
 /** Returns the question whether a side means to resign. */
 export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;
 

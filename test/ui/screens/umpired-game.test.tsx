@@ -97,9 +97,18 @@ describe('a game with an umpire', () => {
 
 			expect(app.text()).toContain('Any? No.');
 			await app.type('y');
-			expect(app.text()).toContain('nothing (more) that you may ask');
+			expect(app.text()).toContain('There is nothing more that you may ask');
 			app.unmount();
 		}
+	});
+
+	it('says of a question that was not asked in time only that none may be asked now', async () => {
+		const {app} = open('kriegspiel-modern', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
+		await app.type(KEYS.space);
+		await app.type(`Kb2${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type('y');
+		expect(app.text()).toContain('There is nothing that you may ask');
 	});
 
 	it('lets pencilled men be set, moved and taken off', async () => {
