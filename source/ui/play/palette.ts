@@ -22,10 +22,7 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 	}
 
 	if (command === 'takeback' || command === 'draw') {
-		const {seat, request, notices, history} = report;
-		const {plies} = history;
-		const hasMoved = plies.some(({by}) => by === seat);
-		return findRequestFault({seat, request, notices, plies: plies.length, hasMoved}, command);
+		return findRequestFault(report, command);
 	}
 
 	return command === 'ask' ? whyNothingToAsk(report) : undefined;
