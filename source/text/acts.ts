@@ -56,6 +56,10 @@ const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	seven: 'ask what stands on seven squares, named one by one or all together',
 };
 
+/** Returns what saying a word or asking a question does, as a part of a sentence. */
+export const wordHelp = (word: Word | Question): string =>
+	word in QUESTION_TEXTS ? QUESTION_TEXTS[word as Question] : WORD_TEXTS[word as Word][1];
+
 /** Returns what the key that asks does in a game with such questions, as a part of a sentence; its words find it in the list of commands. */
 export const askHelp = (questions: readonly Question[]): string =>
 	`ask the umpire ${joinWords(

@@ -24,7 +24,7 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 	look: 'There is no sealed move to look at now.',
 	open: 'Open play is asked for right after sealing, with sixteen men or fewer on the board.',
 	done: 'There is nothing to be done with now.',
-	seal: 'No move can be sealed now.',
+	seal: 'No move can be sealed now: this one is made openly.',
 	special: 'You have no special move to make now.',
 	reveal: 'There is no man of yours to reveal now.',
 	name: 'There is no man to name now.',

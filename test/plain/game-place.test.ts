@@ -491,6 +491,26 @@ describe('help in a game', () => {
 		expect(await plain.type(`help ${acts[0].split(': ')[0]}`)).toEqual([help[0]]);
 	});
 
+	it('says of a word that cannot be said now what it is, and why not now', async () => {
+		const open = async (variant: string) => {
+			const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+			await plain.type('white');
+			return plain;
+		};
+		const written = await open('declaration');
+		expect(await written.type('help seal')).toEqual([
+			'seal: seal the move that you enter next. No move can be sealed now: this one is made openly.',
+		]);
+		expect(await written.type('help sael')).toEqual([
+			expect.stringMatching(/^There is no command "sael" here/),
+		]);
+		const modern = await open('kriegspiel-modern');
+		await modern.type('Nf3', 'yes', '', 'black', 'seven?a1,b2,c3,d4,e5,f6,g7');
+		expect(await modern.type('help seven')).toEqual([
+			expect.stringMatching(/^seven: ask what stands on seven squares.*You have asked that/),
+		]);
+	});
+
 	it('tells the rules at the hand-off, of no seat', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
 		const rules = (await plain.type('rules')).join(' ');

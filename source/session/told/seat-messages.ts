@@ -15,7 +15,7 @@ import type {View} from '../../rules/view.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
-import {KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
+import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -127,6 +127,13 @@ function noticePlies(notices: SeatReport['notices']): readonly number[] {
 		.reverse();
 }
 
+/** Returns whether moves are written down no more, as each side is told on its first turn of open play. */
+function opensNow({plies}: SeatHistory): boolean {
+	const written = plies.findLastIndex(({view}) => view.phase !== undefined);
+	const isAsked = plies.some(({view}) => view.phase === 'closing');
+	return isAsked && plies.length - written > 1 && plies.length - written <= 3;
+}
+
 /** Returns messages in which the umpire's answers about squares stay in sight as long as the turn is on in which they were asked. */
 function keepAnswers(
 	messages: readonly Message[],
@@ -210,7 +217,8 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 		const mayOpen = words.includes('open') && words.includes('done');
 		// With which man one must reply was told with that it was chosen.
 		const named = doing?.startsWith('named ') === true;
-		messages.push(...say(named ? undefined : phaseText(doing, mayOpen), 'accent'));
+		const asked = opensNow(history) ? ALL_OPEN : phaseText(doing, mayOpen);
+		messages.push(...say(named ? undefined : asked, 'accent'));
 	}
 
 	if (request !== undefined && request.by === seat) {
