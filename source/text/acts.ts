@@ -3,7 +3,7 @@ import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
 import type {Cells} from '../core/board-text.js';
-import {manColor} from '../core/man.js';
+import {manColor, type Role, ROLES} from '../core/man.js';
 
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
@@ -166,6 +166,39 @@ export function describeOwnAct(text: string, san?: string): string | undefined {
 					: `You made your special move: ${move}.`) ?? `You said ${text}.`
 	);
 }
+
+/** Returns what comes of men that one has put down and taken off one after the other, as a sentence: "You put a queen on d1 and pawns on a2 and b2."; undefined where it comes to nothing. */
+export function describePlaced(
+	placings: readonly Extract<Act, {readonly kind: 'place'}>[],
+): string | undefined {
+	const put = new Map<Square, Role>();
+	const off = new Set<Square>();
+	for (const {role, square} of placings) {
+		if (role !== undefined) {
+			put.set(square, role);
+		} else if (!put.delete(square)) {
+			off.add(square);
+		}
+	}
+
+	const stand = ROLES.toReversed().flatMap((role) => {
+		const squares = [...put].filter(([, one]) => one === role).map(([square]) => square);
+		return squares.length === 0
+			? []
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+	});
+	const gone = [...off].filter((square) => !put.has(square));
+	const parts = [
+		...(stand.length === 0 ? [] : [`put ${joinWords(stand)}`]),
+		...(gone.length === 0
+			? []
+			: [`took the ${gone.length === 1 ? 'man' : 'men'} off ${joinSquares(gone)}`]),
+	];
+	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
+}
+
+const joinSquares = (squares: readonly Square[]): string =>
+	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));
 
 /** Returns what an act of the other side's was, as a seat saw it, as sentences: a move that was written down where none is given, nothing of what all are told. */
 export function describeSeen(act: Act | undefined, side: string): readonly string[] {

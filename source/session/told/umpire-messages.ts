@@ -118,15 +118,20 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 export const beginsTurn = ({seat, plies}: SeatHistory, index: number): boolean =>
 	index === plies.length - 1 && plies[index].by !== seat && plies[index].view.turn === seat;
 
-/** Returns what the umpire told a seat since its own last move, in the order in which it was said. Made from its history alone. Pure. */
-export function umpireMessages(history: SeatHistory): readonly Message[] {
-	const {seat, plies, heardAtStart = []} = history;
+/** Returns the first ply of which a seat is told now: the one after its own last act, or that as long as it is the last one. */
+export function firstTold({seat, plies}: SeatHistory): number {
 	const last = plies.findLastIndex(({by}) => by === seat);
 	// What his adviser played is new to a player when his next turn begins.
 	const isOwnLast = last === plies.length - 1 || plies[last]?.move === undefined;
-	const first = isOwnLast ? Math.max(0, last) : last + 1;
+	return isOwnLast ? Math.max(0, last) : last + 1;
+}
+
+/** Returns what the umpire told a seat since its own last move, in the order in which it was said. Made from its history alone. Pure. */
+export function umpireMessages(history: SeatHistory): readonly Message[] {
+	const {seat, plies, heardAtStart = []} = history;
+	const first = firstTold(history);
 	return [
-		...say(last < 0 ? describeHeard(heardAtStart, seat) : []),
+		...say(plies.every(({by}) => by !== seat) ? describeHeard(heardAtStart, seat) : []),
 		...plies.slice(first).flatMap((_, index) => describePly(history, first + index)),
 	];
 }

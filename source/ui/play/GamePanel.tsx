@@ -12,6 +12,7 @@ import {Tray} from '../panes/Tray.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import type {BoardLayout} from '../frame/layout.js';
 import {toldLog} from '../../session/told/told-log.js';
+import {firstTold} from '../../session/told/umpire-messages.js';
 import {Rule} from '../panes/pane.js';
 import type {Message} from '../../session/told/message.js';
 
@@ -42,12 +43,13 @@ const EARLIER = 12;
 /** Panes of fewer rows have none to spare. */
 const LEAST_ROWS = 12;
 
-/** Returns what the seat was told before its last plies, the latest last. */
-function toldBefore(report: SeatReport, last: number): readonly Message[] {
-	const ply = report.history.plies.length - last;
-	return ply < 0
+/** Returns what the seat was told before what it is told now, the latest last. */
+function toldBefore(report: SeatReport, hasBefore: boolean): readonly Message[] {
+	const {history} = report;
+	const ply = firstTold(history) - (hasBefore ? 1 : 0);
+	return history.plies.length === 0
 		? []
-		: toldLog(report, ply, EARLIER)
+		: toldLog(report, Math.max(0, ply), EARLIER)
 				.map((message): Message => ({...message, tone: 'faint'}))
 				.toReversed();
 }
@@ -60,9 +62,12 @@ export function GamePanel(props: GamePanelProps) {
 	// None of it changes with a step of the cursor.
 	const gone = useMemo(() => takenMen(history), [history]);
 	const isRoomy = message.height >= LEAST_ROWS && !props.isTaught;
-	// What came with the own move before the last ply may stand in the messages too.
-	const last = messages.some(({isBefore}) => isBefore === true) ? 2 : 1;
-	const earlier = useMemo(() => (isRoomy ? toldBefore(report, last) : []), [report, last, isRoomy]);
+	// What came with the own move before may stand in the messages too.
+	const hasBefore = messages.some(({isBefore}) => isBefore === true);
+	const earlier = useMemo(
+		() => (isRoomy ? toldBefore(report, hasBefore) : []),
+		[report, hasBefore, isRoomy],
+	);
 	if (props.arranging !== undefined) {
 		return (
 			<>

@@ -75,6 +75,39 @@ describe('what is to be done', () => {
 	});
 });
 
+describe('a tall panel', () => {
+	const TALL = {columns: 120, rows: 40};
+	const count = (text: string, part: string): number => text.split(part).length - 1;
+
+	it('tells once each of several moves in a row', async () => {
+		const {app, enter} = open('kriegspiel-scotch', TALL);
+		await app.type(KEYS.space);
+		await enter('e4', '');
+		await enter('');
+		await app.type(KEYS.space);
+		await enter('d5', '', 'Nf6', '');
+		await app.type(KEYS.space);
+		expect(count(allSaid(app), 'Black has moved.')).toBe(2);
+		expect(count(allSaid(app), 'You played e4.')).toBe(1);
+		app.unmount();
+	});
+
+	it('tells once that all is arranged', async () => {
+		const {app, enter} = open('welbeck', TALL);
+		for (let side = 0; side < 2; side++) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('standard', 'ready', '');
+		}
+
+		await app.type(KEYS.space);
+		expect(count(allSaid(app), 'All is arranged.')).toBe(1);
+		expect(allSaid(app)).not.toMatch(/1\.|1…/);
+		app.unmount();
+	});
+});
+
 describe('men on the board of a set-up', () => {
 	const begin = async (size = {}) => {
 		const opened = open('reverse-schrodinger', size);

@@ -327,9 +327,9 @@ describe('a watched game with a secret set-up', () => {
 			await app.pass(PACE);
 		}
 
-		expect(allSaid(app)).toContain('1… You put a knight on a1.');
+		expect(allSaid(app)).toContain(' You put a knight on a1.');
 		expect(allSaid(app)).toContain('▸ Black · Script');
-		expect(allSaid(app)).toContain('1. You are ready.');
+		expect(allSaid(app)).toContain(' You are ready.');
 		for (let ply = 4; ply <= 9; ply++) {
 			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
 			await app.pass(PACE);
