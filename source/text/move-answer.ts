@@ -51,4 +51,4 @@ export const answerClaim = (
 
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
 export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
-	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}): let it pass or challenge.`;
+	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}).`;
