@@ -50,7 +50,10 @@ export const FLAGS = {
 		from: 'variants',
 	},
 	fen: {value: 'F', help: 'start from this position'},
-	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
+	clock: {
+		value: '5+3',
+		help: 'minutes a side, and seconds added after each move; no clock when left out',
+	},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
 	level: {value: 'N', help: "the bot's level, 1 to 10, or its name", from: 'levels'},
 	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},

@@ -1,6 +1,7 @@
 import {given} from '../core/given.js';
 import {startMatch} from '../match/start-match.js';
 import {parseClock} from '../session/clock-text.js';
+import {NO_CLOCK} from '../session/new-game.js';
 import {EXIT, type Flags, need} from './command.js';
 import {seedFlag, textFlag, variantFlag} from './flag-values.js';
 
@@ -14,7 +15,7 @@ export function gameFlags(flags: Flags) {
 	const seats = {white: person, black: person};
 	const trial = {
 		variant: id,
-		clock: clock ?? {kind: 'none'},
+		clock: clock ?? NO_CLOCK,
 		seats,
 		seed: 0,
 		...given({fen}),

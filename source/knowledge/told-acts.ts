@@ -85,17 +85,28 @@ export function answerIn(history: SeatHistory, index: number): MoveAnswer | unde
 	};
 }
 
-/**
- * Returns the move that a man under a cover claims, while it waits for an answer: one that was made, or a capture that
- * was announced only. Undefined where none waits.
- */
-export function claimedMove(history: SeatHistory): UciMove | undefined {
+/** A move that a man under a cover claims: a capture that is announced only, or one that was made, perhaps as a pawn's on the last rank. */
+export type Claim = UciMove & {readonly isCapture: boolean; readonly promotes: boolean};
+
+/** Returns the move that a man under a cover claims, while it waits for an answer; undefined where none does. */
+export function claimedMove(history: SeatHistory): Claim | undefined {
 	const {plies} = history;
 	const last = plies.length - 1;
 	const {phase, marks} = viewBefore(history, plies.length);
-	return last < 0 || phase !== 'answer' || marks === undefined
-		? undefined
-		: (announcedIn(plies[last].heard) ?? findSeenMove(history, last));
+	if (last < 0 || phase !== 'answer' || marks === undefined) {
+		return undefined;
+	}
+
+	const {heard} = plies[last];
+	const announced = announcedIn(heard);
+	const move = announced ?? findSeenMove(history, last);
+	return (
+		move && {
+			...move,
+			isCapture: announced !== undefined,
+			promotes: heard.some(({type}) => type === 'promoted'),
+		}
+	);
 }
 
 /** Returns where the man went that moved in the ply before one; -1 where nobody went anywhere. */

@@ -36,12 +36,16 @@ export type Clocks = {
 };
 
 /** A notice for one seat about something that is no move: an answer to a request, a takeback and what it revealed. */
-export type Notice =
-	| {readonly kind: 'draw-declined'; readonly ply: number}
-	| {readonly kind: 'takeback-declined'; readonly ply: number}
+export type Notice = {
+	/** How many plies its seat had noticed. */
+	readonly ply: number;
+	/** How many tries in vain and questions in the turn after them, where there were any. */
+	readonly tries?: number;
+} & (
+	| {readonly kind: 'draw-declined'}
+	| {readonly kind: 'takeback-declined'}
 	| {
 			readonly kind: 'taken-back';
-			readonly ply: number;
 			readonly by: Color;
 			readonly plies: number;
 			/**
@@ -53,7 +57,8 @@ export type Notice =
 			readonly glimpsed?: readonly string[];
 			/** Men of this seat that were taken in the plies taken back, likewise ("Pe4"): the other side could do that. */
 			readonly taken: readonly string[];
-	  };
+	  }
+);
 
 /** An act of a seat as text: a move, a try that was refused, a question ("any?"). */
 export type MatchAct = {

@@ -93,6 +93,12 @@ export function requestFor(match: Match, request: MatchRequest, seat: Color): Ma
 	return {...request, plies: now - truthOf({settings, acts}).history(seat).plies.length};
 }
 
+/** Returns what a seat had noticed when it is given a notice. */
+const momentOf = ({plies, tries = []}: SeatHistory): Pick<Notice, 'ply' | 'tries'> => ({
+	ply: plies.length,
+	...(tries.length === 0 ? {} : {tries: tries.length}),
+});
+
 /** Returns the match without its last `plies` acts that stand, each seat being told what it knows all the same. Phase and clocks are left as they are. */
 export function takeBack(match: Match, by: Color, plies: number): Match {
 	const acts = actsLeft(match, plies);
@@ -102,7 +108,13 @@ export function takeBack(match: Match, by: Color, plies: number): Match {
 		const history = truthOf(match).history(seat);
 		const ply = left.history(seat).plies.length;
 		const taken = history.plies.length - ply;
-		return {kind: 'taken-back', ply, by, plies: taken, ...findRevealed(history, ply)};
+		return {
+			kind: 'taken-back',
+			...momentOf(left.history(seat)),
+			by,
+			plies: taken,
+			...findRevealed(history, ply),
+		};
 	};
 	return {
 		...match,
@@ -121,7 +133,7 @@ export function declineRequest(match: Match): Match {
 	const {by, kind} = request;
 	const notice: Notice = {
 		kind: kind === 'draw' ? 'draw-declined' : 'takeback-declined',
-		ply: truthOf(match).history(by).plies.length,
+		...momentOf(truthOf(match).history(by)),
 	};
 	return {...rest, notices: {...match.notices, [by]: [...match.notices[by], notice]}};
 }

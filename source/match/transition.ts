@@ -187,11 +187,9 @@ function ask(match: Match, request: MatchRequest, at: number): Transition {
 const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string | undefined =>
 	findRequestFault(
 		{
-			seat: side,
+			history: truthOf(match).history(side),
 			request: match.request,
 			notices: match.notices[side],
-			plies: truthOf(match).history(side).plies.length,
-			hasMoved: pliesToTakeBack(match, side) > 0,
 		},
 		kind,
 	);

@@ -1,7 +1,7 @@
 import {ok, type Result} from '../core/result.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
-import {lastGame} from '../session/new-game.js';
+import {lastGame, NO_CLOCK} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
 import {learnPlace} from './learn.js';
 import {puzzlePlace} from './lessons.js';
@@ -21,7 +21,7 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 		case 'hotseat':
 		case 'play': {
 			const last = lastGame(request.kind === 'hotseat' ? 'person' : 'bot', settings, services);
-			const {variant = last.variant, clock = last.clock, fen, seed} = request;
+			const {variant = last.variant, clock = NO_CLOCK, fen, seed} = request;
 			const asked =
 				request.kind === 'play'
 					? {

@@ -9,9 +9,12 @@ import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
+import {wordsOfGame} from '../session/entry/game-word.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {planned} from '../session/entry/plan-steps.js';
 import {toDo} from '../session/entry/to-do.js';
-import {actHelps} from '../text/acts.js';
+import {whyNoAct} from '../session/entry/why-no-act.js';
+import {actHelps, wordHelp} from '../text/acts.js';
 import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
@@ -121,6 +124,18 @@ export class GamePlace implements Place {
 			...told.map(({text, help}) => ({names: [text], help})),
 			...(moves.length === 0 ? [] : [move]),
 		];
+	};
+
+	readonly explain = (name: string): string | undefined => {
+		const {phase, settings} = this.host.getState().match;
+		const word = wordsOfGame(settings.variant).find((one) => one === name.replace('?', ''));
+		if (word === undefined || phase.name === 'handoff') {
+			return undefined;
+		}
+
+		const known = planned(knowledgeOf(this.host.report(this.#seat)));
+		const why = phase.name === 'turn' ? whyNoAct(word, known) : undefined;
+		return `${word}: ${wordHelp(word)}. ${why ?? ''}`.trim();
 	};
 
 	readonly enter = (): void => {

@@ -27,6 +27,8 @@ export type Place = {
 	readonly kind?: Kind | undefined;
 	/** What else can be typed at this moment, first in the help: the acts of a game. */
 	readonly acts?: () => readonly Typed[];
+	/** Returns of a word that can be typed at another moment what it does and why not now; undefined for any other. */
+	readonly explain?: (word: string) => string | undefined;
 	/** Says where one is; called when one comes here, and when one comes back. */
 	readonly enter: () => void;
 	/** Takes a line that names no command; an empty one is Enter alone. */

@@ -273,7 +273,10 @@ export class Session {
 		const found = typed.filter(
 			({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
 		);
-		if (found.length === 0) {
+		const explained = found.length === 0 ? place.explain?.(asked) : undefined;
+		if (explained !== undefined) {
+			this.say(explained);
+		} else if (found.length === 0) {
 			this.say(`There is no command "${asked}" here${commandMeant(asked, commands) || '.'}`);
 		} else {
 			this.say(...helpLines(found));

@@ -9,6 +9,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {askFirst} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
+import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
 import {commandMeant} from './place.js';
@@ -46,12 +47,14 @@ export class Turn {
 
 	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */
 	take(line: string, report: SeatReport, warns: boolean): void {
-		const plan = this.begun(report);
+		const begun = this.begun(report);
 		const known = knowledgeOf(report);
-		if (plan !== undefined && /^(?:undo|back)$/i.test(line)) {
-			this.#plan(stepBack(plan), report);
+		if (begun !== undefined && /^(?:undo|back)$/i.test(line)) {
+			this.#plan(stepBack(begun), report);
 			return;
 		}
+
+		const plan = planFor(line, known, begun);
 
 		const entry = readEntry(line, planned(known, plan));
 		switch (entry.type) {

@@ -8,6 +8,9 @@ import type {Variant} from '../rules/variant.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {seatName} from '../text/men.js';
 
+/** The clock of a game that a command begins, unless it names another; what was chosen for one in the program is none of its business. */
+export const NO_CLOCK: ClockRule = {kind: 'none'};
+
 /** A PIN has so many digits. */
 export const PIN_LENGTH = 4;
 
@@ -103,7 +106,7 @@ export function lastGame(
 		opponent,
 		variant: lastVariant(last.variant, GAME_VARIANTS),
 		// A game against a bot has no clock unless one is asked for.
-		clock: opponent === 'person' ? clock : {kind: 'none'},
+		clock: opponent === 'person' ? clock : NO_CLOCK,
 		names,
 		// A person against a bot has an adviser on the side that is drawn, so on both or none.
 		advisers: opponent === 'bot' && advisers.length < 2 ? [] : advisers,

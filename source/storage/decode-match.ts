@@ -110,14 +110,14 @@ const decodeTakenBack = decodeObject(
 		revealed: decodeList(decodeManOn, 1000),
 		taken: decodeList(decodeManOn, 1000),
 	},
-	{glimpsed: decodeList(decodeManOn, 1000)},
+	{glimpsed: decodeList(decodeManOn, 1000), tries: decodePlies},
 );
 
 const decodeNotice: Decoder<Notice> = decodeEither(
-	decodeObject({
-		kind: decodeOneOf(['draw-declined', 'takeback-declined'] as const),
-		ply: decodePlies,
-	}),
+	decodeObject(
+		{kind: decodeOneOf(['draw-declined', 'takeback-declined'] as const), ply: decodePlies},
+		{tries: decodePlies},
+	),
 	decodeTakenBack,
 );
 

@@ -3,7 +3,7 @@ import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
 import type {Cells} from '../core/board-text.js';
-import {manColor} from '../core/man.js';
+import {manColor, type Role, ROLES} from '../core/man.js';
 
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
@@ -68,6 +68,10 @@ const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	instructions: 'ask your adviser for instructions',
 	seven: 'ask what stands on seven squares, named one by one or all together',
 };
+
+/** Returns what saying a word or asking a question does, as a part of a sentence. */
+export const wordHelp = (word: Word | Question): string =>
+	word in QUESTION_TEXTS ? QUESTION_TEXTS[word as Question] : WORD_TEXTS[word as Word][1];
 
 /** Returns what the key that asks does in a game with such questions, as a part of a sentence; its words find it in the list of commands. */
 export const askHelp = (questions: readonly Question[]): string =>
@@ -134,7 +138,7 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 	ready: () => 'You are ready.',
 	random: () => 'The men were put down at random.',
 	standard: () => 'The men were put down in the usual array.',
-	reveal: (square) => `You uncovered the man${onSquare(square)}.`,
+	reveal: (square) => `You revealed the man${onSquare(square)}.`,
 	cede: (square) => `You gave up the man${onSquare(square)}.`,
 	name: (square) => `You chose the man${onSquare(square)}.`,
 	challenge: () => 'You challenged the move.',
@@ -176,6 +180,39 @@ export function describeOwnAct(text: string, san?: string): string | undefined {
 	);
 }
 
+/** Returns what comes of men that one has put down and taken off one after the other, as a sentence: "You put a queen on d1 and pawns on a2 and b2."; undefined where it comes to nothing. */
+export function describePlaced(
+	placings: readonly Extract<Act, {readonly kind: 'place'}>[],
+): string | undefined {
+	const put = new Map<Square, Role>();
+	const off = new Set<Square>();
+	for (const {role, square} of placings) {
+		if (role !== undefined) {
+			put.set(square, role);
+		} else if (!put.delete(square)) {
+			off.add(square);
+		}
+	}
+
+	const stand = ROLES.toReversed().flatMap((role) => {
+		const squares = [...put].filter(([, one]) => one === role).map(([square]) => square);
+		return squares.length === 0
+			? []
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+	});
+	const gone = [...off].filter((square) => !put.has(square));
+	const parts = [
+		...(stand.length === 0 ? [] : [`put ${joinWords(stand)}`]),
+		...(gone.length === 0
+			? []
+			: [`took the ${gone.length === 1 ? 'man' : 'men'} off ${joinSquares(gone)}`]),
+	];
+	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
+}
+
+const joinSquares = (squares: readonly Square[]): string =>
+	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));
+
 /** Returns what an act of the other side's was, as a seat saw it, as sentences: a move that was written down where none is given, nothing of what all are told. */
 export function describeSeen(act: Act | undefined, side: string): readonly string[] {
 	if (act === undefined) {
@@ -200,7 +237,7 @@ const ASKED = 'Your player asks for instructions';
 
 /** What is to be done with the acts of one word; "name" of the own men is another thing than of the other side's. */
 const TO_DO: {readonly [word in Word | 'name others']?: string} = {
-	reveal: 'Uncover one of your men',
+	reveal: 'Reveal one of your men',
 	cede: 'Give up a bishop',
 	name: 'Choose in secret the man that may make your special move',
 	'name others': 'Choose the man that the other side must move',
@@ -214,7 +251,7 @@ const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 const examples = (acts: readonly Act[]): string =>
 	acts.length > 2 ? `${makeAct(acts[0])} …` : joinWords(acts.map(makeAct), 'or');
 
-/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Uncover one of your men: reveal:c1 …". */
+/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: reveal:c1 …". */
 export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const said = acts.filter((act) => act.kind === 'say');

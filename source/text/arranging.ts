@@ -10,11 +10,10 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 
 /** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
 export const nonePut = (role: Role, from?: string, to = ''): string =>
-	`There is no ${role} left to put down${from === undefined ? '' : `; to move one, name both squares, such as ${from}${to}`}.`;
+	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
 
 /** Said of other men where a king is put down before any can be bought. */
-export const KING_FIRST =
-	'First your king alone is put down; the other men come when both sides are ready.';
+export const KING_FIRST = 'Your king first: the other men come when both sides are ready.';
 
 /** Said instead of a count of the men. */
 export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';

@@ -24,7 +24,7 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 	look: 'There is no sealed move to look at now.',
 	open: 'Open play is asked for right after sealing, with sixteen men or fewer on the board.',
 	done: 'There is nothing to be done with now.',
-	seal: 'No move can be sealed now.',
+	seal: 'No move can be sealed now: this one is made openly.',
 	special: 'You have no special move to make now.',
 	reveal: 'There is no man of yours to reveal now.',
 	name: 'There is no man to name now.',
@@ -61,10 +61,10 @@ export const outsideSetUp = (
 	square: string,
 	ranks?: readonly [first: number, last: number],
 ): string =>
-	`${square} is no square on which you put men${ranks === undefined ? '' : `: only ranks ${ranks[0]} to ${ranks[1]} are`}.`;
+	`No man is put on ${square}${ranks === undefined ? '' : `: only on ranks ${ranks[0]} to ${ranks[1]}`}.`;
 
 export const bishopColours = (square: string): string =>
-	`The bishops stand on squares of both colours: with the other one where it is, this one cannot go to ${square}.`;
+	`${square} is of the same colour as the other bishop’s square.`;
 
 export const kingAttacked = (square: string): string =>
 	`A king cannot be put on ${square}, which is attacked.`;
@@ -76,7 +76,7 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 
 /** Returns what must stand before one is ready. */
 export const notAllPut = (roles: readonly Role[]): string =>
-	`First put down all your men; still missing: ${joinWords(roles)}.`;
+	`Still to put down: ${joinWords(roles)}.`;
 
 export const NAME_FIRST = 'First choose the man for your special move, like name:d1.';
 

@@ -15,6 +15,9 @@ const SEALED: {readonly [phase: string]: string} = {
 	named: 'The other side chose the man with which you must reply.',
 };
 
+/** What is said when moves are not written down any more. */
+export const ALL_OPEN = 'All moves are open from now on.';
+
 /** The phase in which a special move that is two moves running waits for the second one. */
 export const SECOND = 'second';
 export const SECOND_MOVE =

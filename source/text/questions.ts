@@ -7,6 +7,10 @@ export const PROMOTE_TO = 'What does the pawn become?';
 
 export const ASK_UMPIRE = 'What do you ask the umpire?';
 
+/** Returns that nothing can be asked now, as a sentence without its ends; `hasAsked` is whether something was in this turn. */
+export const nothingToAsk = (hasAsked: boolean): string =>
+	`there is nothing ${hasAsked ? 'more ' : ''}that you may ask in this turn`;
+
 /** Returns the question whether a side means to resign. */
 export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;
 
@@ -41,3 +45,7 @@ export const askDarkCapture = (move: string): string =>
 /** Returns the question whether to be ready with points that are not spent. */
 export const askReady = (left: number): string =>
 	`Be ready? ${countOf(left, 'point')} of yours ${left === 1 ? 'is' : 'are'} not spent, and cannot be spent later.`;
+
+/** Returns the question whether to have all men put down at once though some were put down one by one. */
+export const askAllAnew = (how: 'random' | 'standard', put: number): string =>
+	`Put all men down ${how === 'random' ? 'at random' : 'in the usual array'}? Those that you put down one by one (${put}) are put down anew, too.`;

@@ -71,7 +71,7 @@ function castlers({moves, setup}: Variant): string | undefined {
 
 const moveLines = (variant: Variant): string[] => {
 	const {moves, sighted} = variant;
-	const men = moves.men?.unknown === undefined ? 'Men' : 'Uncovered men';
+	const men = moves.men?.unknown === undefined ? 'Men' : 'Men whose role is shown';
 	const knights = moves.men?.knight?.takes === false ? ', but knights take nothing' : '';
 	return said(
 		moves.royal === 'capture'

@@ -42,9 +42,9 @@ export const ENTER_WAITS = 'Enter again on your turn plays it';
 
 export const noManOn = (square: string): string => `You have no man on ${square}.`;
 
-/** Returns that a side has no man of a kind, or where it has concealed men, of which it does not know what they are, none that is uncovered. */
+/** Returns that a side has no man of a kind, or where it has concealed men, of which it does not know what they are, none that is revealed. */
 export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
-	hasConcealed ? `No ${role} of yours${where} is uncovered.` : `You have no ${role}${where}.`;
+	hasConcealed ? `No ${role} of yours${where} is revealed.` : `You have no ${role}${where}.`;
 
 /** Returns what is said of a man that is called by a role and is not known to have it. */
 export const isConcealed = (square: string): string =>

@@ -151,10 +151,9 @@ const SENTENCES: {
 	},
 	ceded: ({square}) => [`The bishop on ${square} is given up.`],
 	revealed({by, square, role}, seat) {
-		// Of a man that was not seen at all only the square is told.
-		const verb = role === undefined ? 'reveal' : 'uncover';
-		const shows = by === seat ? `You ${verb}` : `${sideName(by)} ${verb}s`;
+		const shows = by === seat ? 'You reveal' : `${sideName(by)} reveals`;
 		return [
+			// Of a man that was not seen at all only the square is told.
 			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},

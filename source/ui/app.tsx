@@ -143,6 +143,7 @@ export function App({
 	);
 	const navigation = useMemo<Navigation>(
 		() => ({
+			hasBelow: stack.screens.length > 1,
 			open: (screen) => dispatch({type: 'open', screen}),
 			replace: (screen) => dispatch({type: 'replace', screen}),
 			back(note) {
@@ -156,7 +157,7 @@ export function App({
 				words.current = line;
 			},
 		}),
-		[dispatch, now, leave],
+		[dispatch, now, leave, stack.screens.length],
 	);
 
 	// The screen is drawn empty once before it is left: some terminals keep what stood there.

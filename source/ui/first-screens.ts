@@ -5,7 +5,7 @@ import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {lastFinished} from '../storage/saved-games.js';
 import {NO_GAME_OVER} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame} from '../session/new-game.js';
+import {lastGame, NO_CLOCK} from '../session/new-game.js';
 import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
 import {openScene, withCoach} from './coach/open-scene.js';
 import {openNewDrill, openWatch} from './play/open-drill.js';
@@ -36,7 +36,7 @@ export function firstScreens(
 			const game = {
 				...last,
 				variant: request.variant ?? last.variant,
-				clock: request.clock ?? last.clock,
+				clock: request.clock ?? NO_CLOCK,
 				...(request.kind === 'play'
 					? {
 							you: request.as ?? last.you,

@@ -107,7 +107,7 @@ describe('moveList', () => {
 		expect(listed('white')).toEqual(['1 d4', '1 …', '2 Bf4', '2 …', '3 Be3']);
 		expect(listed('black')).toEqual(['1 …', '1 e5', '2 …', '2 a6', '3 …']);
 		const stood = play(settings, 'd2d4', 'e7e5', 'c1f4', 'stand').match;
-		expect(umpireMessages(seatReport(stood, 'white').history)[0]).toBe('You played Bf4.');
+		expect(umpireMessages(seatReport(stood, 'white').history)[0].text).toBe('You played Bf4.');
 		// In truth too it is the move that the word has made.
 		expect(
 			replayLines(match, 'truth')

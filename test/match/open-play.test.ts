@@ -55,6 +55,22 @@ describe('who has sealed a move and may ask for open play', () => {
 		expect(told?.text).toMatch(/^Open play comes after this/);
 	});
 
+	it('is told that all moves are open, each side once', () => {
+		const asked = after(sealed(), says('white', 'open'), ...TO_WHITE);
+		const sentence = 'All moves are open from now on.';
+		const told = (match: Match, seat: 'white' | 'black') =>
+			seatMessages(seatReport(match, seat)).some(({text}) => text === sentence);
+		const open = after(asked, says('black', 'seal:h3g3'), ...TO_WHITE);
+		const next = after(open, says('white', 'c2c5'), ...TO_WHITE);
+		const later = after(next, says('black', 'f5f4'), ...TO_WHITE);
+		expect([
+			told(asked, 'black'),
+			told(open, 'white'),
+			told(next, 'black'),
+			told(later, 'white'),
+		]).toEqual([false, true, true, false]);
+	});
+
 	it('is done, which is no act of the game', () => {
 		const before = sealed();
 		const match = after(before, says('white', 'done'));

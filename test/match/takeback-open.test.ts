@@ -15,6 +15,34 @@ function told(variant: string, ...acts: readonly string[]) {
 		: undefined;
 }
 
+describe('a takeback of a set-up', () => {
+	const SET_UPS = 'random ready random ready'.split(' ');
+	const asked = (variant: string, side: 'white' | 'black', ...acts: readonly string[]) =>
+		play({...BOTS, variant}, ...acts, {type: 'takebackAsked', side}).effects;
+
+	it.each([
+		['welbeck', 'white', SET_UPS],
+		['welbeck', 'black', 'standard ready standard ready a2a3'.split(' ')],
+		['quantum', 'white', ['K@e1', 'ready', 'K@e8', 'ready']],
+		['liar', 'black', [...SET_UPS, 'b1c3']],
+	] as const)(
+		'is refused once something of the other side’s is known: %s, %s',
+		(variant, side, acts) => {
+			expect(asked(variant, side, ...acts)).toEqual([
+				{type: 'refused', reason: expect.stringMatching(/^the set-up is over, and/)},
+			]);
+		},
+	);
+
+	it.each([
+		['welbeck', 'white', ['random', 'ready']],
+		['reverse-schrodinger', 'white', SET_UPS],
+		['welbeck', 'white', 'standard ready standard ready a2a3'.split(' ')],
+	] as const)('is granted before that, and that of a move after it: %s', (variant, side, acts) => {
+		expect(asked(variant, side, ...acts)).toEqual([{type: 'save'}]);
+	});
+});
+
 describe('a takeback where every square is seen', () => {
 	it('leaves no knowledge of men that stand in sight again', () => {
 		expect(told('luft', 'e2e4', 'g8f6')).toEqual([]);

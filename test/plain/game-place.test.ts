@@ -139,8 +139,9 @@ describe('a game against the bot', () => {
 		await plain.type('standard');
 		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
 		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
-		expect(await plain.type('e4e2')).toEqual(['Your pawn stands on e2.']);
-		expect((await plain.type('board e'))[0]).toContain('e4 your king');
+		// Two men change places, as by Enter on the board.
+		expect((await plain.type('Ke4e2')).join(' ')).toMatch(/king on e2.*pawn on e4/);
+		expect((await plain.type('board e'))[0]).toContain('e2 your king');
 	});
 
 	it('says once what is asked and answered', async () => {
@@ -488,6 +489,26 @@ describe('help in a game', () => {
 
 		expect(help[acts.length]).toContain('draw: ');
 		expect(await plain.type(`help ${acts[0].split(': ')[0]}`)).toEqual([help[0]]);
+	});
+
+	it('says of a word that cannot be said now what it is, and why not now', async () => {
+		const open = async (variant: string) => {
+			const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+			await plain.type('white');
+			return plain;
+		};
+		const written = await open('declaration');
+		expect(await written.type('help seal')).toEqual([
+			'seal: seal the move that you enter next. No move can be sealed now: this one is made openly.',
+		]);
+		expect(await written.type('help sael')).toEqual([
+			expect.stringMatching(/^There is no command "sael" here/),
+		]);
+		const modern = await open('kriegspiel-modern');
+		await modern.type('Nf3', 'yes', '', 'black', 'seven?a1,b2,c3,d4,e5,f6,g7');
+		expect(await modern.type('help seven')).toEqual([
+			expect.stringMatching(/^seven: ask what stands on seven squares.*You have asked that/),
+		]);
 	});
 
 	it('tells the rules at the hand-off, of no seat', async () => {

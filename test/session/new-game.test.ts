@@ -1,7 +1,26 @@
 import {describe, expect, it} from 'vitest';
 import {openedScene} from '../../source/drill/learn/progress.js';
+import type {ClockRule} from '../../source/match/settings.js';
+import {unwrap} from '../../source/core/result.js';
+import {firstScreens} from '../../source/ui/first-screens.js';
 import {lastGame} from '../../source/session/new-game.js';
 import {FakeWorld} from '../ui/fake-world.js';
+
+describe('a game that a command begins', () => {
+	it('has the clock that the command names, and none where it names none', () => {
+		const world = new FakeWorld();
+		const five = {kind: 'timed', base: 300_000, increment: 3000} as const;
+		const settings = {...world.appSettings, clock: five};
+		const clockOf = (clock?: ClockRule) => {
+			const request = {kind: 'hotseat', ...(clock === undefined ? {} : {clock})} as const;
+			const [screen] = unwrap(firstScreens(request, settings, world)).screens;
+			return screen.name === 'match' ? screen.host.getState().match.settings.clock : undefined;
+		};
+		expect(clockOf()).toEqual({kind: 'none'});
+		expect(clockOf(five)).toEqual(five);
+		expect(lastGame('person', settings, world).clock).toEqual(five);
+	});
+});
 
 describe('the game that is offered', () => {
 	const about = 'plays as the test says';

@@ -35,7 +35,7 @@ describe('a board that is read', () => {
 	it('does not deny men that may stand concealed', () => {
 		const men = unwrap(parseBoardText('8/8/8/8/8/8/P7/1X2K3', true));
 		expect(readKind({cells: men, seat: 'white'}, 'white', 'rook')).toBe(
-			'No rook of yours is uncovered.',
+			'No rook of yours is revealed.',
 		);
 		expect(readKind(board, 'white', 'king')).toContain('e1');
 		expect(readKind({...board, cells: cells.map(() => 0)}, 'white', 'rook')).toBe(

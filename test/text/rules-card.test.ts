@@ -33,8 +33,12 @@ describe('the rules card', () => {
 	});
 
 	it.each([
-		['schrodinger', 'white', 'How men move: Uncovered men move as in chess; the king'],
-		['liar', 'white', 'How men move: Uncovered men move as in chess, but there is no check'],
+		['schrodinger', 'white', 'How men move: Men whose role is shown move as in chess; the king'],
+		[
+			'liar',
+			'white',
+			'How men move: Men whose role is shown move as in chess, but there is no check',
+		],
 		['assassin', 'white', 'Men move as in chess, but knights take nothing; the king'],
 		['kriegspiel-partnership', 'black-adviser', 'Your player tries what his own men could do.'],
 		['one-eye', 'black', 'You see the whole board.'],

@@ -10,11 +10,12 @@ const PANE = 39;
 /** Returns all that is on the screen, in one line. */
 export const allSaid = ({text}: Shown): string => text().replaceAll(/\s+/g, ' ');
 
-/** Returns what is said beside the board, in one line. */
-export const saidBeside = ({text}: Shown): string =>
+/** Returns what is said beside the board, in one line; `pane` is where it begins. */
+export const saidBeside = ({text}: Shown, pane = PANE): string =>
 	text()
 		.split('\n')
-		.map((line) => line.slice(PANE).trim())
+		.map((line) => line.slice(pane).trim())
+		.filter(Boolean)
 		.join(' ');
 
 /** Returns where a square's sign is drawn in a window of 80×24, White below: squares of 4×2 characters. */

@@ -27,6 +27,7 @@ function Root({children}: {readonly children: ReactNode}) {
 
 /** Somewhere to go that is nowhere. */
 const NOWHERE: Navigation = {
+	hasBelow: true,
 	open() {},
 	replace() {},
 	back() {},

@@ -17,8 +17,8 @@ const schrodingers = {
 
 const RULES = [
 	'A concealed man moves and takes one or two squares straight, in any of the eight directions and without jumping, and gives check so.',
-	'Who captures must uncover one of the own concealed men that is still on the board; the one that captured may be it. It moves as itself from then on, and mate and stalemate are judged after that.',
-	'A man that is taken while concealed stays a secret. Castling needs an uncovered rook in its corner that has not moved. While a man is concealed it is no draw for want of men.',
+	'Who captures must reveal one of the own concealed men that is still on the board; the one that captured may be it. It moves as itself from then on, and mate and stalemate are judged after that.',
+	'A man that is taken while concealed stays a secret. Castling needs a revealed rook in its corner that has not moved. While a man is concealed it is no draw for want of men.',
 ];
 
 /** Schrödinger's Chess: each side arranges its own men, and the other side does not know them. */
@@ -27,8 +27,7 @@ export const schrodinger: Variant = arranged(
 		...schrodingers,
 		id: 'schrodinger',
 		title: "Schrödinger's Chess",
-		summary:
-			'You arrange your concealed men in secret; whoever captures uncovers one of their own.',
+		summary: 'You arrange your concealed men in secret; whoever captures reveals one of their own.',
 		source:
 			"Darren Provine, Schrödinger's Chess, as in Matthew Gallant, Chess Variants (2015), section 3",
 		rules: [
@@ -46,7 +45,7 @@ export const reverseSchrodinger: Variant = arranged(
 		id: 'reverse-schrodinger',
 		title: "Reverse Schrödinger's Chess",
 		summary:
-			'You arrange the other side’s men in secret; whoever captures uncovers one of their own.',
+			'You arrange the other side’s men in secret; whoever captures reveals one of their own.',
 		source: 'Matthew Gallant, Chess Variants (2015), section 3',
 		rules: [
 			'The seven men beside each king are concealed. Each side first arranges those of the other side in secret, and then knows what they are; their owner does not.',

@@ -1,11 +1,14 @@
 import {type Act, isMove} from '../../core/act.js';
 import {KING} from '../../core/man.js';
-import {askDarkCapture, askReady} from '../../text/questions.js';
+import {askAllAnew, askDarkCapture, askReady} from '../../text/questions.js';
 import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
 
-/** Returns what a person is asked before an act that can lose a game by a slip of the hand; undefined for all others. */
+/** So many men put down by hand are not thrown away unasked. */
+const LEAST_ASKED = 2;
+
+/** Returns what a person is asked before an act that can lose a game, or much work, by a slip of the hand; undefined for all others. */
 export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined {
 	if (isMove(act)) {
 		const isKing = (knowledge.cells[act.from] & 7) === KING;
@@ -14,7 +17,16 @@ export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined
 			: undefined;
 	}
 
-	if (act.kind !== 'say' || act.word !== 'ready') {
+	if (act.kind !== 'say') {
+		return undefined;
+	}
+
+	if (act.word === 'random' || act.word === 'standard') {
+		const {putByHand = 0} = knowledge;
+		return putByHand < LEAST_ASKED ? undefined : askAllAnew(act.word, putByHand);
+	}
+
+	if (act.word !== 'ready') {
 		return undefined;
 	}
 

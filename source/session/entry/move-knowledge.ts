@@ -1,10 +1,11 @@
 import type {Cells} from '../../core/board-text.js';
-import type {Act} from '../../core/act.js';
+import {type Act, parseAct} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
 import {EMPTY, KING, type Man} from '../../core/man.js';
 import {isKnightStep, type Square} from '../../core/square.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {type ExposingMoves, exposingMoves} from '../../knowledge/positions/exposing-moves.js';
+import {type Claim, claimedMove} from '../../knowledge/told-acts.js';
 import {signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
@@ -48,8 +49,12 @@ export type MoveKnowledge = {
 	readonly phase?: string;
 	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
 	readonly signs?: ReadonlyMap<Square, Man>;
+	/** The move that he is to let pass or to challenge. */
+	readonly claim?: Claim;
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
+	/** How many men stand where he has put them one by one, while men are placed. */
+	readonly putByHand?: number;
 };
 
 /** What a seat was told by an umpire of its own tries and questions in the turn that is on. */
@@ -94,12 +99,33 @@ function isDarkCheck({history, moves, variant}: SeatReport): boolean {
 	);
 }
 
+/** Returns how many men stand where a seat has put them one by one in its set-up, since all of them were put down at once. */
+function putByHand({seat, plies}: SeatHistory): number {
+	const own = plies.flatMap(({by, move}) =>
+		by === seat && move !== undefined ? (parseAct(move) ?? []) : [],
+	);
+	const atOnce = own.findLastIndex((act) => act.kind === 'say');
+	const put = new Set<Square>();
+	for (const act of own.slice(atOnce + 1).filter((one) => one.kind === 'place')) {
+		if (act.role === undefined) {
+			put.delete(act.square);
+		} else {
+			put.add(act.square);
+		}
+	}
+
+	return put.size;
+}
+
 /** Returns what a seat knows of its next act, from its report alone. */
 export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const {history, moves, variant, seat} = report;
 	const view = currentView(history);
 	const {cells, phase} = view;
 	const signs = signsIn(view);
+	const {acts = []} = report;
+	const arranging = arrangingOf(report);
+	const isAsked = acts.some((act) => act.kind === 'say' && act.word === 'challenge');
 	return {
 		moves,
 		cells,
@@ -107,11 +133,13 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		seat,
 		...given({
 			phase,
-			arranging: arrangingOf(report),
+			arranging,
+			putByHand: arranging && putByHand(history),
+			claim: isAsked ? claimedMove(history) : undefined,
 			exposing: exposingMoves(history),
 			sureHidden: sureHidden(history),
 		}),
-		acts: (report.acts ?? []).filter(({kind}) => kind !== 'ask'),
+		acts: acts.filter(({kind}) => kind !== 'ask'),
 		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,
 		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),

@@ -1,6 +1,7 @@
 import {type Act, parseAct} from '../../core/act.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {readSquares} from './plan.js';
+import {type Plan, readSquares} from './plan.js';
+import {planned} from './plan-steps.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
@@ -65,4 +66,22 @@ function readQuestion(text: string, {asks = []}: MoveKnowledge): Act | undefined
 	const asked = squares !== undefined && asks.some((one) => squares.startsWith(one));
 	const question = asked ? squares : questionTyped(text, asks);
 	return question === undefined ? undefined : parseAct(question);
+}
+
+/** A square as far as it is typed: where one is to be chosen, that is meant and no pawn's move. */
+const OF_SQUARE = /^[a-h][1-8]?$/i;
+
+/** Returns what was begun, as it stands once a text is typed: a word that waits for a square is given up for another act. */
+export function planFor(
+	text: string,
+	known: MoveKnowledge,
+	plan: Plan | undefined,
+): Plan | undefined {
+	const next = planned(known, plan);
+	const isGivenUp =
+		plan?.kind === 'word' &&
+		next.moves.length === 0 &&
+		!OF_SQUARE.test(text.trim()) &&
+		readTyped(text, next).status === 'wrong';
+	return isGivenUp ? undefined : plan;
 }

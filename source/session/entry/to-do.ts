@@ -3,6 +3,7 @@ import type {Color} from '../../core/color.js';
 import {describeToDo} from '../../text/acts.js';
 import {describePurchase} from '../../text/arranging.js';
 import {purchaseOf} from './arranging.js';
+import {answerClaim} from '../../text/move-answer.js';
 import {DARK_CHECK} from '../../text/turn.js';
 import {orSay} from '../../text/plan.js';
 import {describePlan} from './describe-plan.js';
@@ -17,6 +18,10 @@ export function toDo(
 ): string | undefined {
 	if (knowledge.isDarkCheck === true) {
 		return DARK_CHECK;
+	}
+
+	if (knowledge.claim !== undefined) {
+		return answerClaim(knowledge.claim, knowledge.claim);
 	}
 
 	if (knowledge.moves.length > 0 || acts.length === 0) {

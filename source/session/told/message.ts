@@ -7,8 +7,8 @@ export type Message = {
 	readonly tone?: Tone;
 	/** A result stays in sight, above all that is told besides. */
 	readonly isResult?: boolean;
-	/** An answer stays in sight, too, but in its place as long as there is room for all. */
-	readonly isAnswer?: true;
+	/** What counts in the turn that is on stays in sight, too, but in its place as long as there is room for all. */
+	readonly isNow?: true;
 	/** Whether it was told before the other side acted, and is told again lest it was not read. */
 	readonly isBefore?: true;
 };
@@ -25,6 +25,10 @@ export const say = (
 /** Returns sentences as the result of what was played. */
 export const asResult = (messages: readonly Message[]): readonly Message[] =>
 	messages.map((message) => ({...message, isResult: true}));
+
+/** Returns messages as what counts in the turn that is on. */
+export const asNow = (messages: readonly Message[]): readonly Message[] =>
+	messages.map((message) => ({...message, isNow: true}));
 
 /** Returns the sentences of messages. */
 export const textsOf = (messages: readonly Message[]): readonly string[] =>

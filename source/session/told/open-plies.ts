@@ -17,10 +17,10 @@ import {describeAnswer, describeClaim} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
 import {caughtBy} from './caught-by.js';
 import {heardIn} from './heard-in.js';
-import {type Message, say} from './message.js';
+import {asNow, type Message, say} from './message.js';
 import {tellOwnAct} from './own-act.js';
 import {isReady, setUpOver} from './set-up-over.js';
-import {describeOtherTries} from './umpire-messages.js';
+import {beginsTurn, describeOtherTries} from './umpire-messages.js';
 
 type Type = Announcement['type'];
 
@@ -146,7 +146,7 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 	);
 	const isSpecial = !isOwn && moveList(history)[index].move !== undefined;
 	const before = rest.filter(({type}) => isSpecial && type === 'revealed');
-	return [
+	const told = [
 		...say(isOwn ? [] : describeOtherTries(tries, seat)),
 		...say(describeHeard(before, seat, by)),
 		...say(isOwn ? describeOwn(history, index) : describeOther(history, index)),
@@ -162,4 +162,5 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 		),
 		...say(setUpOver(history, index)),
 	];
+	return beginsTurn(history, index) ? asNow(told) : told;
 }

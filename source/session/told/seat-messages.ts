@@ -16,7 +16,7 @@ import type {View} from '../../rules/view.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
-import {KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
+import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -93,9 +93,8 @@ function foggedMessages(history: SeatHistory, told: readonly number[]): readonly
 }
 
 /** Returns what a seat that sees the whole board was told by some plies. */
-function openMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
-	return [...told.flatMap((index) => tellPly(history, index)), ...say(describeTries(history))];
-}
+const openMessages = (history: SeatHistory, told: readonly number[]): readonly Message[] =>
+	told.flatMap((index) => tellPly(history, index));
 
 /** Returns what came with the seat's own last move: who plays against a bot has had no time to read it. */
 function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message[] {
@@ -104,7 +103,7 @@ function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message
 		return [];
 	}
 
-	const told = isRefereed ? say(describePly(history, ply)) : tellPly(history, ply);
+	const told = isRefereed ? describePly(history, ply) : tellPly(history, ply);
 	return told.map((message) => ({...message, isBefore: true as const}));
 }
 
@@ -121,6 +120,13 @@ function noticePlies(notices: SeatReport['notices']): readonly number[] {
 		.reverse();
 }
 
+/** Returns whether moves are written down no more, as each side is told on its first turn of open play. */
+function opensNow({plies}: SeatHistory): boolean {
+	const written = plies.findLastIndex(({view}) => view.phase !== undefined);
+	const isAsked = plies.some(({view}) => view.phase === 'closing');
+	return isAsked && plies.length - written > 1 && plies.length - written <= 3;
+}
+
 /** Returns messages in which the umpire's answers about squares stay in sight as long as the turn is on in which they were asked. */
 function keepAnswers(
 	messages: readonly Message[],
@@ -135,7 +141,7 @@ function keepAnswers(
 			),
 		);
 	return messages.map((message) =>
-		answers.includes(message.text) ? {...message, isAnswer: true} : message,
+		answers.includes(message.text) ? {...message, isNow: true} : message,
 	);
 }
 
@@ -153,28 +159,39 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	}
 
 	const plies = noticePlies(notices);
-	/** Says what was told while so many plies stood. */
-	const sayNotices = (from: number, to: number) => {
-		for (const [index, notice] of notices.entries()) {
-			if (plies[index] >= from && plies[index] < to) {
-				messages.push(...say(describeNotice(notice, seat), 'accent'));
-			}
-		}
-	};
-
-	messages.push(...toldBefore(history, isRefereed));
-	sayNotices(ownLength(history), history.plies.length);
+	/** Returns what was told while so many plies stood. */
+	const noticed = (stood: (plies: number) => boolean) =>
+		notices.filter((_, index) => stood(plies[index]));
+	const sayNotices = (given: SeatReport['notices']) =>
+		given.flatMap((notice) => say(describeNotice(notice, seat), 'accent'));
+	const now = history.plies.length;
+	messages.push(
+		...toldBefore(history, isRefereed),
+		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),
+	);
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;
 	const one = only === undefined ? undefined : [only];
 	const told = one ?? toldPlies(history);
 	messages.push(
 		...(isRefereed
-			? say(umpireMessages(history, one))
+			? umpireMessages(history, one)
 			: seesEverySquare(history)
 				? openMessages(history, told)
 				: foggedMessages(history, told)),
 	);
+
+	const turnNotices = noticed((stood) => stood >= now);
+	const tries = isRefereed || seesEverySquare(history) ? describeTries(history) : [];
+	for (let index = 0; index <= tries.length; index++) {
+		messages.push(
+			...say(tries[index - 1] ?? []),
+			...sayNotices(
+				turnNotices.filter(({tries: before = 0}) => Math.min(before, tries.length) === index),
+			),
+		);
+	}
+
 	if (currentView(history).phase === 'kings' && acts.length > 0) {
 		messages.push(...say(KING_ANEW, 'accent'));
 	}
@@ -197,10 +214,9 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 		const mayOpen = words.includes('open') && words.includes('done');
 		// With which man one must reply was told with that it was chosen.
 		const named = doing?.startsWith('named ') === true;
-		messages.push(...say(named ? undefined : phaseText(doing, mayOpen), 'accent'));
+		const asked = opensNow(history) ? ALL_OPEN : phaseText(doing, mayOpen);
+		messages.push(...say(named ? undefined : asked, 'accent'));
 	}
-
-	sayNotices(history.plies.length, Number.POSITIVE_INFINITY);
 
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));

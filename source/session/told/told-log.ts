@@ -1,6 +1,11 @@
+import {parseAct} from '../../core/act.js';
 import {numberedPlies} from '../../knowledge/move-list.js';
+import {ownAct} from '../../knowledge/own-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import type {HistoryPly} from '../../rules/history.js';
+import {type HistoryPly, viewBefore} from '../../rules/history.js';
+import {isSetUp} from '../../rules/view.js';
+import {describePlaced} from '../../text/acts.js';
+import type {Placing} from '../entry/arranging.js';
 import {countsTurns, numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
 import {seatMessages} from './seat-messages.js';
@@ -41,16 +46,43 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 export const openNews = (report: SeatReport, ply: number, most?: number): readonly string[] =>
 	ply === report.history.plies.length ? openTurn(report, most) : [];
 
+/** Returns the placement that ply `ply` was, counted from 1, where the seat itself made it in a set-up. */
+function ownPlacing({history}: SeatReport, ply: number): Placing | undefined {
+	const {by} = history.plies[ply - 1];
+	const act = by === history.seat ? parseAct(ownAct(history, ply - 1) ?? '') : undefined;
+	return act?.kind === 'place' && isSetUp(viewBefore(history, ply - 1).phase) ? act : undefined;
+}
+
+/** Returns the seat's own placements, one after the other, of which ply `last` is the last one. */
+function placingsTo(report: SeatReport, last: number): readonly Placing[] {
+	const placings: Placing[] = [];
+	for (let ply = last; ply > 0; ply--) {
+		const placing = ownPlacing(report, ply);
+		if (placing === undefined) {
+			break;
+		}
+
+		placings.unshift(placing);
+	}
+
+	return placings;
+}
+
 /** What a seat was told of a ply, once it has been worked out: it stays the same. */
 const told = new WeakMap<HistoryPly, string>();
 
-/** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves. */
+/** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves where it has one. */
 function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): string {
 	const noticed = report.history.plies[ply - 1];
 	let text = told.get(noticed);
 	if (text === undefined) {
 		text = textsOf(newsAt(report, ply, NAMED)).join(' ');
 		told.set(noticed, text);
+	}
+
+	// What is done in a set-up is no move, and has no number.
+	if (isSetUp(viewBefore(report.history, ply - 1).phase)) {
+		return text;
 	}
 
 	const isTurn = countsTurns(report.variant);
@@ -61,8 +93,8 @@ function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): st
 }
 
 /**
- * Returns what a seat was told of the last plies up to one of its own history, one message a ply, the latest first, at most
- * so many. The moves are numbered as in the list. What it heard in a turn that is on comes before all.
+ * Returns what a seat was told of the last plies up to one of its own history, one message a ply, and one for all men that it
+ * put down one after the other, the latest first, at most so many. The moves are numbered as in the list. What it heard in a turn that is on comes before all.
  */
 export function toldLog(
 	report: SeatReport,
@@ -72,8 +104,11 @@ export function toldLog(
 	const numbers = plyNumbers(report.variant, numberedPlies(report.history));
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
-	for (let last = ply; last > 0 && log.length < most; last--) {
-		log.push(...say(lineAt(report, last, numbers), last === ply ? 'text' : 'faint'));
+	for (let last = ply; last > 0 && log.length < most;) {
+		const placings = placingsTo(report, last);
+		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbers);
+		log.push(...say(line, last === ply ? 'text' : 'faint'));
+		last -= Math.max(1, placings.length);
 	}
 
 	return ply === 0 ? [...log, ...newsAt(report, 0, NAMED)].slice(0, most) : log;

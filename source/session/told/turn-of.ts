@@ -44,6 +44,8 @@ export type Turn = {
 	readonly isCoached?: boolean;
 	/** Whether the board is about to be put back: what is typed then is the next try. */
 	readonly putsBack?: boolean;
+	/** Whether no screen lies below it: what leads back from it ends the program. */
+	readonly isAlone?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
 	readonly passesTo?: SeatId;
 	/** What is chosen where there is no move: squares, or nothing but words. */

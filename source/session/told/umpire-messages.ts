@@ -18,6 +18,7 @@ import {countOf, sideName} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
+import {asNow, type Message, say} from './message.js';
 import {tellOwnAct} from './own-act.js';
 import {setUpOver} from './set-up-over.js';
 import {isTakenBack} from './taken-back.js';
@@ -30,8 +31,8 @@ const describeOwnTries = (
 	tries: readonly HistoryTry[],
 	view: View,
 	variant: string,
-): readonly string[] =>
-	tries.flatMap((tried, index) => {
+): readonly (readonly string[])[] =>
+	tries.map((tried, index) => {
 		const {text, heard} = tried;
 		if (text !== undefined && isTakenBack(tries, index)) {
 			return [youTookBack(tryText(view.cells, text, variant))];
@@ -82,8 +83,8 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 			];
 }
 
-/** Returns what an umpire said of a ply, and what it cost the seat, as sentences. */
-export function describePly(history: SeatHistory, index: number): readonly string[] {
+/** Returns what an umpire said of a ply, and what it cost the seat: that counts now, and the rest where the seat's turn began with it. */
+export function describePly(history: SeatHistory, index: number): readonly Message[] {
 	const {seat} = history;
 	const {by, tries = []} = history.plies[index];
 	const heard = heardIn(history, index);
@@ -95,17 +96,31 @@ export function describePly(history: SeatHistory, index: number): readonly strin
 		const who = move === undefined ? 'Your adviser' : 'You';
 		const own = act ?? `${who} played ${moveList(history)[index].text}.`;
 		const said = describeHeard(rest, seat, by);
-		return act !== undefined && said.length > 0 ? said : [own, ...said];
+		return say(act !== undefined && said.length > 0 ? said : [own, ...said]);
 	}
 
-	const rest = heard.filter(({type}) => type !== 'ended' && type !== 'lost');
+	const told = (isMove: boolean): readonly string[] =>
+		describeHeard(
+			heard.filter(
+				({type}) => type !== 'ended' && type !== 'lost' && (type === 'moved') === isMove,
+			),
+			seat,
+			by,
+		);
+	const news = say(told(false));
 	return [
-		...describeOtherTries(tries, seat),
-		...describeHeard(rest, seat, by),
-		...describeLosses(lossesBy(history, index), seat),
-		...setUpOver(history, index),
+		...say([...describeOtherTries(tries, seat), ...told(true)]),
+		...(beginsTurn(history, index) ? asNow(news) : news),
+		...asNow(say(describeLosses(lossesBy(history, index), seat))),
+		...say(setUpOver(history, index)),
 	];
 }
+
+/** Returns whether the seat is to act after a ply of the other side's. */
+export const beginsTurn = (history: SeatHistory, index: number): boolean =>
+	index === turnStart(history) - 1 &&
+	history.plies[index].by !== history.seat &&
+	history.plies[index].view.turn === history.seat;
 
 /** Returns the plies of which an umpire tells a seat now: what his adviser played is new to a player when his next turn begins. */
 function toldByUmpire(history: SeatHistory): readonly number[] {
@@ -117,18 +132,17 @@ function toldByUmpire(history: SeatHistory): readonly number[] {
 }
 
 /**
- * Returns what the umpire told a seat by some plies, those since its own last move when left out, and what came of its
- * tries in this turn, in the order in which it was said. Made from its history alone. Pure.
+ * Returns what the umpire told a seat by some plies, those since its own last move when left out, in the order in which it
+ * was said. Made from its history alone. Pure.
  */
 export function umpireMessages(
 	history: SeatHistory,
 	told: readonly number[] = toldByUmpire(history),
-): readonly string[] {
+): readonly Message[] {
 	const {seat, heardAtStart = []} = history;
 	return [
-		...(ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
+		...say(ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
 		...told.flatMap((index) => describePly(history, index)),
-		...describeTries(history),
 	];
 }
 
@@ -150,13 +164,13 @@ export function ownNews(history: SeatHistory): number | undefined {
 	return isNews ? last : undefined;
 }
 
-/** Returns what came of tries in the turn that is on, as sentences to a seat. */
-export function describeTries(history: SeatHistory): readonly string[] {
+/** Returns what came of each try in the turn that is on, as sentences to a seat; of the other side's all at the last one. */
+export function describeTries(history: SeatHistory): readonly (readonly string[])[] {
 	const {seat, variant, tries = []} = history;
 	const view = currentView(history);
 	return view.turn === seat
 		? describeOwnTries(tries, view, variant)
-		: describeOtherTries(tries, seat);
+		: tries.map((_, index) => (index === tries.length - 1 ? describeOtherTries(tries, seat) : []));
 }
 
 /** Returns of that what will be told with a higher count while the other side's turn goes on: how many of its tries were refused. */

@@ -35,15 +35,17 @@ export type HeaderWords = {
 	readonly mode?: string | undefined;
 	/** Where things stand, such as "move 12 · White". */
 	readonly status?: string | undefined;
+	/** The same in fewer words. */
+	readonly shortStatus?: string | undefined;
 };
 
 type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
 
-/** Returns the top line for a width: the program's name goes first when there is little room, then how, then what. Pure. */
+/** Returns the top line for a width: the program's name goes first when there is little room, then words of the status, then how it is played. Pure. */
 export function headerLine(props: HeaderProps, theme: Theme): Line {
-	const {title, mode, status, clocks, width} = props;
+	const {title, mode, status, shortStatus = status, clocks, width} = props;
 	const {palette, glyphs} = theme;
-	const right: Span[] = [
+	const right = (status: string | undefined): Line => [
 		...(status === undefined ? [] : [{text: status, style: palette.text}]),
 		...(clocks === undefined
 			? []
@@ -57,13 +59,18 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 	const what = {text: title, style: palette.accent};
 	const how = {text: mode === undefined ? '' : ` ${glyphs.dots} ${mode}`, style: palette.faint};
 	const space = {text: ' ', style: palette.text};
-	const lefts: Line[] = [
-		[name, what, how],
-		[space, what, how],
-		[space, what],
+	const [long, short] = [right(status), right(shortStatus)];
+	const lines: readonly (readonly [left: Line, right: Line])[] = [
+		[[name, what, how], long],
+		[[space, what, how], long],
+		[[space, what, how], short],
+		[[space, what], long],
 	];
-	const left = lefts.find((line) => lineWidth(line) + lineWidth(right) < width) ?? [space, what];
-	return justify(left, right, width, glyphs.ellipsis);
+	const [left, end] = lines.find(([one, other]) => lineWidth(one) + lineWidth(other) < width) ?? [
+		[space, what],
+		short,
+	];
+	return justify(left, end, width, glyphs.ellipsis);
 }
 
 /** The top line: what is played, where it stands, the clocks. */

@@ -1,6 +1,6 @@
 import type {Theme} from '../theme/theme.js';
 import {messageRows} from './message.js';
-import {lastTop, leastShown, messageWindow, wholeMessages} from './message-window.js';
+import {lastTop, messageWindow, pageFrom} from './message-window.js';
 import {pane} from './pane.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import type {Message} from '../../session/told/message.js';
@@ -17,22 +17,23 @@ export type MessagePlace = {
 /** What a pane shows: what is told now, and where there are rows to spare above it what was told before, the latest last. */
 type Told = {readonly messages: readonly Message[]; readonly earlier?: readonly Message[]};
 
-/** How far a person can go from where a pane begins, in rows: back, forward (as a negative number), and at once. */
-export type MessageReach = {readonly most: number; readonly least: number; readonly step: number};
+/** How far a person can go from where a pane begins, in rows: back, and forward (as a negative number). */
+export type MessageReach = {
+	readonly most: number;
+	readonly least: number;
+	/** Returns how far back one is a page on. */
+	readonly page: (older: number, by: 'older' | 'newer') => number;
+};
 
 /** A pane of fewer rows has none to spare for results that stay where they are. */
 const LEAST_PINNED = 7;
 
-/** Rows that PgUp and PgDn go through the messages at once. */
-const MOST_AT_ONCE = 3;
-const stepIn = (room: number): number => Math.min(MOST_AT_ONCE, leastShown(room));
-
-/** Returns the rows of results, and of answers where not all has room, that stay where they are and leave room for the others, and those of all that is told besides. */
+/** Returns the rows of results, and of what counts now where not all has room, that stay where they are and leave room for the others, and those of all that is told besides. */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
 	const hasRoom = rows(messages).length <= height;
-	const isPinned = ({isResult, isAnswer}: Message): boolean =>
-		isResult === true || (isAnswer === true && !hasRoom);
+	const isPinned = ({isResult, isNow}: Message): boolean =>
+		isResult === true || (isNow === true && !hasRoom);
 	const ends = messages.filter(isPinned);
 	const results = rows(ends);
 	const others = messages.flatMap((message, index) =>
@@ -40,9 +41,15 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 	);
 	const said = others.map(({message}) => message);
 	const told = rows(said);
-	const inShort = ends.toSorted((a, b) => a.text.length - b.text.length);
+	// Where nothing stays the shortest result comes first: who won.
+	const first = [
+		...ends.filter(({isResult}) => isResult).sort((a, b) => a.text.length - b.text.length),
+		...ends.filter(({isResult}) => !isResult),
+		...said,
+	];
 	const skipped = others.filter(({index}) => index < from).map(({message}) => message);
 	const top = rows(skipped).length;
+	const isAllBefore = skipped.every(({isBefore}) => isBefore === true);
 	const startsOf = (some: readonly Message[]): readonly number[] => {
 		let start = 0;
 		return some.map((message) => {
@@ -52,15 +59,15 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		});
 	};
 
-	// What stays is never cut: what is cut of it could be read nowhere. Where nothing stays the shortest comes first: who won.
+	// What stays is never cut: what is cut of it could be read nowhere.
 	return height >= LEAST_PINNED && results.length <= height >> 1
 		? {pinned: results, told, starts: startsOf(said), room: height - results.length, top}
 		: {
 				pinned: [],
-				told: rows([...inShort, ...said]),
-				starts: startsOf([...inShort, ...said]),
+				told: rows(first),
+				starts: startsOf(first),
 				room: height,
-				top: from === 0 ? 0 : results.length + top,
+				top: ends.length > 0 && isAllBefore ? 0 : results.length + top,
 			};
 }
 
@@ -109,10 +116,10 @@ export function messageLines(
 	}
 
 	const wanted = Math.min(top, lastTop({count, room})) - older;
-	const shown = messageWindow({count, room, wanted});
-	// Who goes through the rows gets each of them.
-	const {begin, end, hasOlderMark, hasNewerMark} =
-		older === 0 ? wholeMessages(shown, starts, {count, room, step: stepIn(room)}) : shown;
+	const {begin, end, hasOlderMark, hasNewerMark} = messageWindow(
+		{count, room, wanted, begins: older === 0},
+		starts,
+	);
 	const spare = room - count;
 	const before =
 		pinned.length === 0 && spare > LEAST_EARLIER
@@ -136,10 +143,19 @@ export function messageReach(
 	theme: Theme,
 	from = 0,
 ): MessageReach {
-	const {told, room, top} = parted(messages, size, theme, from);
-	const last = lastTop({count: told.length, room});
+	const {told, starts, room, top} = parted(messages, size, theme, from);
+	const count = told.length;
+	const last = lastTop({count, room});
 	const first = Math.min(top, last);
-	return {most: first, least: first - last, step: stepIn(room)};
+	return {
+		most: first,
+		least: first - last,
+		page(older, by) {
+			const here = {count, room, wanted: first - older, begins: older === 0};
+			const next = pageFrom(here, starts, by);
+			return first - Math.max(0, Math.min(next, last));
+		},
+	};
 }
 
 /** What happened, in sentences. Nothing goes out of it without a word. */

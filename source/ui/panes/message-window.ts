@@ -1,5 +1,10 @@
-/** Rows of messages in a pane: how many there are, how many fit below those that are pinned, and which would come first. */
-type Rows = {readonly count: number; readonly room: number; readonly wanted: number};
+/** Rows of messages in a pane: how many there are, how many fit below those that are pinned, which would come first, and whether the pane `begins` with it. */
+type Rows = {
+	readonly count: number;
+	readonly room: number;
+	readonly wanted: number;
+	readonly begins?: boolean;
+};
 
 /** The rows that are shown, from `begin` to before `end`; where there are others a mark takes the place of a row. */
 export type MessageWindow = {
@@ -15,26 +20,25 @@ export const lastTop = ({count, room}: Pick<Rows, 'count' | 'room'>): number =>
 
 /** With less room a mark of what is older gives way to what is new, or a step would show nothing that was not there before. */
 const LEAST_FOR_BOTH = 4;
+/** With less room it gives way at first where all that is new has room without it. */
+const LEAST_FOR_OLDER = 7;
 
-/** The rows that are shown at least, beside the marks: no step may be longer, or a row would be jumped over. */
-export const leastShown = (room: number): number =>
-	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
+/** The rows that are shown at least, beside the marks: no page may be longer, or a row would be jumped over. */
+const leastShown = (room: number): number => Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
 
 /**
- * Returns a window in which no message is cut that can be read in whole a `step` away: it begins and ends where one does.
- * `starts` are the rows at which messages begin. Pure.
+ * Returns which rows are shown, of messages that begin at the rows `starts`: a window begins and ends where one does, so
+ * that none is cut that has room in whole. Pure.
  */
-export function wholeMessages(
-	shown: MessageWindow,
-	starts: readonly number[],
-	{count, room, step}: {readonly count: number; readonly room: number; readonly step: number},
-): MessageWindow {
+export function messageWindow(rows: Rows, starts: readonly number[]): MessageWindow {
+	const {count, room} = rows;
+	const shown = windowOf(rows);
 	const edges = [...starts, count];
-	/** Returns where the message begins and ends that has a row, where it is short enough to be left to the next step. */
+	/** Returns where the message begins and ends that has a row, where it is short enough to be left to the next page. */
 	const cutAt = (row: number): readonly [begin: number, end: number] | undefined => {
 		const at = edges.findLastIndex((edge) => edge <= row);
 		const [begin, end] = [edges[at], edges.at(at + 1) ?? count];
-		return begin < row && end - begin < room - step ? [begin, end] : undefined;
+		return begin < row && end - begin <= leastShown(room) ? [begin, end] : undefined;
 	};
 
 	const begin = shown.hasOlderMark ? (cutAt(shown.begin)?.[1] ?? shown.begin) : shown.begin;
@@ -42,8 +46,18 @@ export function wholeMessages(
 	return begin < end ? {...shown, begin, end} : shown;
 }
 
-/** Returns which rows are shown. Pure. */
-export function messageWindow({count, room, wanted}: Rows): MessageWindow {
+/** Returns the row that would come first a page on, or a page back: no row is jumped over, and none of a page read twice but where the rows end. Pure. */
+export function pageFrom(rows: Rows, starts: readonly number[], by: 'older' | 'newer'): number {
+	const {begin, end} = messageWindow(rows, starts);
+	if (by === 'newer') {
+		return end === rows.count ? rows.wanted : end;
+	}
+
+	const first = begin - leastShown(rows.room);
+	return starts.find((start) => start >= first && start < begin) ?? first;
+}
+
+function windowOf({count, room, wanted, begins = false}: Rows): MessageWindow {
 	if (count <= room) {
 		return {begin: 0, end: count, hasOlderMark: false, hasNewerMark: false};
 	}
@@ -52,6 +66,10 @@ export function messageWindow({count, room, wanted}: Rows): MessageWindow {
 	const begin = Math.max(0, Math.min(wanted, last));
 	if (room <= 1) {
 		return {begin, end: begin + room, hasOlderMark: false, hasNewerMark: false};
+	}
+
+	if (begins && begin === count - room && room < LEAST_FOR_OLDER) {
+		return {begin, end: count, hasOlderMark: false, hasNewerMark: false};
 	}
 
 	if (begin === last) {

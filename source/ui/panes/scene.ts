@@ -62,7 +62,7 @@ export function hasNoFog(variant: string, {cells}: Pick<Sight, 'cells'>): boolea
 	return found.ok && found.value.see.includes('everything') && !cells.includes(UNSEEN);
 }
 
-const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = {
+const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	confirm: 'wait',
 	'confirm-sure': 'wait',
 	handoff: 'handoff',
@@ -82,7 +82,9 @@ const BY_CONTEXT: {readonly [context in Exclude<KeyContext, Turn>]?: Purpose} = 
 	'new-game': 'form',
 	review: 'review',
 	replay: 'review',
+	record: 'review',
 	study: 'review',
+	'plan-study': 'review',
 	watch: 'watch',
 	'watch-tries': 'watch',
 	spectator: 'spectator',
@@ -95,7 +97,7 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 	}
 
 	if (!isTurnContext(screen)) {
-		return BY_CONTEXT[screen];
+		return BY_CONTEXT[screen.replace('-alone', '')];
 	}
 
 	if (screen.of !== 'game') {

@@ -36,7 +36,7 @@ type Draw = (theme: Theme, scene: Scene) => Span;
 /** One sign of a legend: where it can be met, and how it is drawn there. */
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
-const isReview = isOn('review', 'replay', 'study');
+const isReview = isOn('review', 'replay', 'record', 'study', 'plan-study');
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */

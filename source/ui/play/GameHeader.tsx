@@ -74,7 +74,12 @@ type GameHeaderProps = {
 };
 
 /** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side its number alone. */
-function turnStatus({plies}: SeatHistory, turn: Color, left: number | undefined): string {
+function turnStatus(
+	{plies}: SeatHistory,
+	turn: Color,
+	left: number | undefined,
+	isShort: boolean,
+): string {
 	const sides = plies.map(({by}) => by);
 	const turns = sides.filter((by, index) => by !== sides[index - 1]).length;
 	if (left === undefined) {
@@ -82,7 +87,8 @@ function turnStatus({plies}: SeatHistory, turn: Color, left: number | undefined)
 	}
 
 	const done = sides.length - 1 - sides.findLastIndex((by) => by !== turn);
-	return `turn ${turns + (done === 0 ? 1 : 0)} · move ${done + 1} of ${done + left}`;
+	const move = isShort ? `${done + 1}/${done + left}` : `move ${done + 1} of ${done + left}`;
+	return `turn ${turns + (done === 0 ? 1 : 0)} · ${move}`;
 }
 
 /** Whether no man can be moved and nothing asked, but a word be said: to the other side's claim or offer, or of what goes on. */
@@ -92,7 +98,7 @@ const isToDecide = ({moves, acts = []}: SeatReport): boolean =>
 	acts.every((act) => act.kind === 'say' && !('move' in act) && !('square' in act));
 
 /** Returns who is to act, or that the seat whose board it is has just moved or is ready; of what else it has done whose turn is next. */
-function whoActs(report: SeatReport, turn: Color, hasMoved: boolean): string {
+function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: boolean): string {
 	const {history, phase, seat} = report;
 	const last = history.plies.length - 1;
 	if (hasMoved && history.plies.at(last)?.move === READY) {
@@ -108,15 +114,17 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean): string {
 	}
 
 	const does = isToDecide(report)
-		? 'decides'
-		: knownCheck(history) === undefined
-			? 'to move'
-			: 'in check';
-	return `${sideName(turn)} ${does}`;
+		? ' decides'
+		: knownCheck(history) !== undefined
+			? ' in check'
+			: isShort
+				? ''
+				: ' to move';
+	return `${sideName(turn)}${does}`;
 }
 
-/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. */
-export function moveStatus(report: SeatReport, isShared: boolean): string {
+/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. In fewer words where it `isShort`. */
+export function moveStatus(report: SeatReport, isShared: boolean, isShort = false): string {
 	const {history, outcome, phase, seat, movesLeft} = report;
 	const view = currentView(history);
 	// In a set-up both sides may be to act.
@@ -133,10 +141,10 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 	const who =
 		outcome !== undefined
 			? headerResult(outcome, isShared ? undefined : seat)
-			: whoActs(report, turn, hasMoved);
+			: whoActs(report, turn, hasMoved, isShort);
 	const count = !countsTurns(report.variant)
 		? `move ${number}`
-		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft);
+		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft, isShort);
 	return `${count} · ${who}`;
 }
 
@@ -144,13 +152,19 @@ export function moveStatus(report: SeatReport, isShared: boolean): string {
 export function GameHeader({report, words, box}: GameHeaderProps) {
 	const {title, mode, status, isShared = false} = words;
 	const clocks = useClock(report, useServices());
-	const usual = useMemo(() => moveStatus(report, isShared), [report, isShared]);
+	const usual = useMemo(
+		() => ({
+			status: moveStatus(report, isShared),
+			shortStatus: moveStatus(report, isShared, true),
+		}),
+		[report, isShared],
+	);
 	const variant = findVariant(report.variant);
 	return (
 		<Header
 			title={title ?? (variant.ok ? variant.value.title : report.variant)}
 			mode={mode}
-			status={status ?? usual}
+			{...(status === undefined ? usual : {status})}
 			{...(clocks === undefined ? {} : {clocks})}
 			box={box}
 		/>

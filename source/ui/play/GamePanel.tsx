@@ -48,7 +48,7 @@ const LEAST_ROWS = 12;
 function toldBefore(report: SeatReport, ply: number): readonly Message[] {
 	return ply < 0
 		? []
-		: toldLog(report, ply, EARLIER)
+		: toldLog(report, Math.max(0, ply), EARLIER)
 				.map((message): Message => ({...message, tone: 'faint'}))
 				.toReversed();
 }

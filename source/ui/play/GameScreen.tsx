@@ -126,10 +126,13 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
  */
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
-	const usual = useMemo(() => turnOf(report), [report]);
-	const {own = usual, coach, known, start, ahead, truth, isQuiet = false} = props;
+	const {coach, known, start, ahead, truth, isQuiet = false} = props;
 	const {columns, rows} = useWindowContext();
-	const {open} = useNavigation();
+	const {open, hasBelow} = useNavigation();
+	const own = useMemo(
+		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow}),
+		[props.own, report, hasBelow],
+	);
 	const theme = useTheme();
 	const knows = useMemo(() => knowledgeOf(report), [report]);
 	const {arranging} = knows;
@@ -254,7 +257,7 @@ export function GameScreen(props: GameScreenProps) {
 		messageReach:
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
-				: {most: 0, least: 0, step: 0},
+				: {most: 0, least: 0, page: (older) => older},
 		listRows: layout.kind === 'board' ? pageBox(layout).height : 0,
 		pageScroll(page) {
 			if (layout.kind !== 'board') {

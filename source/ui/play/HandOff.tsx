@@ -5,6 +5,7 @@ import {PIN_LENGTH} from '../../session/new-game.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
 import {seatName, sideName} from '../../text/men.js';
 import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
+import type {Size} from '../frame/box.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -35,6 +36,26 @@ type HandOffProps = {
 	readonly onSaveAndLeave?: () => void;
 	readonly onLeave: () => void;
 };
+
+/** Rows that are there whatever is said: who is next, what is to be done for it, the keys. */
+const OWN_ROWS = 7;
+
+/** Returns the last sentences that have room in whole, in rows, behind a sign where others are left out. */
+function lastWhole(
+	sentences: readonly string[],
+	{width, height}: Size,
+	ellipsis: string,
+): readonly string[] {
+	for (let first = 0; first < sentences.length; first++) {
+		const said = sentences.slice(first).join(' ');
+		const rows = wrapText(first === 0 ? said : `${ellipsis} ${said}`, width);
+		if (rows.length <= height) {
+			return rows;
+		}
+	}
+
+	return [];
+}
 
 /** What the person at the screen has done. */
 type Typed = {
@@ -116,9 +137,17 @@ export function HandOff(props: HandOffProps) {
 		leaveQuestion === undefined || state.asked === undefined
 			? undefined
 			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
-	const noteLines = note === undefined ? [] : wrapText(note, Math.max(10, columns - 2));
-	const words = wrapText(summary.join(' '), Math.max(10, columns - 4)).slice(0, rows < 16 ? 2 : 4);
+	const noteLines =
+		note === undefined ? [] : wrapText(note, Math.max(10, columns - 2)).slice(0, rows < 16 ? 2 : 4);
 	const who = seatName(seat);
+	const hasName = name !== '' && name !== who;
+	const others =
+		[hasName, hasClocks].filter(Boolean).length + noteLines.length + (asked?.length ?? 0);
+	const words = lastWhole(
+		summary,
+		{width: Math.max(10, columns - 4), height: rows - OWN_ROWS - others},
+		glyphs.ellipsis,
+	);
 	const title = who.toUpperCase().split('').join(' ');
 	const taken: KeyHint =
 		checkPin === undefined
@@ -139,7 +168,7 @@ export function HandOff(props: HandOffProps) {
 				<Words as="text">Pass the keyboard to</Words>
 				<Text> </Text>
 				<Words as="title">{title}</Words>
-				{name !== '' && name !== who && <Words as="accent">{name}</Words>}
+				{hasName && <Words as="accent">{name}</Words>}
 				<Text> </Text>
 				{checkPin === undefined ? (
 					<Words as="text">{PRESS_SPACE}</Words>
@@ -150,8 +179,8 @@ export function HandOff(props: HandOffProps) {
 					</Text>
 				)}
 				{hasClocks && <Words as="faint">(the clocks are standing still)</Words>}
-				{words.map((text) => (
-					<Words key={text} as="accent">
+				{[...words.entries()].map(([row, text]) => (
+					<Words key={row} as="accent">
 						{text}
 					</Words>
 				))}
@@ -164,7 +193,7 @@ export function HandOff(props: HandOffProps) {
 			)}
 			{note !== undefined && (
 				<Box paddingX={1} flexShrink={0}>
-					<Words as="warning">{noteLines.slice(0, rows < 16 ? 2 : 4).join('\n')}</Words>
+					<Words as="warning">{noteLines.join('\n')}</Words>
 				</Box>
 			)}
 			<Box height={1} flexShrink={0} paddingX={1}>

@@ -166,8 +166,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={[
-					...(match.request === undefined ? [] : [describeRequest(match.request)]),
 					...publicWords(host.report('white'), host.report('black')),
+					...(match.request === undefined ? [] : [describeRequest(match.request)]),
 				]}
 				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}

@@ -113,20 +113,21 @@ export type GameKnowledge = {
 };
 
 /** The key map that holds when it is over, by what was played. */
-const ENDED: {readonly [of in Turn['of']]: KeyContext} = {
+const ENDED = {
 	game: 'ended',
 	drill: 'drill-ended',
 	defence: 'drill-ended',
 	puzzle: 'puzzle-ended',
 	'act-puzzle': 'puzzle-ended',
 	scene: 'scene-ended',
-};
+} as const satisfies {readonly [of in Turn['of']]: KeyContext};
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
 		const isJudged = own.of !== 'game' || whyNotAnalysed({variant}) === undefined;
-		return isJudged ? ENDED[own.of] : 'ended-unjudged';
+		const over = isJudged ? ENDED[own.of] : 'ended-unjudged';
+		return own.isAlone === true ? `${over}-alone` : over;
 	}
 
 	if (phase.seat !== id) {

@@ -1,11 +1,17 @@
-import {actTexts} from '../../match/seat-report.js';
+import {actTexts, type SeatReport} from '../../match/seat-report.js';
+import {toldInTurn} from '../../session/entry/move-knowledge.js';
+import {nothingToAsk} from '../../text/questions.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {PaletteEntry} from '../panes/palette.js';
 
-export const NOTHING_TO_ASK = 'there is nothing (more) that you may ask in this turn';
+/** Returns why nothing can be asked, where that is so. */
+export function whyNothingToAsk(report: SeatReport): string | undefined {
+	const {asked = []} = toldInTurn(report.history);
+	return actTexts(report).questions.length > 0 ? undefined : nothingToAsk(asked.length > 0);
+}
 
 /** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
 const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];
@@ -16,13 +22,10 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 	}
 
 	if (command === 'takeback' || command === 'draw') {
-		const {seat, request, notices, history} = report;
-		const {plies} = history;
-		const hasMoved = plies.some(({by}) => by === seat);
-		return findRequestFault({seat, request, notices, plies: plies.length, hasMoved}, command);
+		return findRequestFault(report, command);
 	}
 
-	return command === 'ask' && actTexts(report).questions.length === 0 ? NOTHING_TO_ASK : undefined;
+	return command === 'ask' ? whyNothingToAsk(report) : undefined;
 }
 
 /** Returns the commands of a seat's turn, those that would do nothing now last; when the game is over, what can be done then. */

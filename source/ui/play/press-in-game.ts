@@ -52,9 +52,12 @@ function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult 
 function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameResult {
 	const {report, turn, own} = knowledge;
 	const {seat, plies, tries = []} = report.history;
-	// Who has tried once knows it.
+	// Who has tried once knows it, though it was taken back.
 	const isFirst =
 		!plies.some(({by}) => by === seat) &&
+		!report.notices.some(
+			(notice) => notice.kind === 'taken-back' && (notice.by === seat || notice.plies > 1),
+		) &&
 		!tries.some(
 			(tried) =>
 				tried.text !== undefined && (isInVain(tried) || parseUci(tried.text) !== undefined),

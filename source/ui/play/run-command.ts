@@ -10,7 +10,7 @@ import {startTurn} from './entry/turn-state.js';
 import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
 import type {GameAction, GameKnowledge, GameResult, GameState} from './game-state.js';
-import {NOTHING_TO_ASK} from './palette.js';
+import {whyNothingToAsk} from './palette.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {wordOf} from '../shell/keys/word-bindings.js';
 import {actTexts} from '../../match/seat-report.js';
@@ -51,8 +51,9 @@ const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): G
 /** Returns what comes of the request to ask the umpire: the one question there is, or a choice of them. */
 function askUmpire(state: GameState, {report}: GameKnowledge): GameResult {
 	const asks = actTexts(report).questions;
-	if (asks.length === 0) {
-		return warn(state, `${capitalise(NOTHING_TO_ASK)}.`);
+	const why = whyNothingToAsk(report);
+	if (why !== undefined) {
+		return warn(state, `${capitalise(why)}.`);
 	}
 
 	const put = (text: string): GameAction => {
@@ -175,14 +176,13 @@ export function runCommand(
 			return act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
-			const {most, least, step} = knowledge.messageReach;
-			const by = command === 'olderMessages' ? step : -step;
-			if (by > 0 && state.older >= most && knowledge.own.of === 'game') {
+			const {most, page} = knowledge.messageReach;
+			const isOlder = command === 'olderMessages';
+			if (isOlder && state.older >= most && knowledge.own.of === 'game') {
 				return {state: toldPage(state)};
 			}
 
-			const older = Math.min(most, Math.max(least, state.older + by));
-			return {state: {...state, older}};
+			return {state: {...state, older: page(state.older, isOlder ? 'older' : 'newer')}};
 		}
 
 		default: {

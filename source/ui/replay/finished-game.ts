@@ -136,8 +136,18 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
 	const mover = ({by, isMove}: SheetMove): string => `${sideName(by)}${isMove ? ' moved' : ''}`;
+	const hasMarks = marked('all').length > 0;
 	return {
-		keys: remarks.isStudy === true ? 'study' : marked('all').length > 0 ? 'replay' : 'review',
+		keys:
+			remarks.isStudy !== true
+				? hasMarks
+					? 'replay'
+					: 'review'
+				: hasPicture
+					? 'plan-study'
+					: hasMarks
+						? 'study'
+						: 'record',
 		last,
 		mayGrow: false,
 		paces: GAME_PACES,

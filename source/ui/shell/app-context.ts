@@ -21,6 +21,8 @@ export type Navigation = {
 	readonly replace: (screen: Screen) => void;
 	/** Goes back one screen, or ends the program from the first; the screen below says the note. */
 	readonly back: (note?: string) => void;
+	/** Whether a screen lies below the one that is shown. */
+	readonly hasBelow: boolean;
 	/** Keeps what is said on the main screen when the program has ended. */
 	readonly setLastWords: (line: string | undefined) => void;
 };

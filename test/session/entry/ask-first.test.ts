@@ -29,6 +29,16 @@ describe('what is asked first', () => {
 		expect(quiet.isDarkCheck).toBeUndefined();
 	});
 
+	it('is whether to throw away what was put down by hand', () => {
+		const asked = (word: string, ...acts: readonly string[]) =>
+			askFirst(parseAct(word)!, knows('welbeck', undefined, 'standard', 'ready', ...acts));
+		expect(asked('random', 'Q@d8', 'K@e8')).toMatch(/^Put all men down at random\? .*\(2\)/);
+		expect(asked('standard', 'Q@d8', 'K@e8', 'R@a8')).toMatch(/in the usual array\? .*\(3\)/);
+		expect(asked('random', 'Q@d8')).toBeUndefined();
+		expect(asked('random', 'Q@d8', 'K@e8', '-@d8')).toBeUndefined();
+		expect(asked('random', 'Q@d8', 'K@e8', 'random')).toBeUndefined();
+	});
+
 	it('is whether to be ready while men could still be bought', () => {
 		const kings = ['K@e1', 'ready', 'K@e8', 'ready'];
 		expect(askFirst(parseAct('ready')!, knows('quantum', undefined, ...kings))).toMatch(

@@ -40,7 +40,7 @@ describe('a puzzle of a claim', () => {
 			'So far: White e4, let pass. Black Xc6, challenged in vain: a knight. Black Xf6, challenged in vain: a knight. Black Xb8, challenged in vain: a rook. Black Xg8, challenged in vain: a rook. Black Xd5, let pass. White a3.',
 		]);
 		expect(seatMessages(report).at(-1)?.text).toBe(
-			'Black wants to take on e4 with the man on d5 (sign P): let it pass or challenge.',
+			'Black wants to take on e4 with the man on d5 (sign P).',
 		);
 		expect(messages.map(({text}) => text)).toEqual(['Challenge, or pass? One is surely right.']);
 		expect(lit).toEqual([35, 28]);

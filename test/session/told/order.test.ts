@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {seatReport} from '../../../source/match/seat-report.js';
+import {textsOf} from '../../../source/session/told/message.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
 import {BOTS, play} from '../../helpers/matches.js';
@@ -17,6 +18,39 @@ describe('what a seat is told in the order in which it happened', () => {
 		expect(start).toEqual(['The game begins. White moves first.']);
 		const asked = told({variant: 'kriegspiel-modern'}, 'seven?e5,f5,g5,e6,f6,g6,h6');
 		expect(asked).toEqual([...start, 'e5, f5, g5, e6, f6, g6 and h6 empty.']);
+	});
+
+	it('is the answer to an offer between what was tried before it and after it', () => {
+		const settings = {...BOTS, variant: 'kriegspiel-eastern'};
+		const {match} = play(
+			settings,
+			'e2d3',
+			{type: 'drawOffered', side: 'white'},
+			{type: 'requestAnswered', side: 'black', agreed: false},
+			'f2e3',
+		);
+		expect(textsOf(seatMessages(seatReport(match, 'white'))).slice(-3)).toEqual([
+			'You tried exd3: no.',
+			'Your offer of a draw was declined.',
+			'You tried fxe3: no.',
+		]);
+	});
+
+	it('is marked as what counts now where the turn began with it, and where a man was taken', () => {
+		const acts = 'e2e4 d7d5 d5e4 a2a3'.split(' ');
+		const settings = {...BOTS, variant: 'kriegspiel-scotch'};
+		const now = (count: number) =>
+			seatMessages(seatReport(play(settings, ...acts.slice(0, count)).match, 'white')).filter(
+				({isNow}) => isNow,
+			);
+		expect(textsOf(now(2))).toEqual([]);
+		expect(textsOf(now(3))).toEqual([
+			'Capture on e4.',
+			'You have no pawn capture.',
+			'You have 3 moves in this turn.',
+			'Your pawn on e4 was taken.',
+		]);
+		expect(textsOf(now(4))).toEqual([]);
 	});
 
 	it('is that all is arranged before what is asked then', () => {

@@ -53,12 +53,13 @@ describe('the list of a game whose turns have several moves', () => {
 	});
 
 	it.each([
-		['e2e4', 'turn 2 · move 1 of 2 · Black to move'],
-		['e2e4 d7d5', 'turn 2 · move 2 of 2 · Black to move'],
-		['e2e4 d7d5 g8f6 e4d5', 'turn 3 · move 2 of 3 · White to move'],
-	])('counts the moves in the top line after %s', (acts, status) => {
+		['e2e4', 'turn 2 · move 1 of 2 · Black to move', 'turn 2 · 1/2 · Black'],
+		['e2e4 d7d5', 'turn 2 · move 2 of 2 · Black to move', 'turn 2 · 2/2 · Black'],
+		['e2e4 d7d5 g8f6 e4d5', 'turn 3 · move 2 of 3 · White to move', 'turn 3 · 2/3 · White'],
+	])('counts the moves in the top line after %s', (acts, status, short) => {
 		const report = seatReport(game('kriegspiel-scotch', ...acts.split(' ')), 'white');
 		expect(moveStatus(report, true)).toBe(status);
+		expect(moveStatus(report, true, true)).toBe(short);
 	});
 });
 

@@ -10,7 +10,7 @@ describe('the answer about seven squares', () => {
 	const asked = 'seven?a7,b7,c7,d8,e5,f4,a1';
 	const answer = {
 		text: 'a7, b7 and c7 black pawns; d8 black queen; e5 and f4 empty; a1 white rook.',
-		isAnswer: true,
+		isNow: true,
 	};
 
 	it('has men of a kind together, and stays in sight while the turn is on', () => {

@@ -3,7 +3,11 @@ import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/panes/Header.js';
 import {allKeysLines} from '../../../source/ui/panes/help-lines.js';
-import {messageLines, messageReach} from '../../../source/ui/panes/MessagePane.js';
+import {
+	messageLines,
+	messageReach,
+	type MessageReach,
+} from '../../../source/ui/panes/MessagePane.js';
 import {firstNew} from '../../../source/ui/panes/use-first-new.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
 import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
@@ -112,6 +116,17 @@ describe('messageLines', () => {
 		]);
 	});
 
+	/** Where one is after each PgUp from the beginning, and after each PgDn from the first of them on. */
+	const pagesOf = ({page}: MessageReach): readonly number[] => {
+		const goOn = (older: number, by: 'older' | 'newer'): readonly number[] => {
+			const next = page(older, by);
+			return next === older ? [older] : [older, ...goOn(next, by)];
+		};
+
+		const back = goOn(0, 'older');
+		return [...back, ...goOn(back.at(-1) ?? 0, 'newer'), ...goOn(0, 'newer')];
+	};
+
 	/** Messages of three rows each in 20 columns. */
 	const long = Array.from({length: 5}, (_, index) => ({
 		text: `${index + 1} begins, it goes on and on for a while, and so it ends ${index + 1}`,
@@ -127,17 +142,9 @@ describe('messageLines', () => {
 				const size = {width: 20, height};
 				const rowsAt = (older: number) => read(messageLines(long, size, LETTERS, {from, older}));
 				expect(isWhole(rowsAt(0)), `height ${height} from ${from}`).toBe(true);
-				const {most, least, step} = messageReach(long, size, LETTERS, from);
-				const steps = [0];
-				for (let older = step; older < most + step; older += step) {
-					steps.push(Math.min(most, older));
-				}
-
-				for (let older = -step; older > least - step; older -= step) {
-					steps.push(Math.max(least, older));
-				}
-
-				const seen = new Set(steps.flatMap(rowsAt));
+				const pages = pagesOf(messageReach(long, size, LETTERS, from));
+				expect(pages.map(rowsAt).every(isWhole)).toBe(true);
+				const seen = new Set(pages.flatMap(rowsAt));
 				const all = long.flatMap(({text}) => wrapText(text, 20));
 				expect(
 					all.filter((row) => !seen.has(row)),
@@ -165,8 +172,49 @@ describe('messageLines', () => {
 		expect(rows(-9)).toEqual(['You win.', '… 4 before (PgUp)', ...last]);
 	});
 
-	it('keeps an answer in its place where all has room, and else above the rest', () => {
-		const told = [...messages.slice(0, 3), {text: 'Empty.', isAnswer: true as const}];
+	it('goes a page at once, and no row twice', () => {
+		const pages = [0, -1, -2].reduce<readonly number[]>(
+			(done) => [...done, reach(6).page(done.at(-1) ?? 0, 'newer')],
+			[0],
+		);
+		expect(pages.map((older) => show(6, older).filter((row) => !row.startsWith('…')))).toEqual([
+			['message 1', 'message 2', 'message 3', 'message 4', 'message 5'],
+			['message 5', 'message 6', 'message 7', 'message 8', 'message 9'],
+			['message 5', 'message 6', 'message 7', 'message 8', 'message 9'],
+			['message 5', 'message 6', 'message 7', 'message 8', 'message 9'],
+		]);
+	});
+
+	it('needs no word for what is older where it is low and all that is new fits without', () => {
+		expect(show(5, 0, 4)).toEqual([
+			'message 5',
+			'message 6',
+			'message 7',
+			'message 8',
+			'message 9',
+		]);
+		expect(show(7, 0, 2)[0]).toBe('… 2 before (PgUp)');
+	});
+
+	it('has what counts now at the head where not all has room, also before what was told before', () => {
+		const before = messages.slice(0, 2).map((message) => ({...message, isBefore: true as const}));
+		const check = {text: 'Check.', isNow: true as const};
+		const moves = {text: 'Five moves in this turn.', isNow: true as const};
+		const told = [...before, ...messages.slice(2), check, moves];
+		const rows = (height: number) =>
+			read(messageLines(told, {width: 20, height}, LETTERS, {from: firstNew(undefined, told)}));
+		expect(rows(5).slice(0, 4)).toEqual(['Check.', 'Five moves in this', 'turn.', 'message 1']);
+		expect(rows(8).slice(0, 4)).toEqual([
+			'Check.',
+			'Five moves in this',
+			'turn.',
+			'… 2 before (PgUp)',
+		]);
+		expect(rows(12).slice(-3)).toEqual(['Check.', 'Five moves in this', 'turn.']);
+	});
+
+	it('keeps what counts now in its place where all has room, and else above the rest', () => {
+		const told = [...messages.slice(0, 3), {text: 'Empty.', isNow: true as const}];
 		const rows = (height: number, more = told) =>
 			read(messageLines(more, {width: 20, height}, LETTERS));
 		expect(rows(7)).toEqual(['message 1', 'message 2', 'message 3', 'Empty.']);
@@ -188,10 +236,9 @@ describe('messageLines', () => {
 				const long = Array.from({length: words}, (_, index) => `result${index}`).join(' ');
 				const told = [...messages, {text: long, isResult: true}, {text: 'Won.', isResult: true}];
 				const size = {width: 20, height};
-				const {least, step} = messageReach(told, size, LETTERS);
 				const seen = new Set<string>();
-				for (let older = 0; older > least - step; older -= step) {
-					const rows = read(messageLines(told, size, LETTERS, {older: Math.max(least, older)}));
+				for (const older of new Set(pagesOf(messageReach(told, size, LETTERS)))) {
+					const rows = read(messageLines(told, size, LETTERS, {older}));
 					const before = seen.size;
 					for (const row of rows.filter((text) => !text.startsWith('…'))) {
 						seen.add(row);
@@ -210,9 +257,8 @@ describe('messageLines', () => {
 		for (let height = 2; height <= 9; height++) {
 			for (const from of [0, 4, 9]) {
 				const seen = new Set<string>();
-				const {most, least, step} = reach(height, from);
-				for (let older = most; older > least - step; older -= step) {
-					const rows = show(height, Math.max(least, older), from);
+				for (const older of pagesOf(reach(height, from))) {
+					const rows = show(height, older, from);
 					expect(rows.length).toBeLessThanOrEqual(height);
 					for (const row of rows) {
 						seen.add(row);
@@ -265,6 +311,21 @@ describe('headerLine', () => {
 		clocks: {left: {white: 271_000, black: 300_000}, running: 'white'},
 	} as const;
 	const show = (width: number) => read([headerLine({...props, width}, LETTERS)])[0];
+
+	it('gives up the name first, then words of the status, and who plays last', () => {
+		const words = {
+			title: 'Scotch Kriegspiel',
+			mode: 'against Woodpusher',
+			status: 'turn 5 · move 1 of 5 · White to move',
+			shortStatus: 'turn 5 · 1/5 · White',
+		};
+		const line = (width: number) => read([headerLine({...words, width}, LETTERS)])[0];
+		expect(line(100)).toMatch(/^ fogchess  Scotch .* White to move$/);
+		expect(line(80)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*White to move$/);
+		expect(line(70)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*1\/5 · White$/);
+		expect(line(56)).toMatch(/^ Scotch Kriegspiel +turn 5 · move 1 of 5 · White to move$/);
+		expect(line(40)).toBe(' Scotch Kriegspiel turn 5 · 1/5 · White');
+	});
 
 	it('gives up the name first, then how, then what', () => {
 		expect(show(80)).toBe(

@@ -3,7 +3,10 @@ import {HandOff} from '../../../source/ui/play/HandOff.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {show} from '../show.js';
 
-function open(props: Partial<Parameters<typeof HandOff>[0]> = {}, size: {columns?: number} = {}) {
+function open(
+	props: Partial<Parameters<typeof HandOff>[0]> = {},
+	size: {columns?: number; rows?: number} = {},
+) {
 	const onTaken = vi.fn<() => void>();
 	const onLeave = vi.fn<() => void>();
 	const screen = show(
@@ -40,6 +43,22 @@ describe('HandOff', () => {
 			}
 		},
 	);
+
+	it.each([
+		[11, 'White has moved. Black has no pawn capture. Black has 2 moves in this turn.'],
+		[12, 'White has moved. Black has no pawn capture. Black has 2 moves in this turn.'],
+		[12, `${'White has moved. '.repeat(9)}Black has 5 moves in this turn.`],
+		[24, `${'White has moved. '.repeat(9)}Black has 5 moves in this turn.`],
+	])('says in %i rows whole sentences, the last ones where not all have room', (rows, said) => {
+		const summary = said.split(/(?<=\.) /);
+		const {text, lines, unmount} = open({summary, name: ''}, {columns: 40, rows});
+		const all = text().replaceAll(/\s+/g, ' ');
+		const [, shown] = / press Space\. (.*?) Space I am/.exec(all) ?? [];
+		expect(lines()).toHaveLength(rows);
+		expect(said.endsWith(shown.replace('… ', ''))).toBe(true);
+		expect(shown.startsWith(said.length < 120 || rows === 24 ? 'White' : '… White')).toBe(true);
+		unmount();
+	});
 
 	it('waits for Space and for nothing else', async () => {
 		const {type, onTaken, unmount} = open();

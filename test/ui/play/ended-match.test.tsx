@@ -37,6 +37,19 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('is left by Esc for the menu, or with the program where it was begun without one', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		expect(app.text()).toMatch(/ Esc leave .*\? /);
+		app.unmount();
+		const other = openApp(new FakeWorld());
+		await other.type('2');
+		await other.type(KEYS.enter);
+		await other.type(' ');
+		await other.type(`:resign${KEYS.enter}`);
+		await other.type('y');
+		expect(other.text()).toMatch(/ Esc menu .*\? /);
+	});
+
 	it('marks the move that was made last, whoever made it', async () => {
 		const world = new FakeWorld();
 		world.appSettings = {...world.appSettings, men: 'letters', theme: 'mono'};
@@ -183,14 +196,14 @@ describe('a game that is over', () => {
 			'go through the game',
 			'judge your moves',
 			'same settings',
-			'to the menu',
+			'leave fogchess',
 		]) {
 			expect(saidBeside(app)).toContain(said);
 		}
 
 		expect(app.text()).not.toContain('resign');
 		expect(app.text()).not.toContain('not now');
-		await app.type(`menu${KEYS.enter}`);
+		await app.type(`leave${KEYS.enter}`);
 		expect(app.text()).not.toContain('You win.');
 		app.unmount();
 	});

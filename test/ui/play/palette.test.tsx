@@ -135,7 +135,7 @@ describe('the list of commands of a Kriegspiel game', () => {
 		await app.type(`:ask${KEYS.enter}`);
 		expect(world.saved.at(-1)?.match.acts).toEqual([{seat: 'white', text: 'any?', stands: false}]);
 		await app.type(':ask');
-		expect(app.text()).toContain('Not now: there is nothing (more)');
+		expect(app.text()).toContain('Not now: there is nothing more that');
 	});
 });
 

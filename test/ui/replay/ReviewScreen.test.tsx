@@ -8,6 +8,8 @@ import {pairMoves} from '../../../source/ui/panes/MoveList.js';
 import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
 import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
+import {keyLines} from '../../../source/ui/shell/keys/key-map.js';
+import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
@@ -94,6 +96,22 @@ describe('ReviewScreen', () => {
 		await app.type('q');
 		expect(app.text()).not.toContain('Review');
 		expect(app.faults).toEqual([]);
+	});
+
+	it('offers no mark to go to where none is, no picture where no plan is drawn', async () => {
+		const screen = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />, {columns: 120});
+		expect(screen.text()).not.toContain('next mark');
+		screen.unmount();
+		const lit = [undefined, {messages: say('so'), sign: '!'}];
+		const marked = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} notes={lit} />, {
+			columns: 120,
+		});
+		expect(marked.text()).toContain('next mark');
+		marked.unmount();
+		const helps = (context: 'review' | 'replay' | 'record' | 'study' | 'plan-study') =>
+			keyLines(context, makeGlyphs('figurines', false)).some(({keys}) => keys === 'p');
+		expect((['review', 'replay', 'record', 'study'] as const).some(helps)).toBe(false);
+		expect(helps('plan-study')).toBe(true);
 	});
 
 	it('draws the same frame again after stepping away and back, flipped twice too', async () => {

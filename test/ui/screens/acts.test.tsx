@@ -75,6 +75,39 @@ describe('what is to be done', () => {
 	});
 });
 
+describe('a tall panel', () => {
+	const TALL = {columns: 120, rows: 40};
+	const count = (text: string, part: string): number => text.split(part).length - 1;
+
+	it('tells once each of several moves in a row', async () => {
+		const {app, enter} = open('kriegspiel-scotch', TALL);
+		await app.type(KEYS.space);
+		await enter('e4', '');
+		await enter('');
+		await app.type(KEYS.space);
+		await enter('d5', '', 'Nf6', '');
+		await app.type(KEYS.space);
+		expect(count(allSaid(app), 'Black has moved.')).toBe(2);
+		expect(count(allSaid(app), 'You played e4.')).toBe(1);
+		app.unmount();
+	});
+
+	it('tells once that all is arranged', async () => {
+		const {app, enter} = open('welbeck', TALL);
+		for (let side = 0; side < 2; side++) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('standard', 'ready', '');
+		}
+
+		await app.type(KEYS.space);
+		expect(count(allSaid(app), 'All is arranged.')).toBe(1);
+		expect(allSaid(app)).not.toMatch(/1\.|1…/);
+		app.unmount();
+	});
+});
+
 describe('men on the board of a set-up', () => {
 	const begin = async (size = {}) => {
 		const opened = open('reverse-schrodinger', size);
@@ -210,14 +243,41 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'e8');
 		expect(allSaid(app)).toContain('Nothing stands on e8');
 		await app.type('q');
-		expect(allSaid(app)).toContain('e8 is no square on which you put men.');
+		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('p');
-		expect(allSaid(app)).toContain('There is no pawn left to put down.');
+		expect(allSaid(app)).toContain('No pawn is left to put down.');
 		await clickSquares(app, 'a8');
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
 		expect(allSaid(app)).toContain('The queen on a8 cannot stand on a1.');
 		expect(acts()).toEqual(['Q@a8']);
+	});
+
+	it.each([
+		{columns: 80, rows: 24},
+		{columns: 40, rows: 12},
+	])('are refused in whole sentences: %o', async (size) => {
+		const isSaid = (sentence: string): boolean =>
+			allSaid(app).includes(sentence) || saidBeside(app, size.columns / 2 - 1).includes(sentence);
+		const {app, enter} = open('welbeck', size);
+		await app.type(KEYS.space);
+		const refusals = {
+			ready: 'Still to put down: king, queen, bishop, knight and pawn.',
+			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
+			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
+			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
+			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
+		};
+		await enter('R@a1', 'R@h1', 'B@c1');
+		for (const [text, refusal] of Object.entries(refusals)) {
+			await app.type(text);
+			expect(isSaid(refusal), text).toBe(true);
+			await app.type(KEYS.enter);
+			expect(isSaid(refusal), text).toBe(true);
+			await app.type(KEYS.escape);
+		}
+
+		app.unmount();
 	});
 
 	it('have keys for what else may be said, only while it may', async () => {
@@ -285,7 +345,7 @@ describe('an act on a square', () => {
 		}
 	});
 
-	it('uncovers a man after a capture, in the same turn', async () => {
+	it('reveals a man after a capture, in the same turn', async () => {
 		const {app, enter, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
 		for (let side = 0; side < 2; side++) {
@@ -301,17 +361,17 @@ describe('an act on a square', () => {
 		}
 
 		await enter('exd5');
-		expect(allSaid(app)).toContain('Uncover one of your men: reveal:a1 …');
+		expect(allSaid(app)).toContain('Reveal one of your men: reveal:a1 …');
 		await enter('d4');
-		expect(allSaid(app)).toContain('You have no move now. Uncover one of your');
+		expect(allSaid(app)).toContain('You have no move now. Reveal one of your');
 		await app.type(KEYS.escape);
 		await enter('reveal c1');
-		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\./);
+		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\./);
 		expect(acts().slice(-2)).toEqual(['e4d5', 'reveal:c1']);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
 		await app.type(KEYS.space);
-		expect(allSaid(app)).toMatch(/White uncovers c1: a \w+\./);
+		expect(allSaid(app)).toMatch(/White reveals c1: a \w+\./);
 		await enter('Xa8b8');
 		expect(allSaid(app)).not.toContain('You played Xb8.');
 		await app.type(KEYS.escape);

@@ -34,6 +34,19 @@ describe('a game with an umpire', () => {
 		expect(app.text()).toContain('White has moved.');
 	});
 
+	it('asks that once a game, also where the first move was taken back', async () => {
+		const {world, app} = open('kriegspiel-eastern');
+		await app.type(KEYS.space);
+		for (const keys of [`e4${KEYS.enter}`, KEYS.enter, 'u', KEYS.space, 'y', KEYS.space]) {
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(keys);
+		}
+
+		await app.type(`d4${KEYS.enter}`);
+		expect(app.text()).not.toContain('Try d4?');
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['d2d4']);
+	});
+
 	it('marks what may stand where by w, and no less after a try', async () => {
 		const {app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
 		await app.type(KEYS.space);
@@ -84,9 +97,18 @@ describe('a game with an umpire', () => {
 
 			expect(app.text()).toContain('Any? No.');
 			await app.type('y');
-			expect(app.text()).toContain('nothing (more) that you may ask');
+			expect(app.text()).toContain('There is nothing more that you may ask');
 			app.unmount();
 		}
+	});
+
+	it('says of a question that was not asked in time only that none may be asked now', async () => {
+		const {app} = open('kriegspiel-modern', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
+		await app.type(KEYS.space);
+		await app.type(`Kb2${KEYS.enter}`);
+		await app.type(KEYS.enter);
+		await app.type('y');
+		expect(app.text()).toContain('There is nothing that you may ask');
 	});
 
 	it('lets pencilled men be set, moved and taken off', async () => {

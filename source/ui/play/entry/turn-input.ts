@@ -21,7 +21,7 @@ import {
 	type TurnResult,
 } from './turn-state.js';
 import {canBegin, CONTINUES, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
-import {readTyped} from '../../../session/entry/read-typed.js';
+import {planFor, readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
@@ -138,15 +138,19 @@ export function pressInTurn(
 	return (
 		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??
-		withPlan(input, pressForMove(input, press, knowledge, context))
+		withPlan(input, pressForMove(input, press, knowledge, context), known)
 	);
 }
 
-/** Returns a result with the plan that was begun before it. */
-const withPlan = ({plan}: TurnInput, {input, ...rest}: TurnResult): TurnResult => ({
-	...rest,
-	input: plan === undefined ? input : {...input, plan},
-});
+/** Returns a result with the plan that was begun before it, as far as what is typed goes on with it. */
+function withPlan(
+	{plan: begun}: TurnInput,
+	{input, ...rest}: TurnResult,
+	known: TurnKnowledge,
+): TurnResult {
+	const plan = planFor(input.typed, known, begun);
+	return {...rest, input: plan === undefined ? input : {...input, plan}};
+}
 
 /** Returns what a key does to a plan: a step more or less, or the end of it; undefined where it does what it always does. */
 function pressPlan({plan, ...input}: TurnInput, press: Press): TurnResult | undefined {
@@ -228,7 +232,7 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 		return say(input, TOO_LONG);
 	}
 
-	return withPlan(input, none(typed === '' ? input : write(input, typed)));
+	return withPlan(input, none(typed === '' ? input : write(input, typed)), knowledge);
 }
 
 /** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared. */
@@ -242,7 +246,7 @@ export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowled
 
 	return (
 		touchArranging(here, square, knowledge) ??
-		withPlan(input, clickForMove(input, square, knowledge))
+		withPlan(input, clickForMove(input, square, knowledge), known)
 	);
 }
 

@@ -24,6 +24,7 @@ export function turnOverlays(
 	known: TurnKnowledge,
 ): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
 	const {cursor, selected, typed, plan} = input;
+	const {claim} = known;
 	const knowledge = planned(known, plan);
 	if (typed !== '') {
 		return {lit: typedMove(input, knowledge).squares};
@@ -35,6 +36,7 @@ export function turnOverlays(
 	return {
 		cursor,
 		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
+		...(claim === undefined ? {} : {lit: [claim.from, claim.to]}),
 		...(selected === undefined
 			? given({targets: ofMover ?? quietTargets(openSquares(knowledge))})
 			: {

@@ -67,6 +67,72 @@ const ENDED: readonly Binding[] = [
 	KEYS,
 ];
 
+/** What can be done when it is over, by what was played. */
+const OVER = {
+	ended: ENDED,
+	/** A game whose moves cannot be judged. */
+	'ended-unjudged': ENDED.filter(({command}) => command !== 'analyse'),
+	'drill-ended': [
+		act('again', 'a', 'the same start again', 'again'),
+		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
+		act(
+			'solution',
+			'v s',
+			"go through the table's own hunt from this start",
+			'how it is won',
+			'solution',
+		),
+		act(
+			'plan',
+			'p',
+			"watch the paper's plan from this start, lemma by lemma",
+			'how the paper does it',
+			'paper',
+		),
+		act('choose', 'enter', 'go through the drill, with the optimum beside it', 'review'),
+		{...CODE, label: 'code'},
+		FLIP,
+		...MESSAGES,
+		{...back('to the drills', 'back'), isListed: true},
+		SETTINGS,
+		COMMANDS,
+		KEYS,
+	],
+	'puzzle-ended': [
+		act('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
+		act('again', 'a', 'this puzzle again', 'again'),
+		act(
+			'solution',
+			'v s',
+			'go through the solution, the king holding out as long as he can',
+			'solution',
+		),
+		FLIP,
+		...MESSAGES,
+		{...back('to the puzzles', 'back'), isListed: true},
+		SETTINGS,
+		COMMANDS,
+		KEYS,
+	],
+	'scene-ended': [
+		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
+		act('takeback', 'u', 'one step back', 'step back', 'back'),
+		act('again', 'a', 'this scene again', 'again'),
+		FLIP,
+		...MESSAGES,
+		{...back('to the scenes', 'scenes'), isListed: true},
+		SETTINGS,
+		COMMANDS,
+		KEYS,
+	],
+} as const satisfies {readonly [name: string]: readonly Binding[]};
+
+/** Returns the same where no screen lies below: Esc ends the program. */
+const alone = (bindings: readonly Binding[]): readonly Binding[] =>
+	bindings.map((binding) =>
+		binding.command === 'back' ? {...binding, help: 'leave fogchess', label: 'leave'} : binding,
+	);
+
 /** A list with numbers before its rows. */
 const LIST: readonly Binding[] = [
 	bind('up', 'up k', 'up'),
@@ -193,62 +259,12 @@ export const BINDINGS = {
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,
-	ended: ENDED,
-	/** A game whose moves cannot be judged. */
-	'ended-unjudged': ENDED.filter(({command}) => command !== 'analyse'),
-	'drill-ended': [
-		act('again', 'a', 'the same start again', 'again'),
-		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
-		act(
-			'solution',
-			'v s',
-			"go through the table's own hunt from this start",
-			'how it is won',
-			'solution',
-		),
-		act(
-			'plan',
-			'p',
-			"watch the paper's plan from this start, lemma by lemma",
-			'how the paper does it',
-			'paper',
-		),
-		act('choose', 'enter', 'go through the drill, with the optimum beside it', 'review'),
-		{...CODE, label: 'code'},
-		FLIP,
-		...MESSAGES,
-		{...back('to the drills', 'back'), isListed: true},
-		SETTINGS,
-		COMMANDS,
-		KEYS,
-	],
-	'puzzle-ended': [
-		act('another', 'enter n', 'the next puzzle', 'next puzzle', 'next'),
-		act('again', 'a', 'this puzzle again', 'again'),
-		act(
-			'solution',
-			'v s',
-			'go through the solution, the king holding out as long as he can',
-			'solution',
-		),
-		FLIP,
-		...MESSAGES,
-		{...back('to the puzzles', 'back'), isListed: true},
-		SETTINGS,
-		COMMANDS,
-		KEYS,
-	],
-	'scene-ended': [
-		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
-		act('takeback', 'u', 'one step back', 'step back', 'back'),
-		act('again', 'a', 'this scene again', 'again'),
-		FLIP,
-		...MESSAGES,
-		{...back('to the scenes', 'scenes'), isListed: true},
-		SETTINGS,
-		COMMANDS,
-		KEYS,
-	],
+	...OVER,
+	'ended-alone': alone(OVER.ended),
+	'ended-unjudged-alone': alone(OVER['ended-unjudged']),
+	'drill-ended-alone': alone(OVER['drill-ended']),
+	'puzzle-ended-alone': alone(OVER['puzzle-ended']),
+	'scene-ended-alone': alone(OVER['scene-ended']),
 	question: [
 		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
 		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),

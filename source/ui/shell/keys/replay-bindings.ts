@@ -3,18 +3,20 @@ import {bind, type Binding} from './key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
- * moves can be judged, it is a game that still runs, a line of a plan (with reasons, other plans and other starts), or a line that goes from try to
- * try and by no lemmas.
+ * moves can be judged, a plan's picture can be drawn over it, it is a game that still runs, a line of a plan (with reasons, other plans and
+ * other starts), or a line that goes from try to try and by no lemmas.
  */
-type Capability = 'eyes' | 'marks' | 'judge' | 'running' | 'line' | 'tries';
+type Capability = 'eyes' | 'marks' | 'judge' | 'picture' | 'running' | 'line' | 'tries';
 
 /** The key maps of records that are played, with what can be done with each. */
 const RECORDS = {
 	review: ['eyes', 'judge'],
 	replay: ['eyes', 'marks', 'judge'],
+	record: ['eyes'],
 	study: ['eyes', 'marks'],
-	watch: ['line'],
-	'watch-tries': ['line', 'tries'],
+	'plan-study': ['eyes', 'marks', 'picture'],
+	watch: ['line', 'picture'],
+	'watch-tries': ['line', 'tries', 'picture'],
 	spectator: ['eyes', 'running'],
 } as const satisfies {readonly [context: string]: readonly Capability[]};
 
@@ -92,7 +94,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('analyse', 'x a', 'why its moves are not judged'),
 	),
 	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
-	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
+	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,
 		bind(
@@ -109,11 +111,10 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
 	),
 	on(isLine, bind('another', 'n', 'another start, drawn at random', 'another start', 'new')),
-	{...bind('faster', '+ =', 'faster', 'faster'), shows: isRunning},
-	{
-		...bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower'),
-		shows: isRunning,
-	},
+	on(isRunning, bind('faster', '+ =', 'faster', 'faster')),
+	on(isRunning, bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower')),
+	on(isOver, bind('faster', '+ =', 'faster, while it plays by itself')),
+	on(isOver, bind('slower', '-', 'slower, while it plays by itself')),
 	on(
 		isRunning,
 		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
@@ -148,7 +149,9 @@ function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
 export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Binding[]} = {
 	review: keysOf(RECORDS.review),
 	replay: keysOf(RECORDS.replay),
+	record: keysOf(RECORDS.record),
 	study: keysOf(RECORDS.study),
+	'plan-study': keysOf(RECORDS['plan-study']),
 	watch: keysOf(RECORDS.watch),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
 	spectator: keysOf(RECORDS.spectator),

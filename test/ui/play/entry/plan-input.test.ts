@@ -5,7 +5,7 @@ import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
 import {NAME_SQUARE, NOT_ALL_SENT} from '../../../../source/text/plan.js';
 import type {Plan} from '../../../../source/session/entry/plan.js';
-import {readTyped} from '../../../../source/session/entry/read-typed.js';
+import {planFor, readTyped} from '../../../../source/session/entry/read-typed.js';
 import {describePlan} from '../../../../source/session/entry/describe-plan.js';
 import {
 	clickInTurn,
@@ -171,6 +171,38 @@ it('a batch can be typed whole', () => {
 	const entry = readEntry('batch:e2e4,g1f3,a2a3', planned(BATCH));
 	expect(entry).toEqual({type: 'act', act: whole});
 	expect(readEntry('batch:e2e4,e2e3,a2a3', planned(BATCH)).type).toBe('say');
+});
+
+describe('a word that waits for a square', () => {
+	const reveal = know(
+		[
+			{kind: 'say', word: 'reveal', square: square('b1')},
+			{kind: 'say', word: 'reveal', square: square('g1')},
+		],
+		'e2e4 g1f3 b2b4',
+	);
+	const begun = {...startTurn(square('e2')), plan: {kind: 'word', word: 'reveal'}} as const;
+
+	it.each([
+		['Nf3', 'play'],
+		['e4', 'say'],
+		['e2e4', 'play'],
+		['b1', 'act'],
+		['b4', 'say'],
+		['Qh5', 'say'],
+	])('is given up for a move that is typed, and for no square: %s', (text, type) => {
+		const {input} = pasteInTurn(begun, text, reveal);
+		const isSquare = text.length === 2;
+		expect(input.plan).toEqual(isSquare ? begun.plan : undefined);
+		expect(pressInTurn(input, press('enter'), reveal).action?.type).toBe(type);
+		expect(planFor(text, reveal, begun.plan)).toEqual(input.plan);
+	});
+
+	it('does not deny that there are moves', () => {
+		const {input} = pasteInTurn(begun, 'Qh5', reveal);
+		const {action} = pressInTurn(input, press('enter'), reveal);
+		expect(action).not.toMatchObject({sentence: expect.stringContaining('no move now')});
+	});
 });
 
 describe('a text that is no square while squares are chosen', () => {

@@ -9,9 +9,11 @@ import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
 import {parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
+import {toDo} from '../../../../source/session/entry/to-do.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
-import {parseSquare} from '../../../../source/core/square.js';
+import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
+import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
 import {play, type Played, playOn} from '../../../helpers/matches.js';
 
@@ -64,29 +66,24 @@ const LIAR = 'random ready random ready';
 
 describe('why an act cannot be done', () => {
 	it.each([
-		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is uncovered.'],
+		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', '', 'ready', 'First put down all your men; still missing: king, queen'],
+		['welbeck', '', 'ready', 'Still to put down: king, queen'],
 		['welbeck', '', 'e2e4', 'You have no move now. Arrange your men'],
-		['welbeck', '', 'Q@e5', 'e5 is no square on which you put men: only ranks 1 to 4 are.'],
-		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', 'only ranks 5 to 8 are.'],
+		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
-		[
-			'welbeck',
-			'B@c1',
-			'B@e1',
-			'squares of both colours: with the other one where it is, this one cannot go to e1.',
-		],
+		['welbeck', 'B@c1', 'B@e1', 'e1 is of the same colour as the other bishop’s square.'],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
 		[
 			'welbeck',
 			'R@a1 R@b1',
 			'R@a2',
-			'There is no rook left to put down; to move one, name both squares, such as a1a2.',
+			'No rook is left to put down; to move one, type both squares: a1a2.',
 		],
-		['quantum', '', 'Q@e3', 'First your king alone is put down;'],
+		['quantum', '', 'Q@e3', 'Your king first:'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
@@ -105,7 +102,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
 		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
-		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. You may say challenge or pass.'],
+		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. b1-c3: say challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before "Any?"'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
@@ -250,7 +247,7 @@ describe('the letters of words', () => {
 
 		expect(input.typed).toBe('P@e2');
 		expect(press(startTurn(12), 'q').action).toMatchObject({
-			sentence: expect.stringContaining('First your king'),
+			sentence: expect.stringContaining('Your king first'),
 		});
 	});
 
@@ -260,5 +257,19 @@ describe('the letters of words', () => {
 		expect(() => type('kriegspiel-eastern', '', 'i')).toThrow(keyed);
 		// The rules have their letter where a question begins with it, too.
 		expect(() => type('kriegspiel-partnership', '', 'i')).toThrow(keyed);
+	});
+});
+
+describe('a claim that is to be answered', () => {
+	it.each([
+		['b1c3', 'b1-c3: say challenge or pass.', ['b1', 'c3']],
+		['e2e7', 'e2xe7: say challenge or pass.', ['e2', 'e7']],
+		['e2e7 pass a7a6 pass e7d8q', 'e7xd8 as a pawn: say challenge or pass.', ['e7', 'd8']],
+	])('is named on the entry line and lit on the board: %s', (acts, asked, lit) => {
+		const report = reportAfter('liar', `${LIAR} ${acts}`);
+		const {seat} = report;
+		const turn = {...knowledgeOf(report), seat, orientation: seat};
+		expect(toDo(turn, report.acts ?? [], seat)).toBe(asked);
+		expect(turnOverlays(startTurn(12), turn).lit?.map(squareName)).toEqual(lit);
 	});
 });

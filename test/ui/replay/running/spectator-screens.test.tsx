@@ -331,15 +331,15 @@ describe('a watched game with a secret set-up', () => {
 			await app.pass(PACE);
 		}
 
-		expect(allSaid(app)).toContain('1… You put a knight on a1.');
+		expect(allSaid(app)).toContain(' You put a knight on a1.');
 		expect(allSaid(app)).toContain('▸ Black · Script');
-		expect(allSaid(app)).toContain('1. You are ready.');
+		expect(allSaid(app)).toContain(' You are ready.');
 		for (let ply = 4; ply <= 9; ply++) {
 			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
 			await app.pass(PACE);
 		}
 
-		expect(allSaid(app)).toMatch(/You uncover c1: a \w+\..*White uncovers/);
+		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\..*White reveals/);
 		expect(app.faults).toEqual([]);
 		for (let ply = 0; ply < 9; ply++) {
 			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
