@@ -361,7 +361,7 @@ describe('the settings', () => {
 		const app = openApp(world);
 		await app.type('9');
 		await app.type(`${KEYS.up}${KEYS.backspace.repeat(3)}Ann`);
-		expect(app.text()).toMatch(/Lessons are for +Ann/);
+		expect(app.text()).toMatch(/Your name +Ann/);
 		expect(world.appSettings.person).toBe('You');
 		await app.type(KEYS.escape);
 		expect(world.appSettings.person).toBe('Ann');
