@@ -85,7 +85,7 @@ describe('stats', () => {
 			'',
 			'WLW',
 			'W won, D drawn, L lost; the last game at the right.',
-			'Now 1 won in a row. The longest runs: 1 won, 1 not lost.',
+			'The last one was won. The longest runs: 1 won, 1 not lost.',
 			'',
 			'Not analysed yet: `fogchess analyse GAME` finds faults and luck.',
 		]);

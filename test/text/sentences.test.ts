@@ -5,7 +5,7 @@ import {END_REASONS} from '../../source/rules/news.js';
 import {describeChanges, describeLosses} from '../../source/text/changes.js';
 import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
-import {describeOutcome} from '../../source/text/outcome.js';
+import {describeOutcome, headerResult} from '../../source/text/outcome.js';
 import {describeHeard} from '../../source/text/umpire.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/requests.js';
 
@@ -109,6 +109,15 @@ describe('describeOutcome', () => {
 	] as const)('tells %s of a mate that needs a queen', (seat, expected, {winner, ...game}) => {
 		const outcome = {winner, reason: 'checkmate'} as const;
 		expect(describeOutcome(outcome, {variant: 'assassin', ...game}, seat)).toEqual(expected);
+	});
+
+	it.each([
+		['you lost', 'white', 'black'],
+		['you won', 'white', 'white'],
+		['White won', 'white', undefined],
+		['draw', null, 'black'],
+	] as const)('is told in a header as "%s"', (words, winner, seat) => {
+		expect(headerResult({winner, reason: 'agreement'}, seat)).toBe(words);
 	});
 
 	it('tells a draw by what its reason means in the game', () => {

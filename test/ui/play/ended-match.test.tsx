@@ -68,7 +68,7 @@ describe('a game that is over', () => {
 			await settle();
 		}
 
-		expect(saidBeside(app)).toContain('Bot: won 1 of 2, 1 in a row.');
+		expect(saidBeside(app)).toContain('Bot: won 1 of 2, the last one won.');
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		await app.resize(40, 12);
 		expect(app.text()).not.toContain('won 1 of 2');
