@@ -276,13 +276,13 @@ export class GamePlace implements Place {
 	}
 
 	#askRequest(): void {
-		const {match} = this.host.getState();
-		const {request} = match;
+		const {request} = this.host.getState().match;
+		const {names} = this.host.report(this.#seat);
 		const side = sideOf(this.#seat);
 		const answer = (agreed: boolean) => () =>
 			this.host.send({type: 'requestAnswered', side, agreed});
 		if (request !== undefined) {
-			this.#question.ask(askRequest(request), [yes(answer(true)), no(answer(false))]);
+			this.#question.ask(askRequest(request, names), [yes(answer(true)), no(answer(false))]);
 		}
 	}
 

@@ -52,6 +52,18 @@ export function personSeats(
 		.map(({id}) => id);
 }
 
+/** Returns what the person of a seat is called. */
+export function personName(
+	{opponent, names, person}: Pick<NewGame, 'opponent' | 'names' | 'person'>,
+	seat: SeatId,
+): string {
+	if (isAdviser(seat)) {
+		return seatName(seat);
+	}
+
+	return opponent === 'bot' ? person : names[sideOf(seat)];
+}
+
 /** Returns the settings of a match for what was chosen. Pure. */
 export function makeSettings(
 	game: NewGame,
@@ -59,8 +71,7 @@ export function makeSettings(
 ): MatchSettings {
 	const person = (seat: SeatId): SeatSetting => {
 		const pin = pins[seat];
-		const own = game.opponent === 'bot' ? game.person : game.names[sideOf(seat)];
-		const name = isAdviser(seat) ? seatName(seat) : own;
+		const name = personName(game, seat);
 		return pin === undefined ? {kind: 'person', name} : {kind: 'person', name, pin};
 	};
 

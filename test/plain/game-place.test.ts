@@ -42,7 +42,9 @@ describe('a game against the bot', () => {
 			SAVES_ITSELF,
 		]);
 		expect((await plain.type('i')).join(' ')).toMatch(/^Fog of War: /);
-		expect((await plain.type('undo')).join(' ')).toContain('You took back 2 plies.');
+		expect((await plain.type('undo')).join(' ')).toContain(
+			'You took back your last move and the answer to it.',
+		);
 		expect((await plain.type(':clock')).join(' ')).toBe('This game has no clock.');
 		plain.world.saving = fail('The disk is full.');
 		await plain.type('d4');
@@ -199,7 +201,7 @@ describe('a game against the bot', () => {
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('u')).toEqual([
 			'The game begins. White moves first.',
-			'You took back 2 plies.',
+			'You took back your last move and the answer to it.',
 			'Your turn.',
 		]);
 		await plain.type('e4');
@@ -374,7 +376,7 @@ describe('a game of two people', () => {
 			white: {kind: 'person', name: 'Anna', pin: 'hash of 1234'},
 		} as const;
 		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, seats});
-		expect(plain.said().at(-1)).toBe("Nothing is shown until White's PIN is typed; quit leaves.");
+		expect(plain.said().at(-1)).toBe('Nothing is shown until Anna’s PIN is typed; quit leaves.');
 		expect(plain.session.isSecret).toBe(true);
 		expect(await plain.type('white', 'help', '0000')).toEqual(
 			Array.from({length: 3}, () => 'That is not the PIN.'),
@@ -390,19 +392,19 @@ describe('a game of two people', () => {
 		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');
 		expect(asked.slice(-3)).toEqual([
 			'Pass the keyboard to Anna (White).',
-			'Black asks to take back the last move.',
+			'Ben asks to take back the last move.',
 			'Nothing is shown until white is typed.',
 		]);
 		expect((await plain.type('white')).at(-1)).toBe(
-			'Black asks to take back the last move. Do you agree? Answer yes or no.',
+			'Ben asks to take back the last move. Do you agree? Answer yes or no.',
 		);
-		expect((await plain.type('d4')).at(-1)).toMatch(/^Black asks to take back/);
+		expect((await plain.type('d4')).at(-1)).toMatch(/^Ben asks to take back/);
 		expect(await plain.type('yes')).toEqual([
 			CLEARED,
 			'Pass the keyboard to Ben (Black).',
 			'Nothing is shown until black is typed.',
 		]);
-		expect(await plain.type('black')).toContain('You took back 1 ply.');
+		expect(await plain.type('black')).toContain('You took back your last move.');
 	});
 
 	it('is put away for the shell behind a hand-off, and cleared when it is left', async () => {

@@ -97,22 +97,22 @@ describe('the menu', () => {
 
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
 		const plain = await menu();
-		await plain.type('settings', 'pins maybe', 'pins on', 'quit');
+		await plain.type('settings', 'white Ann', 'pins maybe', 'pins on', 'quit');
 		expect(plain.world.appSettings.usePin).toBe(true);
 		plain.said();
 		expect(await plain.type('hotseat')).toEqual([
-			"White's PIN for each hand-off: 4 digits that only White knows; Enter alone for none.",
+			'Ann’s PIN for each hand-off: 4 digits that only Ann knows; Enter alone for none.',
 		]);
 		expect(plain.session.isSecret).toBe(true);
 		expect(await plain.type('help', '12345', '1234', '')).toEqual([
 			'A PIN has 4 digits.',
-			expect.stringMatching(/^White's PIN/),
+			expect.stringMatching(/^Ann’s PIN/),
 			'A PIN has 4 digits.',
-			expect.stringMatching(/^White's PIN/),
-			expect.stringMatching(/^Black's PIN/),
+			expect.stringMatching(/^Ann’s PIN/),
+			expect.stringMatching(/^Black’s PIN/),
 			CLEARED,
-			'Pass the keyboard to White.',
-			"Nothing is shown until White's PIN is typed; quit leaves.",
+			'Pass the keyboard to Ann (White).',
+			'Nothing is shown until Ann’s PIN is typed; quit leaves.',
 		]);
 		expect((await plain.type('white', '1234', 'e4', '')).at(-1)).toBe(
 			'Nothing is shown until black is typed.',

@@ -76,9 +76,9 @@ describe('lines in, lines out, without a terminal', () => {
 		const home = temporaryFolder();
 		const asked = ['settings', 'pins on', 'quit', 'hotseat', '', '2222', 'white', 'e4', ''];
 		const {lines} = await run([], [...asked, 'black', '2222', 's e4', 'quit', 'quit'], home);
-		expect(lines.slice(lines.findIndex((line) => line.startsWith("White's PIN")))).toEqual([
-			expect.stringMatching(/^White's PIN for each hand-off: 4 digits/),
-			expect.stringMatching(/^Black's PIN for each hand-off: 4 digits/),
+		expect(lines.slice(lines.findIndex((line) => line.startsWith('White’s PIN')))).toEqual([
+			expect.stringMatching(/^White’s PIN for each hand-off: 4 digits/),
+			expect.stringMatching(/^Black’s PIN for each hand-off: 4 digits/),
 			'Pass the keyboard to White.',
 			'Nothing is shown until white is typed.',
 			'You are White, against Black.',
@@ -87,7 +87,7 @@ describe('lines in, lines out, without a terminal', () => {
 			'You played e4.',
 			'Enter alone ends your turn: then pass the keyboard to Black.',
 			'Pass the keyboard to Black.',
-			"Nothing is shown until Black's PIN is typed; quit leaves.",
+			'Nothing is shown until Black’s PIN is typed; quit leaves.',
 			'That is not the PIN.',
 			'You are Black, against White.',
 			'White moved.',
@@ -150,11 +150,11 @@ describe('lines in a terminal', () => {
 		const home = temporaryFolder();
 		await run([], ['settings', 'pins on'], home);
 		const terminal = openForTest({arguments: ['--plain', 'hotseat'], home});
-		await terminal.waitForText("White's PIN for each");
+		await terminal.waitForText('White’s PIN for each');
 		terminal.type('1234\r');
-		await terminal.waitForText("Black's PIN for each");
+		await terminal.waitForText('Black’s PIN for each');
 		terminal.type('\r');
-		await terminal.waitForText("until White's PIN is typed");
+		await terminal.waitForText('until White’s PIN is typed');
 		terminal.type('1234\r');
 		await terminal.waitForText('Your turn.');
 		expect(terminal.bytes()).not.toContain('1234');

@@ -150,12 +150,19 @@ describe('describeOutcome', () => {
 });
 
 describe('requests and notices', () => {
+	const NAMES = {white: 'White', black: 'Ben'};
+
 	it('ask the other side', () => {
-		expect(askRequest({kind: 'draw', by: 'black'})).toBe('Black offers a draw. Do you agree?');
-		expect(askRequest({kind: 'takeback', by: 'white', plies: 1})).toBe(
+		expect(askRequest({kind: 'draw', by: 'black'}, NAMES)).toBe('Ben offers a draw. Do you agree?');
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 1}, NAMES)).toBe(
 			'White asks to take back the last move. Do you agree?',
 		);
-		expect(askRequest({kind: 'takeback', by: 'white', plies: 2})).toContain('the last 2 plies');
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 2}, NAMES)).toContain(
+			'a move and the answer to it',
+		);
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 4}, NAMES)).toContain(
+			'the last 4 moves, both sides’ counted',
+		);
 		expect(describeOwnRequest({kind: 'draw', by: 'white'})).toContain('You offered a draw.');
 	});
 
@@ -172,9 +179,10 @@ describe('requests and notices', () => {
 					taken: ['Ng5'],
 				},
 				'white',
+				NAMES,
 			),
 		).toEqual([
-			'Black took back 2 plies.',
+			'Ben took back a move and the answer to it.',
 			"What you saw stays known to you: Black's queen on d8 and Black's knight on f6.",
 			"Seen only after a move that is taken back, and perhaps elsewhere now: Black's king on f8.",
 			'Your knight that was taken on g5 is back.',
@@ -183,9 +191,10 @@ describe('requests and notices', () => {
 			describeNotice(
 				{kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: [], taken: []},
 				'white',
+				NAMES,
 			),
-		).toEqual(['You took back 1 ply.']);
-		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white')).toEqual([
+		).toEqual(['You took back your last move.']);
+		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white', NAMES)).toEqual([
 			'Your offer of a draw was declined.',
 		]);
 	});

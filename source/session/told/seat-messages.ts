@@ -150,7 +150,7 @@ function keepAnswers(
 
 /** Returns what a seat is told now, in sentences, the newest last. Made from its report alone. Pure. */
 export function seatMessages(report: SeatReport): readonly Message[] {
-	const {history, seat, notices, request, outcome, phase} = report;
+	const {history, seat, names, notices, request, outcome, phase} = report;
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
@@ -166,7 +166,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	const sayNotices = (from: number, to: number) => {
 		for (const [index, notice] of notices.entries()) {
 			if (plies[index] >= from && plies[index] < to) {
-				messages.push(...say(describeNotice(notice, seat), 'accent'));
+				messages.push(...say(describeNotice(notice, seat, names), 'accent'));
 			}
 		}
 	};
@@ -210,7 +210,7 @@ export function seatMessages(report: SeatReport): readonly Message[] {
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));
 	} else if (request !== undefined && phase.name === 'turn' && phase.seat === seat) {
-		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
+		messages.push(...say(`${askRequest(request, names)} A move of yours declines it.`, 'accent'));
 	}
 
 	if (outcome !== undefined) {

@@ -166,7 +166,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={[
-					...(match.request === undefined ? [] : [describeRequest(match.request)]),
+					...(match.request === undefined
+						? []
+						: [describeRequest(match.request, host.report(phase.seat).names)]),
 					...publicWords(host.report('white'), host.report('black')),
 				]}
 				onTaken={() => host.send({type: 'handedOver'})}
