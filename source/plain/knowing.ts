@@ -12,6 +12,7 @@ import {NOT_ALL_PLACED} from '../text/arranging.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {capitalise, countOf, joinWords, roleName, sideName, squareNames} from '../text/men.js';
+import {isCounted, percent} from '../text/share.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -63,7 +64,7 @@ function describeAll(board: KnownBoard): readonly string[] {
 		...(likely.length === 0
 			? []
 			: [
-					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${Math.round(share * 100)} %`).join(', ')}.`,
+					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${isCounted(size) ? `in ${Math.round(share * size)} of ${size}` : percent(share)}`).join(', ')}.`,
 				]),
 		...describeWritten(board),
 	];

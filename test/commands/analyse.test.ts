@@ -144,11 +144,11 @@ describe('analyse', () => {
 			'In truth: 0 unlucky, 0 lucky.',
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
-			/^2\.\.\. a6 {5}king left +-[\d.]+ .* 67 % of 3 +lost /,
+			/^2\.\.\. a6 {5}king left +-[\d.]+ .* 2 of 3 +lost /,
 		);
 		expect(out).toContainEqual(
 			expect.stringMatching(
-				/^ {5}the king hangs in 67 % of them, after \S+ in none; in truth he does$/,
+				/^ {5}the king hangs in 2 of them, after \S+ in none; in truth he does$/,
 			),
 		);
 		const title = out.indexOf('How many positions fitted what Black knew, after each ply: 1 to 20');

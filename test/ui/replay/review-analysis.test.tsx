@@ -136,7 +136,7 @@ describe('an analysis in the review', () => {
 		const said = saidBeside(screen);
 		expect(said).toContain('King left. By knowledge a6');
 		expect(said).toContain(
-			'What could be known: 3 positions fitted; the king could be taken in 67 %',
+			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);
 		expect(said).toMatch(/In truth a6 lost; the best, .* The king could be taken\./);
 		expect(screen.text()).toContain('[a6]K');
