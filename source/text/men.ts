@@ -10,6 +10,9 @@ export const sideName = (color: Color): string => (color === 'white' ? 'White' :
 export const seatName = (seat: SeatId): string =>
 	isAdviser(seat) ? `${sideName(sideOf(seat))}'s adviser` : sideName(sideOf(seat));
 
+/** Returns what stands before the words that a side is told, where somebody else reads them. */
+export const isTold = (side: Color): string => `${sideName(side)} is told:`;
+
 /** Returns what a man is called: by its role, or as one that does not show it. */
 export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed man' : manRole(man));
 

@@ -59,8 +59,8 @@ function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): st
 }
 
 /**
- * Returns what a seat was told of the last plies up to one of its own history, one message a ply, the latest first, at most
- * so many. The moves are numbered as in the list. What it heard in a turn that is on comes before all.
+ * Returns what a seat was told of the last plies up to one of its own history, one message a ply, the latest last, at most
+ * so many. The moves are numbered as in the list. What it heard in a turn that is on comes after all.
  */
 export function toldLog(
 	report: SeatReport,
@@ -71,8 +71,8 @@ export function toldLog(
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most; last--) {
-		log.push(...say(lineAt(report, last, numbers), last === ply ? 'text' : 'faint'));
+		log.unshift(...say(lineAt(report, last, numbers), last === ply ? 'text' : 'faint'));
 	}
 
-	return ply === 0 ? [...log, ...newsAt(report, 0, NAMED)].slice(0, most) : log;
+	return ply === 0 ? [...newsAt(report, 0, NAMED), ...log].slice(-most) : log;
 }

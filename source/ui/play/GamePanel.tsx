@@ -44,9 +44,9 @@ const LEAST_ROWS = 12;
 
 /** Returns what the seat was told before its last plies, the latest last. */
 const toldBefore = (report: SeatReport, last: number): readonly Message[] =>
-	toldLog(report, Math.max(0, report.history.plies.length - last), EARLIER)
-		.map((message): Message => ({...message, tone: 'faint'}))
-		.toReversed();
+	toldLog(report, Math.max(0, report.history.plies.length - last), EARLIER).map(
+		(message): Message => ({...message, tone: 'faint'}),
+	);
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {

@@ -93,13 +93,11 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 /** Returns all that a seat was told so far, a ply a paragraph, the newest last. Made from its report alone. */
 const toldLines = ({report}: PageSource, width: number, {palette}: Theme): readonly Line[] => [
 	lineOf(TOLD_SO_FAR, palette.title),
-	...toldLog(report)
-		.toReversed()
-		.flatMap(({text, tone}) =>
-			wrapText(text, width - 2).map((row, place) =>
-				lineOf(`${place === 0 ? '' : '  '}${row}`, palette[tone === 'accent' ? 'accent' : 'text']),
-			),
+	...toldLog(report).flatMap(({text, tone}) =>
+		wrapText(text, width - 2).map((row, place) =>
+			lineOf(`${place === 0 ? '' : '  '}${row}`, palette[tone === 'accent' ? 'accent' : 'text']),
 		),
+	),
 ];
 
 export function pageLines(

@@ -5,7 +5,7 @@ import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
-import {countOf, sideName} from '../../../text/men.js';
+import {countOf, isTold, sideName} from '../../../text/men.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
@@ -130,8 +130,12 @@ export function runningGame(state: SpectatedState): FrameSource {
 		title,
 		board: ({playback}, eyes) =>
 			eyesBoard(steps[playback.frame], eyes, playback.orientation, review.variant),
-		heading: ({playback: {frame}, shown, theme}) =>
-			moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by]),
+		heading: ({playback: {frame}, shown, theme}, eyes) =>
+			shown !== 'all'
+				? moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by])
+				: eyes === 'truth'
+					? undefined
+					: isTold(eyes),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
 				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most)

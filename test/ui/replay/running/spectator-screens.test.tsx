@@ -60,7 +60,8 @@ describe('watching two bots', () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.pass(2 * PACE);
 		expect(allSaid(app)).toContain('1 e4 f6');
-		expect(allSaid(app)).toContain('Black moved.');
+		expect(app.text().indexOf('You played e4.')).toBeLessThan(app.text().indexOf('Black moved.'));
+		expect(allSaid(app)).toMatch(/White is told: .*Black is told: /);
 		await app.pass(2 * PACE);
 		await app.pass(PACE);
 		expect(allSaid(app)).toContain("White took Black's king. White wins.");
@@ -101,6 +102,7 @@ describe('watching two bots', () => {
 			expect(boardsIn(app)).toBe(1);
 			expect(allSaid(app)).toContain(`fogchess ${eyes} · Script – Script`);
 			expect(/[░▒]/.test(app.text())).toBe(eyes !== 'The truth');
+			expect(allSaid(app)).toContain('is told: The game begins.');
 		}
 
 		await app.type('v');
