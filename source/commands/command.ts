@@ -14,7 +14,8 @@ export const EXIT = {
 
 /** Where a command writes: lines to stdout and stderr. Injected, so that tests need no process. */
 export type CommandIo = {
-	out(line: string): void;
+	/** Writes a line, which a terminal gets broken between its words; one that a script reads (`isExact`) as it is. */
+	out(line: string, isExact?: boolean): void;
 	error(line: string): void;
 	/** Whether stderr is a terminal, so that progress may be drawn there. */
 	readonly terminal: boolean;
@@ -94,7 +95,8 @@ export function print(
 	values: readonly unknown[],
 	lines: () => readonly string[],
 ): void {
-	for (const line of flags['json'] === true ? values.map((one) => JSON.stringify(one)) : lines()) {
-		io.out(line);
+	const isExact = flags['json'] === true;
+	for (const line of isExact ? values.map((one) => JSON.stringify(one)) : lines()) {
+		io.out(line, isExact);
 	}
 }

@@ -177,9 +177,9 @@ export const engineCommand = refusing(async ({flags}, io) => {
 	for await (const text of stdinLines()) {
 		const answer = await engine.take(text);
 		if (!answer.ok) {
-			io.out(JSON.stringify({type: 'error', error: answer.error}));
+			io.out(JSON.stringify({type: 'error', error: answer.error}), true);
 		} else if (answer.value !== undefined) {
-			io.out(answer.value);
+			io.out(answer.value, true);
 		}
 
 		if (engine.isDone) {

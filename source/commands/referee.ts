@@ -131,7 +131,7 @@ export const refereeCommand = refusing(async ({flags}, io) => {
 	for await (const text of stdinLines()) {
 		const answer = umpireLine(text);
 		code = 'error' in answer ? EXIT.input : code;
-		io.out(JSON.stringify(answer));
+		io.out(JSON.stringify(answer), true);
 	}
 
 	return code;

@@ -153,7 +153,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	if (flags['pgn'] === true) {
 		// Of an imported game without a date only the day of its import is known.
 		const begun = created === imported?.on ? undefined : created;
-		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd());
+		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd(), true);
 		return EXIT.fine;
 	}
 

@@ -146,6 +146,18 @@ describe('lines in, lines out, without a terminal', () => {
 });
 
 describe('lines in a terminal', () => {
+	it('are broken between words, and never in a pipe', async () => {
+		const terminal = openForTest({arguments: ['--plain'], columns: 40});
+		await terminal.waitForText('help tells all.');
+		expect(terminal.screen().join('\n')).toContain(
+			'learn, play, hotseat, resume, games,\nlesson, drill,',
+		);
+		terminal.type('\u0004');
+		expect(await terminal.exit()).toBe(0);
+		const piped = await run([], ['quit']);
+		expect(piped.lines.at(-1)?.length).toBeGreaterThan(80);
+	});
+
 	it('does not show a PIN while it is typed', async () => {
 		const home = temporaryFolder();
 		await run([], ['settings', 'pins on'], home);
