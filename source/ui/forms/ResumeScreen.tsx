@@ -13,13 +13,15 @@ import {ListScreen} from './ListScreen.js';
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>
-	new Date(iso).toLocaleString('en-GB', {
-		day: '2-digit',
-		month: 'short',
-		hour: '2-digit',
-		minute: '2-digit',
-		hour12: false,
-	});
+	new Date(iso)
+		.toLocaleString('en-GB', {
+			day: '2-digit',
+			month: 'short',
+			hour: '2-digit',
+			minute: '2-digit',
+			hour12: false,
+		})
+		.replace(',', '');
 
 function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
@@ -28,8 +30,9 @@ function itemOf(game: GameSummary): ListItem {
 		countOf(game.plies, 'ply', 'plies'),
 	];
 	return {
-		label: `${whenText(game.updated)}  ${whoPlays(game)}`,
-		state: parts.join(' · '),
+		label: whoPlays(game),
+		about: parts.join(' · '),
+		state: whenText(game.updated),
 	};
 }
 

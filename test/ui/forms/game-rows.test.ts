@@ -56,7 +56,7 @@ describe('a row of the list of games', () => {
 			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 7 imported$/,
 		);
 		expect(wholeRow(READ, width + 20)).toBe(wholeRow(READ, width));
-		expect(gameHead(gameColumns(BOTH, width, glyphs), glyphs).label).toMatch(
+		expect(gameHead(gameColumns(BOTH, width, glyphs)).label).toMatch(
 			/^Date +White, Black +Result +$/,
 		);
 	});
@@ -75,8 +75,9 @@ describe('a row of the list of games', () => {
 			}
 		}
 
-		expect(wholeRow(OWN, 36)).toBe('24 Sep 26 Anna – Kibitzer  White won');
-		expect(wholeRow(READ, 34)).toBe('03 May 21 王王… – someb… undecided');
+		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer      White won');
+		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer           1-0');
+		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody w… *  ');
 	});
 
 	it('gives the players the room of what all rows have the same', () => {
@@ -93,6 +94,18 @@ describe('a row of the list of games', () => {
 		);
 		const columns = gameColumns(rated, 64, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(/^Fog of War · /);
+	});
+
+	it('drops the year and shortens names before their ratings, which tell the players apart', () => {
+		const rated = [1746, 1874].map((rating): FinishedGame => ({
+			...OWN,
+			names: {white: `White (${rating})`, black: `Black (${rating + 100})`},
+		}));
+		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wh… (1746) – B… (1846) 1-0');
+		const columns = gameColumns(rated, 33, glyphs);
+		expect(gameDetails(rated[0], columns, glyphs)).toMatch(
+			/^White \(1746\) – Black \(1846\) · .* · 24 Sep 26$/,
+		);
 	});
 
 	it('has its reason and its source below it', () => {
