@@ -107,7 +107,8 @@ export const COMMANDS = {
 	},
 	play: {
 		group: 'play',
-		usage: '[--as white|black|random] [--level N] [--ms T]',
+		usage:
+			'[--as white|black|random] [--variant V] [--level N] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],

@@ -1,6 +1,8 @@
+import {existsSync} from 'node:fs';
 import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import {quotePath} from '../core/quote.js';
 import {fail, ok} from '../core/result.js';
 import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
@@ -108,7 +110,9 @@ export function openServices(): UiServices {
 				}
 
 				const read = readGameFile(idOrPath, restoreMatch);
-				return read.ok ? read : fail(unreadable(read.error));
+				return read.ok
+					? read
+					: fail(unreadable(quotePath(idOrPath), read.error, !existsSync(idOrPath)));
 			},
 			close: (id) => autosave?.close(id),
 		},

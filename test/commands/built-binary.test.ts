@@ -52,7 +52,11 @@ describe('perft', () => {
 		[['perft'], 2, 'needs a depth'],
 		[['perft', 'x'], 2, 'needs a depth'],
 		[['perft', '3', '4'], 2, 'does not take "4"'],
-		[['perft', '3', '--variant', 'chess'], 2, 'there is no variant "chess"; there are fog'],
+		[
+			['perft', '3', '--variant', 'chess'],
+			2,
+			'there is no variant "chess"; `fogchess variants` lists all',
+		],
 		[['perft', '3', '--fen', '8/8/8/8/8/8/8/8 w - - 0 1'], 3, 'one white king, not 0'],
 		[['perft', '3', '--fen', 'rubbish'], 3, '8 ranks'],
 		[['perft', '3', '--fen'], 2, 'needs a value'],
@@ -68,6 +72,8 @@ describe('perft', () => {
 		[['--nope'], 2, 'there is no option "--nope" ('],
 		[['perft', '3', '-json'], 2, 'there is no option "-json"; did you mean --json?'],
 		[['perft', '3', '--variant', 'drak'], 2, 'there is no variant "drak"; did you mean dark?'],
+		[['play', '--lvl', '3'], 2, 'there is no option "--lvl"; did you mean --level?'],
+		[['perft', '3', '--variant', 'krieg'], 2, '; there are kriegspiel, kriegspiel-icc, '],
 		[['perft', '3', '--variant', 'kriegspeil'], 2, 'did you mean kriegspiel?'],
 		[['perft', '3', '--variant', 'fog+repitition'], 2, 'has no option "repitition"; '],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
