@@ -180,7 +180,7 @@ export class GamePlace implements Place {
 		this.#unsubscribe?.();
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		this.host.putAway();
-		const words = lastWords(this.host)?.outside;
+		const words = lastWords(this.host).outside;
 		this.#session.services.games.close(this.host.id);
 		if (isShared(this.host.getState().match.settings)) {
 			this.#session.clear();

@@ -41,6 +41,9 @@ export function whoPlays(
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
 
+/** What is said of a game that was left before anybody did anything in it. */
+export const NOTHING_KEPT = 'No move was made, so nothing is kept.';
+
 export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 
 export const SAVES_ITSELF =

@@ -296,6 +296,18 @@ describe('a game against the bot', () => {
 		expect(world.closedGames).toEqual(['game']);
 	});
 
+	it('says that nothing is kept of a game without a move, unless one goes on to something else', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		await plain.type('quit');
+		expect(await plain.session.over).toEqual({
+			code: 0,
+			line: 'No move was made, so nothing is kept.',
+		});
+		const menu = await openPlain(scripted('e7e5'), {kind: 'menu'});
+		await menu.type('play', 'quit', 'quit');
+		expect(await menu.session.over).toEqual({code: 0});
+	});
+
 	it('goes through the game when it is over, and plays another', async () => {
 		const plain = await playBot(scripted('f7f6', 'a7a6'));
 		await plain.type('e4');

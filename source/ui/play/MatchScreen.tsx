@@ -136,9 +136,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		host.putAway();
 		const words = lastWords(host);
-		setLastWords(words?.outside);
+		setLastWords(words.outside);
 		services.games.close(host.id);
-		return words?.inside;
+		return words.inside;
 	};
 
 	const leave = () => back(close());

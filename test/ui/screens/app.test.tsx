@@ -108,6 +108,14 @@ describe('the menu', () => {
 		}
 	});
 
+	it('says that nothing is kept of a game without a move', async () => {
+		const app = openApp(new FakeWorld());
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type('q');
+		expect(app.text()).toContain('No move was made, so nothing is kept.');
+	});
+
 	it('shows every entry whole at every size, with a note and without', async () => {
 		const note = 'The game is saved. Resume continues it.';
 		for (const shown of [undefined, note]) {
