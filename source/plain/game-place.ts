@@ -15,6 +15,7 @@ import {actHelps} from '../text/acts.js';
 import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
+import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
@@ -44,6 +45,7 @@ export class GamePlace implements Place {
 	readonly #introduced = new Set<SeatId>();
 	#warned: readonly (string | undefined)[] = [];
 	#refusal: HostState['refusal'];
+	#deciding: AbortController | undefined;
 	/** The moment whose beginning was announced. */
 	#announced = '';
 
@@ -167,6 +169,12 @@ export class GamePlace implements Place {
 		return (phase.name !== 'ended' && phase.seat !== seat) || request?.by === seat;
 	};
 
+	/** Whoever types goes on without knowing what decided the game. */
+	readonly interrupt = (): boolean => {
+		this.#deciding?.abort();
+		return false;
+	};
+
 	readonly hide = (): void => this.host.putAway();
 	readonly show = (): void => {
 		this.#announced = '';
@@ -178,6 +186,7 @@ export class GamePlace implements Place {
 
 	readonly close = (): string | undefined => {
 		this.#unsubscribe?.();
+		this.#deciding?.abort();
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		this.host.putAway();
 		const words = lastWords(this.host).outside;
@@ -271,8 +280,19 @@ export class GamePlace implements Place {
 				this.#askRequest();
 				break;
 			default:
-				this.#session.say(this.#afterText());
+				void this.#session.wait(this.#tellEnd());
 		}
+	}
+
+	/** Says what decided the game, of a drill its coach has, and how one goes on. */
+	async #tellEnd(): Promise<void> {
+		this.#deciding = new AbortController();
+		if (this.host.drill === undefined) {
+			const {match} = this.host.getState();
+			await tellDecided(this.#session, match, this.#deciding.signal);
+		}
+
+		this.#session.say(this.#afterText());
 	}
 
 	#askRequest(): void {

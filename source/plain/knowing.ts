@@ -5,7 +5,7 @@ import {ghostsOf} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {currentView} from '../rules/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import {isSetUp} from '../rules/view.js';
 import {NOT_ALL_PLACED} from '../text/arranging.js';
@@ -13,6 +13,7 @@ import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {capitalise, countOf, joinWords, roleName, sideName, squareNames} from '../text/men.js';
 import {isCounted, percent} from '../text/share.js';
+import {whatStands} from '../text/square-past.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -23,8 +24,8 @@ const MOST_LIKELY = 8;
 
 const NO_ANSWER = `${capitalise(NOT_WORKED_OUT)}.`;
 
-/** Returns what may stand on one square. */
-function describeSquare(board: KnownBoard, words: string): string {
+/** Returns what may stand on one square, or what stands there where that is certain. */
+function describeSquare(board: KnownBoard, words: string, history: SeatHistory): string {
 	const square = parseSquare(words.toLowerCase());
 	if (square === undefined) {
 		return `A square is named like e4; ${quote(words)} is none.`;
@@ -32,7 +33,7 @@ function describeSquare(board: KnownBoard, words: string): string {
 
 	const known = board.squares.find((one) => one.square === square);
 	return known === undefined
-		? `${squareName(square)}: nothing is hidden there.`
+		? `${squareName(square)}: ${whatStands(currentView(history).cells[square], history.seat)}.`
 		: describeKnownSquare(known, board);
 }
 
@@ -124,7 +125,7 @@ export function knowingCommands(
 			session.say(`${capitalise(known.error)}.`);
 		} else {
 			const board = known.value;
-			const said = words === '' ? describeAll(board) : [describeSquare(board, words)];
+			const said = words === '' ? describeAll(board) : [describeSquare(board, words, history)];
 			// Where nothing fits no square has anything to be said of it.
 			session.say(describePositions(board), ...(board.size === 0 ? [] : said));
 		}

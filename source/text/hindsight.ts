@@ -1,7 +1,7 @@
 import {opposite} from '../core/color.js';
 import {manRole} from '../core/man.js';
 import {squareName} from '../core/square.js';
-import type {Risk, WeighedMoment} from '../match/hindsight.js';
+import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
 import {manName, sideName} from './men.js';
 import {isCounted, partOf, thousands} from './share.js';
 
@@ -58,6 +58,13 @@ export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
 	const {share, move} = risk;
 	const verdict = share >= KNOWN ? `${who} could know it` : share > LUCK ? 'A risk' : 'Bad luck';
 	return `${fell} ${verdict}: after ${move} it could be taken in ${positionsOf(risk)} that fitted what ${who} knew.${safer(risk)}`;
+}
+
+/** Returns what decided a game: the king's fall, or else the costliest loss; undefined where neither came about. */
+export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string | undefined {
+	const moment =
+		moments.findLast(({kind}) => kind === 'king') ?? moments.find(({kind}) => kind === 'loss');
+	return moment && describeMoment(moment);
 }
 
 /** What is said while it is worked out: of the moments, and of what each side knew. */

@@ -9,7 +9,7 @@ import {countOf, emptyWord, manName, sideName} from './men.js';
 const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
 
 /** Returns what stands on a square in a seat's eyes, in two words. */
-const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
+export const whatStands = (code: number, seat: Color, hidesMen = false): string =>
 	code === UNSEEN ? 'fog' : code === EMPTY ? emptyWord(hidesMen) : manName(code, seat);
 
 /** Returns what a seat was told of a square. */

@@ -260,7 +260,7 @@ describe('a game against the bot', () => {
 			'Only one position fits all that you saw.',
 			'e8: certainly a king.',
 		]);
-		expect(said).toContain('e4: nothing is hidden there.');
+		expect(said).toContain('e4: your pawn.');
 		expect(said).toContain('A square is named like e4; "x9" is none.');
 	});
 
@@ -308,15 +308,37 @@ describe('a game against the bot', () => {
 		expect(await menu.session.over).toEqual({code: 0});
 	});
 
+	it('does not keep waiting who types while what decided the game is worked out', async () => {
+		const world = scripted('f7f6', 'a7a6');
+		const lookBack = async (_match: unknown, signal: AbortSignal) =>
+			new Promise((_resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new Error('given up')));
+			});
+		Object.assign(world, {knowledge: {...world.knowledge, lookBack}});
+		const plain = await playBot(world);
+		for (const move of ['e4', 'Qh5', 'Qxe8']) {
+			await plain.type(move);
+			await plain.pass(BOT_PAUSE);
+		}
+
+		expect(plain.lines.at(-1)).toBe('Looking for what decided it …');
+		expect((await plain.type('count')).slice(0, 2)).toEqual([
+			'review goes through it, again plays another, quit leaves.',
+			'You see 42 squares of 64.',
+		]);
+	});
+
 	it('goes through the game when it is over, and plays another', async () => {
 		const plain = await playBot(scripted('f7f6', 'a7a6'));
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		await plain.type('Qh5');
 		await plain.pass(BOT_PAUSE);
-		expect((await plain.type('Qxe8')).slice(-3)).toEqual([
+		expect((await plain.type('Qxe8')).slice(-5)).toEqual([
 			"You took Black's king.",
 			'You win.',
+			'Looking for what decided it …',
+			expect.stringMatching(/^Decided here: the king on e8 fell\. Black could know it: /),
 			'review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([
