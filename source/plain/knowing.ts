@@ -80,7 +80,7 @@ function describeGhosts(report: SeatReport, startFen: string | undefined): reado
 		? ['You remember no man out of sight.']
 		: ghosts.map(
 				({man, square, age}) =>
-					`${capitalise(roleName(man))} last seen on ${squareName(square)}, ${countOf(age, 'ply', 'plies')} ago.`,
+					`${capitalise(roleName(man))} last seen on ${squareName(square)}, ${countOf(age, 'move')} ago.`,
 			);
 }
 

@@ -1,4 +1,5 @@
 import {findVariant} from '../rules/registry.js';
+import {countOf} from './men.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});
 
@@ -10,6 +11,22 @@ export function variantTitle(id: string): string {
 	const variant = findVariant(id);
 	return variant.ok ? variant.value.title : id;
 }
+
+/** Returns how many moves a game has, White's and Black's as one where they take turns move by move. */
+export function movesIn({
+	variant,
+	plies,
+}: {
+	readonly variant: string;
+	readonly plies: number;
+}): number {
+	const book = findVariant(variant);
+	return book.ok && book.value.isAlternating ? Math.ceil(plies / 2) : plies;
+}
+
+/** Returns the same in words: "17 moves". */
+export const lengthText = (game: Parameters<typeof movesIn>[0]): string =>
+	countOf(movesIn(game), 'move');
 
 /** A game, and where it comes from when it was not played here. */
 type Origin = {
@@ -26,7 +43,7 @@ export function sourceText({imported}: Origin): string {
 	}
 
 	const {from, unread} = imported;
-	return `from ${from}${unread === undefined ? '' : `, read as far as ply ${unread.ply}`}`;
+	return `from ${from}${unread === undefined ? '' : `, read as far as half-move ${unread.ply}`}`;
 }
 
 /** What stands for a ply of which a side noticed nothing. */

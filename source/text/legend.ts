@@ -38,8 +38,8 @@ export const SIGN_TEXTS = {
 	taken: 'a man of yours was taken there',
 	// What is remembered, noted, deduced.
 	ghost:
-		'a ghost, dimmer with time: a man was last seen there, or told of, so many plies ago (a ply is a move of one side)',
-	ghostOld: 'beside a ghost: more plies ago than there is room to say',
+		'a ghost, dimmer with time: a man was last seen there, or told of, so many moves ago, both sides’ counted',
+	ghostOld: 'beside a ghost: more moves ago than there is room to say',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',
 	puzzleMan: 'a black man out of sight: his letter where he must be, ? where he may be',

@@ -6,7 +6,7 @@ import type {SquarePast} from '../knowledge/square-past.js';
 import {describeManMark} from './man-marks.js';
 import {countOf, emptyWord, manName, sideName} from './men.js';
 
-const ago = (age: number): string => `${countOf(age, 'ply', 'plies')} ago`;
+const ago = (age: number): string => `${countOf(age, 'move')} ago`;
 
 /** Returns what stands on a square in a seat's eyes, in two words. */
 export const whatStands = (code: number, seat: Color, hidesMen = false): string =>
@@ -21,7 +21,7 @@ function describeTold({man, age, isMove}: Required<SquarePast>['told'], seat: Co
 }
 
 /**
- * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
+ * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 moves ago".
  * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(

@@ -135,12 +135,13 @@ function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): str
 		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
 	return [
 		'',
-		`How much each knew, over ${countOf(games, 'game')}: after a ply, ${count(yours)} positions fitted`,
+		`How much each knew, over ${countOf(games, 'game')}: after a move, ${count(yours)} positions fitted`,
 		`what you knew, and ${count(theirs)} what the bot knew.`,
 		`you  ${plot(byPly.yours)}`,
 		`bot  ${plot(byPly.theirs)}`,
-		'A column is a ply, the first at the left, and as high as the number of',
-		`positions that fitted, the highest ${count(most)}. Geometric means; fewer is better.`,
+		'A column is a move of one side, the first at the left, and as high as the',
+		`number of positions that fitted, the highest ${count(most)}. Geometric means;`,
+		'fewer is better.',
 	];
 }
 

@@ -108,7 +108,7 @@ describe('a drill', () => {
 		expect(plain.world.learnt.get('You')).toHaveProperty(FIRST.id);
 		plain.said();
 		expect(await plain.type('review')).toEqual([
-			"Review: You against the phantom king, 0 plies, with White's view.",
+			"Review: You against the phantom king, 0 moves, with White's view.",
 			'White resigned. Black wins.',
 			'The start.',
 			'Par 3: the table needs at most 3 moves from here.',
@@ -117,7 +117,7 @@ describe('a drill', () => {
 		]);
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([
-			expect.stringMatching(/^Review: the table against the phantom king, \d plies/),
+			expect.stringMatching(/^Review: the table against the phantom king, \d moves/),
 			"White took Black's king. White wins.",
 		]);
 		await plain.type('quit', 'again');

@@ -345,18 +345,18 @@ describe('a game against the bot', () => {
 			'The game is over. review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
-			'Review: Anna against Bot, 5 plies, with the truth.',
+			'Review: Anna against Bot, 3 moves, with the truth.',
 			"White took Black's king. White wins.",
 			'The start.',
-			'Ply 2: 1… f6, Black.',
+			'Half-move 2: 1… f6, Black.',
 			"White's view.",
 			'f6: not seen.',
 			'The truth.',
 			"f6: Black's pawn.",
-			'There are plies 0 to 5.',
+			'There are half-moves 0 to 5.',
 		]);
 		expect((await plain.type('end')).slice(-2)).toEqual([
-			'Ply 5: 3. Qxe8, White.',
+			'Half-move 5: 3. Qxe8, White.',
 			'That is the end.',
 		]);
 		await plain.type('quit');

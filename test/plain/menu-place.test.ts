@@ -72,17 +72,17 @@ describe('the menu', () => {
 		plain.said();
 		expect(await plain.type('games')).toEqual([
 			'1 game that is over.',
-			'1: 21 Nov 26, White against Black, Fog of War, 1 ply, Black wins.',
+			'1: 21 Nov 26, White against Black, Fog of War, 1 move, Black wins.',
 		]);
 		await plain.type('quit');
 		expect(await plain.type('running')).toEqual([
-			'1: White against Black, Fog of War, 1 ply; game-1.',
+			'1: White against Black, Fog of War, 1 move; game-1.',
 		]);
 		expect(await plain.type('resume 1')).toContain('Nothing is shown until white is typed.');
 		await plain.type('quit');
 		for (const line of ['review', 'review 1', 'review game-2', 'resume game-2']) {
 			expect((await plain.type(line))[0]).toBe(
-				'Review: White against Black, 1 ply, with the truth.',
+				'Review: White against Black, 1 move, with the truth.',
 			);
 			await plain.type('quit');
 		}
@@ -233,7 +233,7 @@ describe('two bots', () => {
 		const said = await plain.pass(3 * BOT_PAUSE);
 		expect(said[0]).toMatch(/^1\. \S+, White\.$/);
 		expect(said[1]).toMatch(/^1… \S+, Black\.$/);
-		expect((await plain.type('stop'))[0]).toMatch(/^Review: Greedy against Random, \d plies/);
+		expect((await plain.type('stop'))[0]).toMatch(/^Review: Greedy against Random, \d moves/);
 		expect(world.saved).toEqual([]);
 	});
 });

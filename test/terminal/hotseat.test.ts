@@ -30,7 +30,7 @@ describe('a hotseat game', () => {
 		await terminal.waitForText('[White’s view]');
 		expect(readBoard({lines: terminal.screen()}, REVIEW).get('g8')).toMatch(/^[░▒\n]+$/);
 		terminal.type('\u001B[D\u001B[D');
-		await terminal.waitForText('3 of 5 plies');
+		await terminal.waitForText('3 of 5 half-moves');
 		expect(readBoard({lines: terminal.screen()}, REVIEW).get('e8')).toContain('♚');
 		terminal.type('v');
 		await terminal.waitForText('[Black’s view]');

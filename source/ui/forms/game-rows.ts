@@ -1,5 +1,4 @@
-import {dayText, sourceText, variantTitle} from '../../text/finished-game.js';
-import {countOf} from '../../text/men.js';
+import {dayText, lengthText, movesIn, sourceText, variantTitle} from '../../text/finished-game.js';
 import {describeOutcome, resultText, resultWords} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
@@ -62,12 +61,12 @@ const COLUMNS = [
 		short: ({outcome}) => (outcome ? resultText(outcome).replace('1/2-1/2', 'draw') : ''),
 	},
 	{head: 'Variant', text: ({variant}) => variantTitle(variant)},
-	{head: 'Plies', text: ({plies}) => String(plies).padStart(5)},
+	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
 ] as const satisfies readonly Column[];
 const ALL: readonly Column[] = COLUMNS;
-const [DATE, PLAYERS, RESULT, VARIANT, PLIES, ORIGIN, ANALYSED] = COLUMNS.keys();
+const [DATE, PLAYERS, RESULT, VARIANT, MOVES, ORIGIN, ANALYSED] = COLUMNS.keys();
 /** Between two of them. */
 const GAP = 1;
 /** So many of them stand out. */
@@ -119,7 +118,7 @@ export function gameColumns(
 
 	cut(VARIANT, 11);
 	cut(PLAYERS, 20);
-	for (const column of [ANALYSED, ORIGIN, PLIES, VARIANT]) {
+	for (const column of [ANALYSED, ORIGIN, MOVES, VARIANT]) {
 		leaveOut(column);
 	}
 
@@ -174,7 +173,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
 		ifHidden(VARIANT, variantTitle(game.variant)),
-		ifHidden(PLIES, countOf(game.plies, 'ply', 'plies')),
+		ifHidden(MOVES, lengthText(game)),
 		game.isAnalysed
 			? ifHidden(ANALYSED, 'analysed')
 			: whyNotAnalysed(game) === undefined

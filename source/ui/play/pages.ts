@@ -72,7 +72,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
 	const remembered = ghosts.map(
-		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'ply', 'plies')} ago`,
+		({man, square, age}) => `${sign(man, square)}, ${countOf(age, 'move')} ago`,
 	);
 	return paragraphs(
 		[

@@ -50,10 +50,10 @@ describe('a row of the list of games', () => {
 	it('tells all of it where there is room', () => {
 		const width = gamesWidth(BOTH, glyphs);
 		expect(wholeRow(OWN, width)).toMatch(
-			/^24 Sep 26 Anna – Kibitzer +White won Fog of War +34 own +analysed$/,
+			/^24 Sep 26 Anna – Kibitzer +White won Fog of War +17 own +analysed$/,
 		);
 		expect(wholeRow(READ, width)).toMatch(
-			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 7 imported$/,
+			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 4 imported$/,
 		);
 		expect(wholeRow(READ, width + 20)).toBe(wholeRow(READ, width));
 		expect(gameHead(gameColumns(BOTH, width, glyphs)).label).toMatch(
@@ -70,7 +70,7 @@ describe('a row of the list of games', () => {
 				expect(told).toMatch(game === OWN ? /Fog of War/ : /Kriegspiel/);
 				expect(told).toContain(`${game.names.white} – ${game.names.black}`);
 				expect(told).toMatch(game === OWN ? /\bown\b/ : /imported/);
-				expect(told).toMatch(game === OWN ? /34/ : /\b7\b/);
+				expect(told).toMatch(game === OWN ? /17/ : /\b4\b/);
 				expect(told.includes('analysed')).toBe(game === OWN);
 			}
 		}
@@ -87,10 +87,10 @@ describe('a row of the list of games', () => {
 			variant: 'fog',
 		}));
 		expect(wholeRow(rated[0], 76, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided Fog of War +7 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) undecided Fog of War +4 imported$/,
 		);
 		expect(wholeRow(rated[0], 64, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided +7 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) undecided +4 imported$/,
 		);
 		const columns = gameColumns(rated, 64, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(/^Fog of War · /);
@@ -112,7 +112,7 @@ describe('a row of the list of games', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
 		expect(gameDetails(OWN, columns, glyphs)).toBe("White took Black's king");
 		expect(gameDetails({...READ, variant: 'fog'}, columns, glyphs)).toMatch(
-			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as ply 8$/,
+			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as half-move 8$/,
 		);
 	});
 

@@ -120,7 +120,7 @@ describe('a game that is over', () => {
 			expect(app.text()).toContain('x analyse');
 			await app.type(keys);
 			await settle();
-			expect(app.text()).toContain('5 of 5 plies');
+			expect(app.text()).toContain('5 of 5 half-moves');
 			expect(app.text()).toContain('White by knowledge: ');
 			await app.type(KEYS.escape);
 			expect(saidBeside(app)).toContain('You win.');

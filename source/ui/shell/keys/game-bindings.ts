@@ -22,7 +22,7 @@ export const cursor = (label: string, help: string): readonly Binding[] => [
 export const GHOSTS = act(
 	'ghosts',
 	's ctrl+g',
-	'show or hide ghosts: enemy men where they were last seen, with the plies since',
+	'show or hide ghosts: enemy men where they were last seen, with the moves since',
 	'ghosts',
 );
 export const MARK = act(

@@ -285,7 +285,7 @@ export const BINDINGS = {
 	/** Whatever the person is doing. */
 	anywhere: [
 		bind('redraw', 'ctrl+l', 'draw the screen anew'),
-		bind('interrupt', 'ctrl+c', 'leave the program at once; every ply is saved'),
+		bind('interrupt', 'ctrl+c', 'leave the program at once; every move is saved'),
 		bind('suspend', 'ctrl+z', 'back to the shell until its `fg`'),
 	],
 } as const satisfies {readonly [name: string]: readonly Binding[]};

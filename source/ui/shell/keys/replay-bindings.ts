@@ -57,10 +57,10 @@ const {label: _label, ...UNLABELLED} = COMMANDS;
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
-	on(hasPlies, previous('one ply back')),
+	on(hasPlies, previous('one move back')),
 	on(hasTries, previous('one try or move back')),
-	on(isRunning, next('right l', 'one ply on; at the last one the next move is played')),
-	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one ply on')),
+	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
+	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
 	on(isLine, bind('auto', 'a', AUTO, 'play')),
 	on(
@@ -72,12 +72,12 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('pageDown', 'down j', "to White's next move, past his tries", 'next move', 'move', 'down'),
 	),
 	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
-	on(isReview, bind('pageUp', 'up k', 'ten plies back')),
-	on(isReview, bind('pageDown', 'down j', 'ten plies on')),
-	on(isRunning, bind('pageUp', 'up k pageUp', 'ten plies back', undefined, undefined, 'up k')),
+	on(isReview, bind('pageUp', 'up k', 'ten moves back')),
+	on(isReview, bind('pageDown', 'down j', 'ten moves on')),
+	on(isRunning, bind('pageUp', 'up k pageUp', 'ten moves back', undefined, undefined, 'up k')),
 	on(
 		isRunning,
-		bind('pageDown', 'down j pageDown', 'ten plies on', undefined, undefined, 'down j'),
+		bind('pageDown', 'down j pageDown', 'ten moves on', undefined, undefined, 'down j'),
 	),
 	bind('first', 'home', 'to the start'),
 	bind('last', 'end', 'to the end, or as far as has been played'),
@@ -91,7 +91,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		(can) => isReview(can) && !can('judge'),
 		bind('analyse', 'x a', 'why its moves are not judged'),
 	),
-	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
+	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
 	on(isOver, bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,

@@ -46,7 +46,7 @@ describe('key maps', () => {
 	);
 
 	it('tells both keys by which one goes back in a review', () => {
-		expect(keyLines('review', glyphs)[0]).toEqual({keys: '← or h', help: 'one ply back'});
+		expect(keyLines('review', glyphs)[0]).toEqual({keys: '← or h', help: 'one move back'});
 	});
 
 	it.each([TURNS.turn, TURNS.drill])(
