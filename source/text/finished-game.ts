@@ -3,8 +3,22 @@ import {countOf} from './men.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});
 
-/** Returns the day of something, in this terminal's time: "21 Nov 26". */
-export const dayText = (iso: string): string => DAY.format(new Date(iso)).replace('Sept', 'Sep');
+/** When a game was kept and written last, and when it was imported if it was not played here. */
+type Dates = {
+	readonly created: string;
+	readonly updated: string;
+	readonly imported?: {readonly on: string};
+};
+
+/** Returns when a game was played, in ISO 8601; undefined where of an imported one that is not known. */
+export const playedOn = ({created, updated, imported}: Dates): string | undefined =>
+	created === imported?.on ? undefined : updated;
+
+/** Returns its day in this terminal's time, "21 Nov 26", or '' where it is not known. */
+export function dayText(game: Dates): string {
+	const iso = playedOn(game);
+	return iso === undefined ? '' : DAY.format(new Date(iso)).replace('Sept', 'Sep');
+}
 
 /** Returns what a variant is called, by its id. */
 export function variantTitle(id: string): string {

@@ -1,4 +1,11 @@
-import {dayText, lengthText, movesIn, sourceText, variantTitle} from '../../text/finished-game.js';
+import {
+	dayText,
+	lengthText,
+	movesIn,
+	playedOn,
+	sourceText,
+	variantTitle,
+} from '../../text/finished-game.js';
 import {describeOutcome, resultText, resultWords} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
@@ -51,8 +58,8 @@ const YEAR = 3;
 const COLUMNS = [
 	{
 		head: 'Date',
-		text: ({updated}) => dayText(updated),
-		short: ({updated}) => dayText(updated).slice(0, -YEAR),
+		text: dayText,
+		short: (game) => dayText(game).slice(0, -YEAR),
 	},
 	{head: 'White, Black', text: playersText, within: playersIn},
 	{
@@ -80,9 +87,10 @@ const total = (widths: GameColumns): number =>
 
 /** Returns how wide the columns are in which nothing of these games is cut. */
 const wholeColumns = (games: readonly FinishedGame[], glyphs: Glyphs): GameColumns =>
-	ALL.map(({head, text}) =>
-		games.reduce((most, game) => Math.max(most, textWidth(text(game, glyphs))), head.length),
-	);
+	ALL.map(({head, text}) => {
+		const own = games.reduce((most, game) => Math.max(most, textWidth(text(game, glyphs))), 0);
+		return own === 0 ? 0 : Math.max(own, head.length);
+	});
 
 /** Returns how many columns a row takes in which nothing of these games is cut. Pure. */
 export const gamesWidth = (games: readonly FinishedGame[], glyphs: Glyphs): number =>
@@ -181,7 +189,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 				: '',
 		ifHidden(ORIGIN, ALL[ORIGIN].text(game, glyphs)),
 		game.outcome === undefined ? '' : describeOutcome(game.outcome, game)[0].replace(/\.$/, ''),
-		ifHidden(DATE, dayText(game.updated)),
+		ifHidden(DATE, dayText(game)),
 		sourceText(game),
 	]
 		.filter(Boolean)
@@ -197,10 +205,10 @@ export const findGames = (
 	typed === ''
 		? games
 		: games.filter((game) => {
-				const {updated, outcome, isAnalysed} = game;
+				const {outcome, isAnalysed} = game;
 				const told = [
 					...ALL.map(({text}) => text(game, glyphs)),
-					updated.slice(0, 10),
+					playedOn(game)?.slice(0, 10),
 					variantTitle(game.variant),
 					outcome?.reason ?? '',
 					sourceText(game),

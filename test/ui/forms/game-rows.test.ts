@@ -108,6 +108,15 @@ describe('a row of the list of games', () => {
 		);
 	});
 
+	it('has no date where that of an imported game is not known', () => {
+		const {on} = READ.imported!;
+		const undated = {...READ, created: on, updated: on};
+		const width = gamesWidth([OWN, undated], glyphs);
+		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^ {10}王/);
+		expect(wholeRow(undated, width, [undated])).toMatch(/^王/);
+		expect(findGames([undated], '2026-11', glyphs)).toEqual([]);
+	});
+
 	it('has its reason and its source below it', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
 		expect(gameDetails(OWN, columns, glyphs)).toBe("White took Black's king");
