@@ -52,7 +52,7 @@ export const FLAGS = {
 	fen: {value: 'F', help: 'start from this position'},
 	clock: {value: '5+3', help: 'minutes a side, and seconds added after each move'},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
-	level: {value: 'N', help: "the bot's level, 1 to 10, or its name", from: 'levels'},
+	level: {value: 'N', help: 'the bot’s level, 1 to 10, or its name', from: 'levels'},
 	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
 	opponent: {
 		value: 'KIND',
@@ -63,7 +63,7 @@ export const FLAGS = {
 	strategy: {value: 'NAME', help: 'which strategist plays', from: 'strategies'},
 	'king-on': {value: 'SQ,SQ', help: 'where the lone king may be'},
 	compose: {help: 'makes a problem with one solution'},
-	within: {value: 'N', help: "the most moves of White's to look at"},
+	within: {value: 'N', help: 'the most moves of White’s to look at'},
 	ply: {value: 'N', help: 'only this ply (0 is the start)'},
 	white: {
 		value: 'BOT',
@@ -219,7 +219,7 @@ export const COMMANDS = {
 	solve: {
 		group: 'scripts',
 		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3]',
-		help: "whether White can force the king's capture in the fog; Black to move: after every ply of his",
+		help: 'whether White can force the king’s capture in the fog; Black to move: after every ply of his',
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,
 	},

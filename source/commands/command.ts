@@ -1,3 +1,4 @@
+import {asciiText} from '../core/ascii.js';
 import {fail, ok, type Result} from '../core/result.js';
 
 /** What the process tells the shell (COMMANDS: the contract with scripts). */
@@ -88,15 +89,20 @@ export const refusing =
 		}
 	};
 
-/** Writes lines for a person or, with `--json`, values for a script, one a line. */
+/** Writes lines for a person, in ASCII alone with `--ascii`, or, with `--json`, values for a script, one a line. */
 export function print(
 	io: CommandIo,
 	flags: Flags,
 	values: readonly unknown[],
 	lines: () => readonly string[],
 ): void {
-	const isExact = flags['json'] === true;
-	for (const line of isExact ? values.map((one) => JSON.stringify(one)) : lines()) {
-		io.out(line, isExact);
+	if (flags['json'] === true) {
+		for (const value of values) {
+			io.out(JSON.stringify(value), true);
+		}
+	} else {
+		for (const line of lines()) {
+			io.out(flags['ascii'] === true ? asciiText(line) : line);
+		}
 	}
 }

@@ -30,8 +30,8 @@ export type PlainReview = ReviewRemarks & {
 };
 
 const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: "White's view",
-	black: "Black's view",
+	white: 'White’s view',
+	black: 'Black’s view',
 	truth: 'the truth',
 };
 

@@ -277,7 +277,7 @@ export class Session {
 			({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
 		);
 		if (found.length === 0) {
-			this.say(`There is no command "${asked}" here${commandMeant(asked, commands) || '.'}`);
+			this.say(`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`);
 		} else {
 			this.say(...helpLines(found));
 		}

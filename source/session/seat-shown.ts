@@ -27,7 +27,8 @@ export const nameIn = (seat: SeatId, {settings}: Match): string =>
 /** Returns the same with the seat where it says more. */
 export function whoIs(seat: SeatId, match: Match): string {
 	const name = nameIn(seat, match);
-	return name === seatName(seat) ? name : `${name} (${seatName(seat)})`;
+	// Saves of before have the seat's name with the other apostrophe.
+	return name.replace("'", '’') === seatName(seat) ? name : `${name} (${seatName(seat)})`;
 }
 
 /** Returns who has a seat and whom it plays, as a sentence: a bot with its level. */

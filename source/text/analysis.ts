@@ -36,7 +36,7 @@ export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 
 function signed(pawns: number): string {
 	const text = Math.abs(pawns).toFixed(1);
-	return text === '0.0' ? text : `${pawns < 0 ? '-' : '+'}${text}`;
+	return text === '0.0' ? text : `${pawns < 0 ? '−' : '+'}${text}`;
 }
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost". */

@@ -6,10 +6,10 @@ export const SIGN_TEXTS = {
 	entry: 'the entry under the cursor',
 	value: 'a value that the arrows left and right change',
 	// The board.
-	white: `White's men: ${MEN}`,
-	black: `Black's men: ${MEN}`,
-	shade: "where both sides' men have one shape: White's are the lighter ones",
-	large: "drawn large, White's men are filled and Black's are shaded",
+	white: `White’s men: ${MEN}`,
+	black: `Black’s men: ${MEN}`,
+	shade: 'where both sides’ men have one shape: White’s are the lighter ones',
+	large: 'drawn large, White’s men are filled and Black’s are shaded',
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',
 	concealed: 'beside a man: it is concealed still, though you know what it is',
 	cover: 'a letter beside a man: the sign on the cover that it stands under',
@@ -33,8 +33,8 @@ export const SIGN_TEXTS = {
 	intoFog: 'it can go there, but you do not see what is behind',
 	tried: 'it can be tried there: you do not see what is in the way',
 	// What the other side's turn changed.
-	newlySeen: "you see it now, and did not before the other side's turn",
-	lost: "you lost sight of it in the other side's turn",
+	newlySeen: 'you see it now, and did not before the other side’s turn',
+	lost: 'you lost sight of it in the other side’s turn',
 	taken: 'a man of yours was taken there',
 	// What is remembered, noted, deduced.
 	ghost:
@@ -46,7 +46,7 @@ export const SIGN_TEXTS = {
 	possible: 'the king can be there',
 	covered: 'it is seen that the king is not there',
 	impossible: 'he cannot be there for another reason, such as that no step leads there',
-	pictured: "he cannot be there, or the plan's picture says so",
+	pictured: 'he cannot be there, or the plan’s picture says so',
 	guess: 'your own guess of where he can be',
 	knownSure: 'what I know: this man is certainly there',
 	knownShare:

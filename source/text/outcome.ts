@@ -32,9 +32,9 @@ const WINS: {
 	];
 } = {
 	'king-captured': [
-		(loser) => `You took ${loser}'s king.`,
+		(loser) => `You took ${loser}’s king.`,
 		(winner) => `${winner} took your king.`,
-		(loser, winner) => `${winner} took ${loser}'s king.`,
+		(loser, winner) => `${winner} took ${loser}’s king.`,
 	],
 	checkmate: [(loser) => `${loser} is checkmated.`, () => 'You are checkmated.'],
 	stalemate: [(loser) => `${loser} is stalemated.`, () => 'You are stalemated.'],
@@ -58,7 +58,7 @@ const WINS: {
 		(winner) => `You agreed that ${winner} wins.`,
 		(_loser, winner) => `The sides agreed that ${winner} wins.`,
 	],
-	time: [(loser) => `${loser}'s time is up.`, () => 'Your time is up.'],
+	time: [(loser) => `${loser}’s time is up.`, () => 'Your time is up.'],
 	unknown: [() => 'How it ended is not told.', () => 'How it ended is not told.'],
 	unfinished: [() => 'The record stops before the end.', () => 'The record stops before the end.'],
 };

@@ -73,7 +73,7 @@ describe('the report', () => {
 			{value: -1390, loss: 1480},
 		);
 		expect(rowsOf(move)).toEqual([
-			'  2. Qg4    blunder          -9.5  +0.4 exd5   85 % of 1204    -9.8  +0.4 exd5',
+			'  2. Qg4    blunder          −9.5  +0.4 exd5   85 % of 1204    −9.8  +0.4 exd5',
 		]);
 	});
 

@@ -56,7 +56,7 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted());
 		plain.said();
 		expect(await plain.type('foo')).toEqual([
-			'No move of yours begins with "foo". A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
+			'No move of yours begins with “foo”. A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
 		]);
 		expect((await plain.type('clokc')).at(-1)).toMatch(/ Or did you mean clock\?$/);
 		expect((await plain.type('Ke2')).join(' ')).not.toContain('help');
@@ -179,7 +179,7 @@ describe('a game against the bot', () => {
 			'Your pawn on e2 can go to e3 or e4.',
 		]);
 		expect(await plain.type('baord')).toEqual([
-			'No move of yours begins with "baord". A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
+			'No move of yours begins with “baord”. A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
 		expect(await plain.type('N')).toEqual(['That is not a whole move yet: Na3, Nc3, Nf3, Nh3.']);
 		expect(await plain.type('')).toEqual([]);
@@ -243,10 +243,10 @@ describe('a game against the bot', () => {
 		expect(await plain.type('m g1', 'p N', 'p n', 'p knights', 'p x')).toEqual([
 			'Knight g1: Ne2, Nf3, Nh3.',
 			'White knights: b1 g1.',
-			"No knight of Black's is in sight.",
+			'No knight of Black’s is in sight.',
 			'White knights: b1 g1.',
-			"No knight of Black's is in sight.",
-			'A kind is named like N (White\'s knights), n (Black\'s) or knights; "x" is none.',
+			'No knight of Black’s is in sight.',
+			'A kind is named like N (White’s knights), n (Black’s) or knights; “x” is none.',
 		]);
 	});
 
@@ -261,7 +261,7 @@ describe('a game against the bot', () => {
 			'e8: certainly a king.',
 		]);
 		expect(said).toContain('e4: your pawn.');
-		expect(said).toContain('A square is named like e4; "x9" is none.');
+		expect(said).toContain('A square is named like e4; “x9” is none.');
 	});
 
 	it('keeps marks on squares', async () => {
@@ -274,7 +274,7 @@ describe('a game against the bot', () => {
 				'Marked: e5 n.',
 				'The mark on e5 is gone.',
 				'e5 has no mark.',
-				'A mark is a square and one sign, like e5 n; "zz" is none.',
+				'A mark is a square and one sign, like e5 n; “zz” is none.',
 			],
 		);
 	});
@@ -335,7 +335,7 @@ describe('a game against the bot', () => {
 		await plain.type('Qh5');
 		await plain.pass(BOT_PAUSE);
 		expect((await plain.type('Qxe8')).slice(-5)).toEqual([
-			"You took Black's king.",
+			'You took Black’s king.',
 			'You win.',
 			'Looking for what decided it …',
 			expect.stringMatching(/^Decided here: the king on e8 fell\. Black could know it: /),
@@ -346,13 +346,13 @@ describe('a game against the bot', () => {
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
 			'Review: Anna against Bot, 3 moves, with the truth.',
-			"White took Black's king. White wins.",
+			'White took Black’s king. White wins.',
 			'The start.',
 			'Half-move 2: 1… f6, Black.',
-			"White's view.",
+			'White’s view.',
 			'f6: not seen.',
 			'The truth.',
-			"f6: Black's pawn.",
+			'f6: Black’s pawn.',
 			'There are half-moves 0 to 5.',
 		]);
 		expect((await plain.type('end')).slice(-2)).toEqual([

@@ -39,7 +39,7 @@ describe('the games that are over', () => {
 			'1 of 3 games fit.',
 			LINES[2],
 			'Review: Hal against Robo, 3 moves, with the truth.',
-			"White took Black's king. White wins.",
+			'White took Black’s king. White wins.',
 			'The start.',
 			'3 games that are over.',
 			'0 of 3 games fit.',
@@ -120,7 +120,7 @@ describe('an analysis', () => {
 		expect(third[0]).toBe('Half-move 3: 2. Qh5, White.');
 		expect(third.some((line) => line.includes('By knowledge Qh5 was '))).toBe(true);
 		expect(await plain.type('eyes black', 'last')).toEqual([
-			"Black's view.",
+			'Black’s view.',
 			'Half-move 3: 2. …, White.',
 		]);
 		expect(await plain.type('analyse white')).toEqual([
@@ -136,9 +136,9 @@ describe('an analysis', () => {
 		const judged = await plain.type('analyse white');
 		expect(judged.filter((line) => line.startsWith('The game as '))).toHaveLength(1);
 		expect(await plain.type('white', 'truth', 'black')).toEqual([
-			"White's view.",
+			'White’s view.',
 			'The truth.',
-			"Black's view.",
+			'Black’s view.',
 		]);
 		expect(await plain.type('analyse purple')).toEqual([
 			'A game is analysed as white or black knew it.',

@@ -18,8 +18,8 @@ describe('the menu', () => {
 		const plain = await openAt(new FakeWorld(), (session) => new MenuPlace(session));
 		expect(plain.said()[0]).toBe(GREETING);
 		expect(await plain.type('plya', 'xyzzy', '')).toEqual([
-			'There is no command "plya" here; did you mean play?',
-			'There is no command "xyzzy" here; help lists all.',
+			'There is no command “plya” here; did you mean play?',
+			'There is no command “xyzzy” here; help lists all.',
 		]);
 		await plain.type('settings');
 		expect((await plain.type('quit'))[0]).toBe('The menu.');
@@ -35,7 +35,7 @@ describe('the menu', () => {
 		expect(plain.lines.some((line) => line.startsWith('Dark Chess'))).toBe(true);
 		expect(world.appSettings.last).toMatchObject({variant: 'dark', side: 'black'});
 		expect(await plain.type('play purple')).toEqual([
-			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; "purple" is none.',
+			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; “purple” is none.',
 		]);
 		expect(await plain.type('hotseat 5+3')).toEqual([
 			CLEARED,
@@ -51,12 +51,12 @@ describe('the menu', () => {
 		await plain.type('hotseat kriegspiel-partnership black-adviser', 'white', 'quit');
 		expect(world.appSettings.last).toMatchObject({advisers: 'black'});
 		await plain.type('hotseat advisers', 'white');
-		expect(await plain.type('instructions?')).toContain("Pass the keyboard to White's adviser.");
+		expect(await plain.type('instructions?')).toContain('Pass the keyboard to White’s adviser.');
 		await plain.type('quit');
 		await plain.type('hotseat bot-advisers', 'white');
 		expect((await plain.type('instructions?')).join()).toMatch(/^Instructions\? /);
 		expect(await plain.type('quit', 'hotseat fog advisers')).toContain(
-			'There are no advisers in fog, so "advisers" means nothing.',
+			'There are no advisers in fog, so “advisers” means nothing.',
 		);
 	});
 
@@ -91,7 +91,7 @@ describe('the menu', () => {
 			expect.stringMatching(/^This game is not over/),
 			'There is no game 9 in the list; running reads it.',
 			'There is no game 2 in the list; games reads it.',
-			'There is no saved game "nothing".',
+			'There is no saved game “nothing”.',
 		]);
 	});
 
@@ -129,8 +129,8 @@ describe('the menu', () => {
 		const lessons = await plain.type('lessons kqvk');
 		expect(lessons[0]).toMatch(/^KQvK-\S+: queen: take him in 3; new\.$/);
 		expect(await plain.type('lesson no', 'drill KXvK', 'drill KBvK kriegspiel')).toEqual([
-			'There is no lesson "no"; lessons KQvK names those of an ending.',
-			expect.stringMatching(/"KXvK" is none of these\.$/),
+			'There is no lesson “no”; lessons KQvK names those of an ending.',
+			expect.stringMatching(/“KXvK” is none of these\.$/),
 			expect.stringMatching(/^The drill cannot begin: /),
 		]);
 	});

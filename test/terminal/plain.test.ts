@@ -45,7 +45,7 @@ describe('lines in, lines out, without a terminal', () => {
 			expect(later.lines).toContain('You resigned.');
 			expect(later.lines.some((line) => line.startsWith('1. White e4, Black '))).toBe(true);
 			const review = await run(['review'], ['eyes black', 's e4', 'quit'], home);
-			expect(review.lines).toContain("Black's view.");
+			expect(review.lines).toContain('Black’s view.');
 			expect(review.code).toBe(0);
 		},
 	);
@@ -136,7 +136,7 @@ describe('lines in, lines out, without a terminal', () => {
 	});
 
 	it.each([
-		[['resume', 'nothing'], 3, 'There is no saved game "nothing".'],
+		[['resume', 'nothing'], 3, 'There is no saved game “nothing”.'],
 		[['review'], 3, 'No game is over yet'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const ended = await run(words, []);

@@ -150,7 +150,7 @@ describe('describeMoment', () => {
 			}),
 		).toBe('The costliest loss: Black took the queen on h5.');
 		expect(describeMoment({...king, kind: 'missed', side: 'white'})).toBe(
-			"Missed: White saw Black's king on e8 and could have taken it.",
+			'Missed: White saw Black’s king on e8 and could have taken it.',
 		);
 	});
 });

@@ -25,13 +25,13 @@ describe('describeHeard', () => {
 		]);
 		const beside = (men: string, seat?: 'white' | 'black') =>
 			describeHeard([{type: 'adjacent', men}], seat, 'black')[0];
-		expect(beside('', 'white')).toBe("Black's knight has none of your men beside it.");
+		expect(beside('', 'white')).toBe('Black’s knight has none of your men beside it.');
 		expect(beside('nppp', 'white')).toBe(
-			"Black's knight has a knight and three pawns of yours beside it.",
+			'Black’s knight has a knight and three pawns of yours beside it.',
 		);
 		expect(beside('ppp', 'black')).toBe('Beside your knight: three pawns.');
 		expect(beside('', 'black')).toBe('No enemy man beside your knight.');
-		expect(beside('pp')).toBe("Black's knight has two pawns beside it.");
+		expect(beside('pp')).toBe('Black’s knight has two pawns beside it.');
 	});
 });
 
@@ -73,9 +73,9 @@ const FOG = {variant: 'fog'};
 
 describe('describeOutcome', () => {
 	it.each([
-		['king-captured', 'white', 'white', ["You took Black's king.", 'You win.']],
+		['king-captured', 'white', 'white', ['You took Black’s king.', 'You win.']],
 		['king-captured', 'white', 'black', ['White took your king.', 'You lose.']],
-		['king-captured', 'white', undefined, ["White took Black's king.", 'White wins.']],
+		['king-captured', 'white', undefined, ['White took Black’s king.', 'White wins.']],
 		['time', 'black', 'white', ['Your time is up.', 'You lose.']],
 		['resignation', 'black', 'black', ['White resigned.', 'You win.']],
 		['repetition', null, 'white', ['It is a draw: the same position came up for the third time.']],
@@ -183,8 +183,8 @@ describe('requests and notices', () => {
 			),
 		).toEqual([
 			'Ben took back a move and the answer to it.',
-			"What you saw stays known to you: Black's queen on d8 and Black's knight on f6.",
-			"Seen only after a move that is taken back, and perhaps elsewhere now: Black's king on f8.",
+			'What you saw stays known to you: Black’s queen on d8 and Black’s knight on f6.',
+			'Seen only after a move that is taken back, and perhaps elsewhere now: Black’s king on f8.',
 			'Your knight that was taken on g5 is back.',
 		]);
 		expect(
@@ -203,7 +203,7 @@ describe('requests and notices', () => {
 describe('words', () => {
 	it('name and count men', () => {
 		expect(manName(makeMan('white', 'rook'), 'white')).toBe('your rook');
-		expect(manName(makeMan('white', 'rook'), 'black')).toBe("White's rook");
+		expect(manName(makeMan('white', 'rook'), 'black')).toBe('White’s rook');
 		expect(countMen([1, 1, makeMan('black', 'queen')])).toBe('1 queen, 2 pawns');
 		expect(countMen([])).toBe('none');
 		expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');

@@ -77,7 +77,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	return paragraphs(
 		[
 			{
-				title: `${sideName(other)}'s men in sight`,
+				title: `${sideName(other)}’s men in sight`,
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
 			...(remembered.length === 0 && seesEverySquare(history)

@@ -300,7 +300,7 @@ describe('each row of the list of drills', () => {
 			'Every start, by difficulty',
 			'Always won when you know',
 			'You see where your men can go',
-			'v is "against"',
+			'v is “against”',
 			'You hunt a king that you seldom see.',
 			'He has not decided where he stands',
 			'At the start the square of the king is known.',

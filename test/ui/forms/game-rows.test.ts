@@ -119,7 +119,7 @@ describe('a row of the list of games', () => {
 
 	it('has its reason and its source below it', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
-		expect(gameDetails(OWN, columns, glyphs)).toBe("White took Black's king");
+		expect(gameDetails(OWN, columns, glyphs)).toBe('White took Black’s king');
 		expect(gameDetails({...READ, variant: 'fog'}, columns, glyphs)).toMatch(
 			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as half-move 8$/,
 		);

@@ -28,7 +28,7 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toMatch(/[░▒]/);
 		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
 		const said = saidBeside(app);
-		expect(said).toContain("You took Black's king. You win.");
+		expect(said).toContain('You took Black’s king. You win.');
 		expect(said).toContain('Decided here: the king on e8 fell. Black could know it');
 		expect(said).toContain('The board shows the truth.');
 		await app.type(KEYS.enter);
@@ -78,7 +78,7 @@ describe('a game that is over', () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text().split('\n')[0]).toContain('move 3 · White won');
 		await app.resize(60, 14);
-		expect(app.text()).toContain("You took Black's");
+		expect(app.text()).toContain('You took Black’s');
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 		const first = app.text();
 		await app.type(KEYS.pageDown);

@@ -40,7 +40,7 @@ describe('ReviewScreen', () => {
 			{columns: 100, rows: 30},
 			{back},
 		);
-		expect(screen.text()).toContain("White took Black's king. White wins.");
+		expect(screen.text()).toContain('White took Black’s king. White wins.');
 		expect(screen.text()).toContain('[Truth]');
 		expect(screen.text()).toContain('5 of 5 half-moves');
 		expect(screen.text()).not.toMatch(/[░▒]/);

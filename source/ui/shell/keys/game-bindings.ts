@@ -42,7 +42,7 @@ export const SET_MAN = act(
 export const ASK = act(
 	'ask',
 	'y ctrl+a',
-	'ask the umpire: what this book lets you ask, "Any?" mostly; typing a or any? and Enter does too',
+	'ask the umpire: what this book lets you ask, “Any?” mostly; typing a or any? and Enter does too',
 	'ask the umpire',
 	'ask',
 );

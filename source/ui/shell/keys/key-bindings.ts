@@ -197,14 +197,14 @@ export const BINDINGS = {
 		act(
 			'solution',
 			'v s',
-			"go through the table's own hunt from this start",
+			'go through the table’s own hunt from this start',
 			'how it is won',
 			'solution',
 		),
 		act(
 			'plan',
 			'p',
-			"watch the paper's plan from this start, lemma by lemma",
+			'watch the paper’s plan from this start, lemma by lemma',
 			'how the paper does it',
 			'paper',
 		),

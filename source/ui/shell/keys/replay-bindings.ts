@@ -46,10 +46,10 @@ const next = (keys: string, help: string): Binding =>
 	bind('next', keys, help, undefined, undefined, 'right l');
 const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
 const OTHER_EYES =
-	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
+	'change the eyes: White’s view, Black’s view, the truth; while a game runs all side by side, too';
 const ANALYSE =
 	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
-const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
+const PICTURE = 'show or hide a plan’s picture, where it has one: what it leaves the king';
 
 /** The help line of a record has no room for it. */
 const {label: _label, ...UNLABELLED} = COMMANDS;
@@ -69,7 +69,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(
 		hasTries,
-		bind('pageDown', 'down j', "to White's next move, past his tries", 'next move', 'move', 'down'),
+		bind('pageDown', 'down j', 'to White’s next move, past his tries', 'next move', 'move', 'down'),
 	),
 	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
 	on(isReview, bind('pageUp', 'up k', 'ten moves back')),

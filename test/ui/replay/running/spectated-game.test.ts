@@ -230,7 +230,7 @@ describe('a game that is watched', () => {
 			const begun = SpectatedGame.begin(game, world);
 			return begun.ok ? '' : begun.error;
 		});
-		expect(faults[0]).toBe('There is no bot "nobody".');
+		expect(faults[0]).toBe('There is no bot “nobody”.');
 		expect(faults[1]).toMatch(/^The game cannot begin: /);
 	});
 });

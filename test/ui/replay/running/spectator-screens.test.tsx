@@ -64,7 +64,7 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toMatch(/White is told: .*Black is told: /);
 		await app.pass(2 * PACE);
 		await app.pass(PACE);
-		expect(allSaid(app)).toContain("White took Black's king. White wins.");
+		expect(allSaid(app)).toContain('White took Black’s king. White wins.');
 		expect(allSaid(app)).toContain('king. You win.');
 		expect(allSaid(app)).toContain('king. You lose.');
 		expect(allSaid(app)).toContain('over · 3 moves');
@@ -199,7 +199,7 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('5 of 5 half-moves');
 		await app.type(KEYS.escape);
 		expect(boardsIn(app)).toBe(2);
-		expect(allSaid(app)).toContain("White took Black's king.");
+		expect(allSaid(app)).toContain('White took Black’s king.');
 	});
 
 	it('saves nothing unless it is asked to, and then a game that is over', async () => {
