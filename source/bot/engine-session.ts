@@ -254,7 +254,7 @@ export class EngineSession {
 		}
 
 		if (view.value.turn !== side && this.#game.variant.isAlternating) {
-			return fail(`it is not ${side}'s move in this view`);
+			return fail(`it is not ${side}’s move in this view`);
 		}
 
 		const observed = this.observe(text, [], told);

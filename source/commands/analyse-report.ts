@@ -6,16 +6,16 @@ import type {Outcome} from '../rules/news.js';
 import {describeWhole, verdictWords, worthText} from '../text/analysis.js';
 import {endOfHistory} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
+import {partOf} from '../text/share.js';
 import {describeSizes, isNotable, type PlotStyle} from './analyse-plot.js';
 
 /** Returns a count in four letters or fewer: "262k". */
 const shortCount = (count: number): string =>
 	count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`;
 
-const percent = (share: number): string => {
-	const rounded = Math.round(share * 100);
-	return `${rounded === 0 && share > 0 ? '<1' : rounded} %`;
-};
+/** Returns a part of so many in few letters: "<1 %". */
+const shortPart = (share: number, size: number): string =>
+	partOf(share, size).replace('less than ', '<').replace('more than ', '>');
 
 /** The columns of the table: how wide each is with the space behind it, and whether it holds a number. */
 const COLUMNS: readonly {readonly width: number; readonly isNumber?: boolean}[] = [
@@ -49,17 +49,17 @@ function moveRows({history}: GameAnalysis, move: AnalysedMove): string[] {
 			verdictWords(judged),
 			worthText(worth),
 			besides(best),
-			`${percent(risk)} of ${shortCount(size)}${isExact ? '' : '+'}`,
+			`${shortPart(risk, size)} of ${shortCount(size)}${isExact ? '' : '+'}`,
 			worthText(truth.worth),
 			besides(truth.best),
 		]),
 	];
 	if (king.risk > 0 || truth.kingLeft) {
-		const least = king.least === 0 ? 'none' : percent(king.least);
-		const safer = king.least < king.risk ? `, after ${king.safest} in ${least}` : '';
+		const safer =
+			king.least < king.risk ? `, after ${king.safest} in ${shortPart(king.least, size)}` : '';
 		const inTruth = truth.kingLeft ? 'does' : 'does not';
 		rows.push(
-			`     the king hangs in ${percent(king.risk)} of them${safer}; in truth he ${inTruth}`,
+			`     the king hangs in ${shortPart(king.risk, size)} of them${safer}; in truth he ${inTruth}`,
 		);
 	}
 

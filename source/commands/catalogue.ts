@@ -55,7 +55,7 @@ export const FLAGS = {
 		help: 'minutes a side, and seconds added after each move; no clock when left out',
 	},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
-	level: {value: 'N', help: "the bot's level, 1 to 10, or its name", from: 'levels'},
+	level: {value: 'N', help: 'the bot’s level, 1 to 10, or its name', from: 'levels'},
 	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
 	opponent: {
 		value: 'KIND',
@@ -66,7 +66,7 @@ export const FLAGS = {
 	strategy: {value: 'NAME', help: 'which strategist plays', from: 'strategies'},
 	'king-on': {value: 'SQ,SQ', help: 'where the lone king may be'},
 	compose: {help: 'makes a problem with one solution'},
-	within: {value: 'N', help: "the most moves of White's to look at"},
+	within: {value: 'N', help: 'the most moves of White’s to look at'},
 	ply: {value: 'N', help: 'only this ply (0 is the start)'},
 	white: {
 		value: 'BOT',
@@ -110,7 +110,8 @@ export const COMMANDS = {
 	},
 	play: {
 		group: 'play',
-		usage: '[--as white|black|random] [--level N] [--ms T]',
+		usage:
+			'[--as white|black|random] [--variant V] [--level N] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],
@@ -221,7 +222,7 @@ export const COMMANDS = {
 	solve: {
 		group: 'scripts',
 		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3]',
-		help: "whether White can force the king's capture in the fog; Black to move: after every ply of his",
+		help: 'whether White can force the king’s capture in the fog; Black to move: after every ply of his',
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,
 	},

@@ -1,3 +1,4 @@
+import {asciiText} from '../core/ascii.js';
 import {fail, ok, type Result} from '../core/result.js';
 
 /** What the process tells the shell (COMMANDS: the contract with scripts). */
@@ -14,7 +15,8 @@ export const EXIT = {
 
 /** Where a command writes: lines to stdout and stderr. Injected, so that tests need no process. */
 export type CommandIo = {
-	out(line: string): void;
+	/** Writes a line, which a terminal gets broken between its words; one that a script reads (`isExact`) as it is. */
+	out(line: string, isExact?: boolean): void;
 	error(line: string): void;
 	/** Whether stderr is a terminal, so that progress may be drawn there. */
 	readonly terminal: boolean;
@@ -87,14 +89,20 @@ export const refusing =
 		}
 	};
 
-/** Writes lines for a person or, with `--json`, values for a script, one a line. */
+/** Writes lines for a person, in ASCII alone with `--ascii`, or, with `--json`, values for a script, one a line. */
 export function print(
 	io: CommandIo,
 	flags: Flags,
 	values: readonly unknown[],
 	lines: () => readonly string[],
 ): void {
-	for (const line of flags['json'] === true ? values.map((one) => JSON.stringify(one)) : lines()) {
-		io.out(line);
+	if (flags['json'] === true) {
+		for (const value of values) {
+			io.out(JSON.stringify(value), true);
+		}
+	} else {
+		for (const line of lines()) {
+			io.out(flags['ascii'] === true ? asciiText(line) : line);
+		}
 	}
 }

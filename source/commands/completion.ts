@@ -17,6 +17,6 @@ export const completionCommand = refusing(async ({arguments: [shell]}, io) => {
 		throw new Refusal(`completion needs one of ${Object.keys(SCRIPTS).join(', ')}${given}`);
 	}
 
-	io.out(SCRIPTS[shell]());
+	io.out(SCRIPTS[shell](), true);
 	return EXIT.fine;
 });

@@ -57,7 +57,7 @@ export function readOpponent(request: DrillRequest): Result<DrillRequest> {
 		return fail(
 			strategy === 'paper'
 				? '--strategy paper says who the lone king is, and so does --opponent: give one of them'
-				: `${strategy} has White's men, so it plays with --as defender`,
+				: `${strategy} has White’s men, so it plays with --as defender`,
 		);
 	}
 

@@ -62,7 +62,7 @@ function openingOf(message: JsonLine): Opening {
 	const seatId = textField(message, 'seat') ?? side;
 	const seat = variant.seats.find((one) => one.id === seatId && one.side === side)?.id;
 	if (seat === undefined) {
-		throw new Refusal(`"seat" must be a seat of ${side}'s in ${variant.id}`);
+		throw new Refusal(`"seat" must be a seat of ${side}’s in ${variant.id}`);
 	}
 
 	const seed = seedField(message);

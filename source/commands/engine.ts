@@ -1,3 +1,4 @@
+import {straightQuotes} from '../core/ascii.js';
 import {performance} from 'node:perf_hooks';
 import type {BotTime} from '../bot/bot.js';
 import type {EngineSession, ToldAct, ToldView} from '../bot/engine-session.js';
@@ -177,9 +178,9 @@ export const engineCommand = refusing(async ({flags}, io) => {
 	for await (const text of stdinLines()) {
 		const answer = await engine.take(text);
 		if (!answer.ok) {
-			io.out(JSON.stringify({type: 'error', error: answer.error}));
+			io.out(JSON.stringify({type: 'error', error: straightQuotes(answer.error)}), true);
 		} else if (answer.value !== undefined) {
-			io.out(answer.value);
+			io.out(answer.value, true);
 		}
 
 		if (engine.isDone) {

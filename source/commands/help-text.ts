@@ -1,3 +1,4 @@
+import {joinWords} from '../text/men.js';
 import {
 	type Command,
 	type CommandName,
@@ -44,6 +45,10 @@ export function flagUsage(flag: FlagName): string {
 	return `--${flag}${value === undefined ? '' : ` ${value}`}`;
 }
 
+/** Returns what a flag means to a command: `--as` has other sides in each. */
+export const flagHelp = (flag: FlagName, {as}: Command): string =>
+	flag === 'as' && as !== undefined ? joinWords(as, 'or') : FLAGS[flag].help;
+
 /** Returns some lines below a heading, set in. */
 const section = (heading: string, lines: readonly string[]): string =>
 	[heading, ...lines.map((line) => `  ${line}`)].join('\n');
@@ -80,9 +85,10 @@ export function helpText(name: CommandName): string {
 		return helpOfAll();
 	}
 
-	const {usage, help, flags} = findCommand(name);
+	const command = findCommand(name);
+	const {usage, help, flags} = command;
 	const rows = [
-		...flags.map((flag) => [flagUsage(flag), FLAGS[flag].help]),
+		...flags.map((flag) => [flagUsage(flag), flagHelp(flag, command)]),
 		...Object.entries(GENERAL_FLAGS).map(([flag, {short, help}]) => [`--${flag}, -${short}`, help]),
 	];
 	return [

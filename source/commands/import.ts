@@ -6,7 +6,6 @@ import {fail, ok, type Result} from '../core/result.js';
 import {countPlies, madeBy} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
-import {findVariant} from '../rules/registry.js';
 import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
 import {cleanName} from '../storage/decode.js';
 import {keepGame} from '../storage/finished-games.js';
@@ -119,10 +118,9 @@ function toLines(one: One, index: number): readonly string[] {
 
 	const {match, id, isOld, unread} = one.value;
 	const {variant, seats} = match.settings;
-	const found = findVariant(variant);
 	return describeImported({
 		number: index + 1,
-		title: found.ok ? found.value.title : variant,
+		variant,
 		white: cleanName(seats.white.name, 'White'),
 		black: cleanName(seats.black.name, 'Black'),
 		plies: countPlies(match),

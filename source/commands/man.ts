@@ -19,7 +19,7 @@ const showPage = (): boolean => spawnSync('man', [PAGE], {stdio: 'inherit'}).sta
  */
 export const manCommand: RunCommand = async (_input, io) => {
 	if (!process.stdout.isTTY) {
-		io.out(readFileSync(PAGE, 'utf8').trimEnd());
+		io.out(readFileSync(PAGE, 'utf8').trimEnd(), true);
 	} else if (!showPage()) {
 		for (const name of Object.keys(COMMANDS) as CommandName[]) {
 			io.out(`${helpText(name)}\n`);

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import {asciiText, needsAscii} from '../core/ascii.js';
 import {type CommandIo, EXIT} from './command.js';
+import {wrapLines} from './wrap-lines.js';
 
 /** Returns where a command's lines go: the process's own streams. A reader that has gone away (EPIPE) is no fault; a full disk is told. */
 export function processIo(): CommandIo {
@@ -23,7 +24,12 @@ export function processIo(): CommandIo {
 	// A file or a program is given what is meant; only a terminal is given what it can show.
 	const writeTo = (stream: NodeJS.WriteStream) => {
 		const isAscii = stream.isTTY && needsAscii(process.env);
-		return (line: string): boolean => stream.write(`${isAscii ? asciiText(line) : line}\n`);
+		return (line: string, isExact = false): void => {
+			const text = isAscii ? asciiText(line) : line;
+			// A window may have another width each time; one that does not tell it has none.
+			const width = stream.isTTY && !isExact ? stream.columns : 0;
+			stream.write(`${width > 0 ? wrapLines(text, width) : text}\n`);
+		};
 	};
 
 	return {

@@ -54,7 +54,7 @@ function describe(ending: string, name: string, {starts, won, longest, byLemma}:
 	if (ending === DEFENDED_ENDING && name === 'paper') {
 		return [
 			`${ending}, ${name}: ${starts} starts in the safe space, White takes the king from ${won}`,
-			...lines.map(([lemma, moves]) => `  Lemma ${lemma} answers ${moves} moves of White's`),
+			...lines.map(([lemma, moves]) => `  Lemma ${lemma} answers ${moves} moves of White’s`),
 		];
 	}
 

@@ -1,4 +1,5 @@
 import {isMove, makeAct, parseAct} from '../core/act.js';
+import {straightQuotes} from '../core/ascii.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {quote} from '../core/quote.js';
 import type {Announcement, Outcome} from '../rules/news.js';
@@ -89,12 +90,12 @@ function play(line: JsonLine): Omit<RefereeAnswer, 'id'> {
 export function umpireLine(text: string): RefereeAnswer | RefereeError {
 	const line = readJsonLine(text, 'tries');
 	if (!line.ok) {
-		return {id: null, error: line.error};
+		return {id: null, error: straightQuotes(line.error)};
 	}
 
 	const id = line.value['id'] ?? null;
 	const played = attempt(() => play(line.value));
-	return played.ok ? {id, ...played.value} : {id, error: played.error};
+	return played.ok ? {id, ...played.value} : {id, error: straightQuotes(played.error)};
 }
 
 /** Returns who does what by a text such as "black>ready": without a seat the first that may act is meant. */
@@ -131,7 +132,7 @@ export const refereeCommand = refusing(async ({flags}, io) => {
 	for await (const text of stdinLines()) {
 		const answer = umpireLine(text);
 		code = 'error' in answer ? EXIT.input : code;
-		io.out(JSON.stringify(answer));
+		io.out(JSON.stringify(answer), true);
 	}
 
 	return code;

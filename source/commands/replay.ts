@@ -13,6 +13,7 @@ import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './comm
 import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import {type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
+import {playedOn} from '../text/finished-game.js';
 import {gamePgn} from '../text/game-pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
@@ -151,9 +152,8 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	}
 
 	if (flags['pgn'] === true) {
-		// Of an imported game without a date only the day of its import is known.
-		const begun = created === imported?.on ? undefined : created;
-		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd());
+		const begun = playedOn({created, updated: created, ...given({imported})});
+		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd(), true);
 		return EXIT.fine;
 	}
 

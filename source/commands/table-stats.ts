@@ -13,7 +13,7 @@ function describe({material, placements, starts, won, longest, histogram, blind}
 	const most = Math.max(...Object.values(histogram), 1);
 	return [
 		`${material}: ${placements} placements, ${starts} starts`,
-		`won knowing the king's square: ${won}${share(won, starts)}, longest ${longest} moves`,
+		`won knowing the king’s square: ${won}${share(won, starts)}, longest ${longest} moves`,
 		`won knowing nothing: ${blind.won} of ${blind.placements} placements${share(blind.won, blind.placements)}, longest ${blind.longest} moves`,
 		...Object.entries(histogram).map(
 			([moves, count]) =>

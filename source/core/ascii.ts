@@ -6,6 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 	'”': '"',
 	'…': '~',
 	'–': '-',
+	'−': '-',
 	'·': '.',
 	'×': 'x',
 	'✓': '+',
@@ -28,6 +29,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 	'▒': ':',
 	'▓': '#',
 };
+
+/** Returns a sentence with quotes and apostrophes as scripts are given them. */
+export const straightQuotes = (sentence: string): string =>
+	sentence.replaceAll(/[’‘“”]/g, (sign) => SIGNS[sign]);
 
 /** Returns one character as ASCII has it: its like, its letter without marks ("ö" is "o"), or else "?". */
 export function asciiSign(sign: string): string {

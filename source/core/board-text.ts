@@ -61,7 +61,7 @@ const FOG_LETTERS: {readonly [letter: string]: number | undefined} = {
 export function parseBoardText(text: string, fog = false): Result<Cells> {
 	const ranks = text.split('/');
 	if (ranks.length !== 8) {
-		return fail(`the board needs 8 ranks separated by "/", this has ${ranks.length}`);
+		return fail(`the board needs 8 ranks separated by “/”, this has ${ranks.length}`);
 	}
 
 	const cells = new Uint8Array(64);

@@ -63,18 +63,18 @@ export function parseBoardFields(
 
 	const turn = parseTurn(side);
 	if (turn === undefined) {
-		return fail(`the side to move must be "w" or "b", not ${quote(side)}`);
+		return fail(`the side to move must be “w” or “b”, not ${quote(side)}`);
 	}
 
 	const castling = parseCastling(rights);
 	if (castling === undefined) {
-		return fail(`castling must be "-" or letters of "KQkq", not ${quote(rights)}`);
+		return fail(`castling must be “-” or letters of “KQkq”, not ${quote(rights)}`);
 	}
 
 	const epSquare = parseEpSquare(passed);
 	if (epSquare === undefined) {
 		return fail(
-			`the en passant square must be "-" or a square of rank 3 or 6, not ${quote(passed)}`,
+			`the en passant square must be “-” or a square of rank 3 or 6, not ${quote(passed)}`,
 		);
 	}
 

@@ -41,5 +41,5 @@ export function parseFogFen(text: string): Result<Sight> {
 	const marks = marked === '-' ? [] : marked.split(',');
 	return marks.every((mark) => MARK.test(mark))
 		? ok({...sight.value, marks})
-		: fail(`marks must be "-" or a list such as "e4+K,a2~P", not ${quote(marked)}`);
+		: fail(`marks must be “-” or a list such as “e4+K,a2~P”, not ${quote(marked)}`);
 }

@@ -21,12 +21,23 @@ export function slips(one: string, other: string): number {
 	return above[other.length];
 }
 
+/** Fewer letters are no word that others were left out of. */
+const LEAST_SHORTENED = 3;
+
+/** Returns whether one word is another with letters left out behind the first. */
+const isShortened = (short: string, word: string): boolean =>
+	short.length >= LEAST_SHORTENED &&
+	short[0] === word[0] &&
+	Array.from(word).reduce((met, letter) => met + (short[met] === letter ? 1 : 0), 0) ===
+		short.length;
+
 /**
  * Returns the word that a mistyped one was meant for, in any case: the nearest that is at most one slip away for every
- * three letters; else the only one that it is the beginning of.
+ * three letters; else the only one that it is the beginning of, or that it shortens.
  */
-export function nearest(typed: string, words: readonly string[]): string | undefined {
+export function nearest(typed: string, all: readonly string[]): string | undefined {
 	const wanted = typed.toLowerCase();
+	const words = [...new Set(all)];
 	const most = Math.floor(wanted.length / 3);
 	let best: {readonly word: string; readonly away: number} | undefined;
 	for (const word of words) {
@@ -38,8 +49,15 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 		}
 	}
 
-	const begun = words.filter((one) => one.toLowerCase().startsWith(wanted));
-	return best?.word ?? (begun.length === 1 ? begun[0] : undefined);
+	const only = (fits: (word: string) => boolean): string | undefined => {
+		const [word, ...others] = words.filter((one) => fits(one.toLowerCase()));
+		return others.length === 0 ? word : undefined;
+	};
+	return (
+		best?.word ??
+		only((word) => word.startsWith(wanted)) ??
+		only((word) => isShortened(wanted, word))
+	);
 }
 
 /** Returns the end of a sentence about a word that is none: `; did you mean dark?`, with `before` before the word, or what is said where none is near. */

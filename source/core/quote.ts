@@ -6,10 +6,13 @@ const LONGEST_PATH = 400;
 export function quote(text: string, longest = LONGEST): string {
 	const cut = text.length > longest ? `${text.slice(0, longest)}…` : text;
 	// JSON escapes C0 only; DEL and C1 controls could still steer a terminal, and U+FFFD stands for bytes that are no text.
-	return JSON.stringify(cut).replaceAll(
-		/[\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD]/g,
-		(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-	);
+	const shown = JSON.stringify(cut)
+		.slice(1, -1)
+		.replaceAll(
+			/[\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD]/g,
+			(letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+		);
+	return `“${shown}”`;
 }
 
 /** Returns a file as somebody named it in quotes, for an error sentence. */

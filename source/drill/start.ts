@@ -86,7 +86,7 @@ function findKingFault(
 	return opponent !== PAPER_KING
 		? undefined
 		: ending !== DEFENDED_ENDING
-			? `the paper's lone king plays ${DEFENDED_ENDING}, not ${ending}`
+			? `the paper’s lone king plays ${DEFENDED_ENDING}, not ${ending}`
 			: blind
 				? 'the paper lets White know where its lone king starts'
 				: undefined;

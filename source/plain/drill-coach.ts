@@ -240,14 +240,14 @@ export class DrillCoach implements Companion {
 		};
 
 		return [
-			{names: ['plan'], help: "the paper's advice to the lone king", run: () => this.#ask('plan')},
+			{names: ['plan'], help: 'the paper’s advice to the lone king', run: () => this.#ask('plan')},
 			...(this.#report.umpire === undefined
 				? []
 				: [
 						{
 							names: ['may', 'w'],
 							usage: 'e5',
-							help: "where White's men may stand",
+							help: 'where White’s men may stand',
 							run: may,
 						},
 					]),

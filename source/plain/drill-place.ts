@@ -99,7 +99,7 @@ const afterDrill = (session: Session, host: MatchHost, drill: Drill): readonly P
 	},
 	{
 		names: ['solution'],
-		help: "the table's own hunt from the same start",
+		help: 'the table’s own hunt from the same start',
 		run: () => showSolution(session, host, drill),
 	},
 ];

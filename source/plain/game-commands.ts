@@ -56,7 +56,7 @@ function tellSaved(session: Session, host: MatchHost): void {
 export const toldCommand = (session: Session, read: () => SeatReport): PlainCommand => ({
 	names: ['told', 'log'],
 	help: 'all that you were told so far, turn by turn',
-	run: () => session.say(...textsOf(toldLog(read()).toReversed())),
+	run: () => session.say(...textsOf(toldLog(read()))),
 });
 
 /** Returns the commands of a game that are about the game and not the board; lichess's blind mode has most of them. */

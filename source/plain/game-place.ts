@@ -18,6 +18,7 @@ import {actHelps, wordHelp} from '../text/acts.js';
 import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
+import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
@@ -47,6 +48,7 @@ export class GamePlace implements Place {
 	readonly #introduced = new Set<SeatId>();
 	#warned: readonly (string | undefined)[] = [];
 	#refusal: HostState['refusal'];
+	#deciding: AbortController | undefined;
 	/** The moment whose beginning was announced. */
 	#announced = '';
 
@@ -182,6 +184,12 @@ export class GamePlace implements Place {
 		return (phase.name !== 'ended' && phase.seat !== seat) || request?.by === seat;
 	};
 
+	/** Whoever types goes on without knowing what decided the game. */
+	readonly interrupt = (): boolean => {
+		this.#deciding?.abort();
+		return false;
+	};
+
 	readonly hide = (): void => this.host.putAway();
 	readonly show = (): void => {
 		this.#announced = '';
@@ -193,9 +201,10 @@ export class GamePlace implements Place {
 
 	readonly close = (): string | undefined => {
 		this.#unsubscribe?.();
+		this.#deciding?.abort();
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		this.host.putAway();
-		const words = lastWords(this.host)?.outside;
+		const words = lastWords(this.host).outside;
 		this.#session.services.games.close(this.host.id);
 		if (isShared(this.host.getState().match.settings)) {
 			this.#session.clear();
@@ -286,18 +295,29 @@ export class GamePlace implements Place {
 				this.#askRequest();
 				break;
 			default:
-				this.#session.say(this.#afterText());
+				void this.#session.wait(this.#tellEnd());
 		}
 	}
 
+	/** Says what decided the game, of a drill its coach has, and how one goes on. */
+	async #tellEnd(): Promise<void> {
+		this.#deciding = new AbortController();
+		if (this.host.drill === undefined) {
+			const {match} = this.host.getState();
+			await tellDecided(this.#session, match, this.#deciding.signal);
+		}
+
+		this.#session.say(this.#afterText());
+	}
+
 	#askRequest(): void {
-		const {match} = this.host.getState();
-		const {request} = match;
+		const {request} = this.host.getState().match;
+		const {names} = this.host.report(this.#seat);
 		const side = sideOf(this.#seat);
 		const answer = (agreed: boolean) => () =>
 			this.host.send({type: 'requestAnswered', side, agreed});
 		if (request !== undefined) {
-			this.#question.ask(askRequest(request), [yes(answer(true)), no(answer(false))]);
+			this.#question.ask(askRequest(request, names), [yes(answer(true)), no(answer(false))]);
 		}
 	}
 

@@ -3,7 +3,7 @@ import {fail, ok} from '../core/result.js';
 import {titleRow} from '../match/record-titles.js';
 import {makeStatistics} from '../match/statistics.js';
 import type {FinishedGame} from '../session/services.js';
-import {dayText, sourceText} from '../text/finished-game.js';
+import {dayText, playedOn, sourceText} from '../text/finished-game.js';
 import {NONE_OVER, writtenTo} from '../text/saves.js';
 import {countOf} from '../text/men.js';
 import {describeStats} from '../text/stats.js';
@@ -21,7 +21,7 @@ const WIDTH = 78;
 
 /** Returns a game in a line, but for its number. */
 const describeGame = (game: FinishedGame): string =>
-	[dayText(game.updated), ...gameParts(game), sourceText(game), game.isAnalysed ? 'analysed' : '']
+	[dayText(game), ...gameParts(game), sourceText(game), game.isAnalysed ? 'analysed' : '']
 		.filter(Boolean)
 		.join(', ');
 
@@ -140,12 +140,12 @@ export class GamesPlace implements Place {
 		return this.#games
 			.map((game, index) => ({game, number: index + 1, line: describeGame(game)}))
 			.filter(
-				({game: {names, updated}, line}) =>
+				({game, line}) =>
 					this.#typed === '' ||
 					wordRank(
 						this.#typed,
-						`${names.white} ${names.black}`,
-						`${line} ${updated.slice(0, 10)}`,
+						`${game.names.white} ${game.names.black}`,
+						`${line} ${playedOn(game)?.slice(0, 10) ?? ''}`,
 					) !== undefined,
 			);
 	}

@@ -1,8 +1,7 @@
 import type {MatchHost} from '../session/match-host.js';
-import {whoIs} from '../session/seat-shown.js';
+import {nameIn, whoIs} from '../session/seat-shown.js';
 import {publicWords} from '../session/told/umpire-messages.js';
 import type {SeatId} from '../rules/seat.js';
-import {seatName} from '../text/men.js';
 import {describeRequest} from '../text/requests.js';
 import {nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
 import type {Session} from './session.js';
@@ -17,7 +16,7 @@ export function pinOf(host: MatchHost): string | undefined {
 const takeText = (host: MatchHost, seat: SeatId): string =>
 	pinOf(host) === undefined
 		? nothingShownUntil(seat)
-		: nothingShownUntil(`${seatName(seat)}'s PIN`, '; quit leaves');
+		: nothingShownUntil(`${nameIn(seat, host.getState().match)}’s PIN`, '; quit leaves');
 
 /**
  * Stands between two turns: takes away all that was said, and says who is to take the keyboard and nothing of the game
@@ -33,7 +32,7 @@ export function tellHandOff(
 	session.clear();
 	session.say(
 		`Pass the keyboard to ${whoIs(seat, match)}.`,
-		match.request && describeRequest(match.request),
+		match.request && describeRequest(match.request, host.report(seat).names),
 		...publicWords(host.report('white'), host.report('black')),
 		note,
 		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,

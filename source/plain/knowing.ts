@@ -8,13 +8,15 @@ import type {KnownBoard} from '../knowledge/known-board.js';
 import type {ListedMove} from '../session/told/listed-moves.js';
 import {gatherTurns, playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {currentView} from '../rules/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
 import {NOT_ALL_PLACED} from '../text/arranging.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
+import {isCounted, percent} from '../text/share.js';
+import {whatStands} from '../text/square-past.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -25,8 +27,8 @@ const MOST_LIKELY = 8;
 
 const NO_ANSWER = `${capitalise(NOT_WORKED_OUT)}.`;
 
-/** Returns what may stand on one square. */
-function describeSquare(board: KnownBoard, words: string): string {
+/** Returns what may stand on one square, or what stands there where that is certain. */
+function describeSquare(board: KnownBoard, words: string, history: SeatHistory): string {
 	const square = parseSquare(words.toLowerCase());
 	if (square === undefined) {
 		return `A square is named like e4; ${quote(words)} is none.`;
@@ -34,7 +36,7 @@ function describeSquare(board: KnownBoard, words: string): string {
 
 	const known = board.squares.find((one) => one.square === square);
 	return known === undefined
-		? `${squareName(square)}: nothing is hidden there.`
+		? `${squareName(square)}: ${whatStands(currentView(history).cells[square], history.seat)}.`
 		: describeKnownSquare(known, board);
 }
 
@@ -66,7 +68,7 @@ function describeAll(board: KnownBoard): readonly string[] {
 		...(likely.length === 0
 			? []
 			: [
-					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${Math.round(share * 100)} %`).join(', ')}.`,
+					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${isCounted(size) ? `in ${Math.round(share * size)} of ${size}` : percent(share)}`).join(', ')}.`,
 				]),
 		...describeWritten(board),
 	];
@@ -121,7 +123,7 @@ export function knowingCommands(
 			session.say(`${capitalise(known.error)}.`);
 		} else {
 			const board = known.value;
-			const said = words === '' ? describeAll(board) : [describeSquare(board, words)];
+			const said = words === '' ? describeAll(board) : [describeSquare(board, words, history)];
 			// Where nothing fits no square has anything to be said of it.
 			session.say(describePositions(board), ...(board.size === 0 ? [] : said));
 		}

@@ -1,8 +1,13 @@
 import type {SeatId} from '../rules/seat.js';
 import {startGame} from '../session/host-match.js';
-import {type NewGame, type OneGame, personSeats, PIN_LENGTH} from '../session/new-game.js';
+import {
+	type NewGame,
+	type OneGame,
+	personName,
+	personSeats,
+	PIN_LENGTH,
+} from '../session/new-game.js';
 import {ok, type Result} from '../core/result.js';
-import {seatName} from '../text/men.js';
 import type {Place, PlainCommand} from './place.js';
 import type {Session} from './session.js';
 import {gamePlace} from './whole-game.js';
@@ -10,16 +15,18 @@ import {gamePlace} from './whole-game.js';
 /** Asks all persons of a new game for their PINs, which nobody sees; then goes on to the game. */
 class PinsPlace implements Place {
 	readonly #session: Session;
+	readonly #game: NewGame;
 	readonly #begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>;
 	#pins: NonNullable<OneGame['pins']> = {};
 	#asked: readonly SeatId[];
 
 	constructor(
 		session: Session,
-		seats: readonly SeatId[],
+		game: NewGame,
 		begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>,
 	) {
-		this.#asked = seats;
+		this.#asked = personSeats(game);
+		this.#game = game;
 		this.#session = session;
 		this.#begin = begin;
 	}
@@ -61,9 +68,9 @@ class PinsPlace implements Place {
 	};
 
 	#ask(): void {
-		const side = seatName(this.#asked[0]);
+		const name = personName(this.#game, this.#asked[0]);
 		this.#session.say(
-			`${side}'s PIN for each hand-off: ${PIN_LENGTH} digits that only ${side} knows; Enter alone for none.`,
+			`${name}’s PIN for each hand-off: ${PIN_LENGTH} digits that only ${name} knows; Enter alone for none.`,
 		);
 	}
 }
@@ -80,6 +87,6 @@ export function newGamePlace(
 	};
 
 	return game.opponent === 'person' && session.settings.usePin
-		? ok(new PinsPlace(session, personSeats(game), begin))
+		? ok(new PinsPlace(session, game, begin))
 		: begin();
 }

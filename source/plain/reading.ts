@@ -82,7 +82,7 @@ function readKinds(board: BoardRead, words: string): readonly string[] {
 
 	const role = ROLES.find((one) => [one, `${one}s`].includes(words.toLowerCase()));
 	return role === undefined
-		? [`A kind is named like N (White's knights), n (Black's) or knights; ${quote(words)} is none.`]
+		? [`A kind is named like N (White’s knights), n (Black’s) or knights; ${quote(words)} is none.`]
 		: [readKind(board, 'white', role), readKind(board, 'black', role)];
 }
 
@@ -153,7 +153,7 @@ export function readingCommands(
 		{
 			names: ['p'],
 			usage: 'N|n|knights',
-			help: "where White's knights are, Black's, or both; A and a are all men of a side",
+			help: 'where White’s knights are, Black’s, or both; A and a are all men of a side',
 			run: (words) => say(words === '' ? readMen(board()) : readKinds(board(), words)),
 		},
 		{

@@ -11,8 +11,8 @@ import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {describeMoment} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
-import {capitalise, countOf, sideName} from '../text/men.js';
-import {NOT_NOTICED} from '../text/finished-game.js';
+import {capitalise, sideName} from '../text/men.js';
+import {lengthText, NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
@@ -37,8 +37,8 @@ export type PlainReview = ReviewRemarks & {
 };
 
 const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: "White's view",
-	black: "Black's view",
+	white: 'White’s view',
+	black: 'Black’s view',
 	truth: 'the truth',
 };
 
@@ -82,14 +82,14 @@ export class ReviewPlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => [
 		{
 			names: ['next', 'n'],
-			help: 'one ply on; so does Enter alone',
+			help: 'one move on; so does Enter alone',
 			run: () => this.#goTo(this.#ply + 1),
 		},
-		{names: ['back', 'previous'], help: 'one ply back', run: () => this.#goTo(this.#ply - 1)},
+		{names: ['back', 'previous'], help: 'one move back', run: () => this.#goTo(this.#ply - 1)},
 		{
 			names: ['go'],
 			usage: 'N',
-			help: 'to a ply by its number; 0 is the start',
+			help: 'to a half-move (a move of one side) by its number; 0 is the start',
 			run: (words) => this.#goTo(/^\d{1,4}$/.test(words) ? Number(words) : -1),
 		},
 		{names: ['first'], help: 'to the start', run: () => this.#goTo(0)},
@@ -127,7 +127,7 @@ export class ReviewPlace implements Place {
 			run: () => this.#goToFault(),
 		},
 		{names: ['list'], help: 'all moves', run: () => this.#list()},
-		{names: ['last', 'l'], help: 'this ply again', run: () => this.#tell()},
+		{names: ['last', 'l'], help: 'this move again', run: () => this.#tell()},
 		...readingCommands(this.#session, {
 			board: () => this.#board(),
 			variant: this.#review.variant,
@@ -142,7 +142,7 @@ export class ReviewPlace implements Place {
 	readonly enter = (): void => {
 		const {names, outcome} = this.#review;
 		this.#session.say(
-			`Review: ${names.white} against ${names.black}, ${countOf(this.#last, 'ply', 'plies')}, with ${EYES_WORDS[this.#eyes]}.`,
+			`Review: ${names.white} against ${names.black}, ${lengthText({variant: this.#review.variant, plies: this.#last})}, with ${EYES_WORDS[this.#eyes]}.`,
 			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
 		);
 		const {later} = this.#remarks;
@@ -259,7 +259,9 @@ export class ReviewPlace implements Place {
 	#goTo(ply: number): void {
 		if (ply < 0 || ply > this.#last) {
 			this.#session.say(
-				ply === this.#last + 1 ? 'That was the last ply.' : `There are plies 0 to ${this.#last}.`,
+				ply === this.#last + 1
+					? 'That was the last move.'
+					: `There are half-moves 0 to ${this.#last}.`,
 			);
 			return;
 		}
@@ -288,8 +290,8 @@ export class ReviewPlace implements Place {
 			this.#ply === 0
 				? 'The start.'
 				: move === undefined
-					? `Ply ${this.#ply}: ${NOT_NOTICED}`
-					: `Ply ${this.#ply}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
+					? `Half-move ${this.#ply}: ${NOT_NOTICED}`
+					: `Half-move ${this.#ply}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
 		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
 		if (this.#ply === this.#last) {
@@ -334,7 +336,7 @@ export class ReviewPlace implements Place {
 			? ['Nothing that one move decided.']
 			: moments.map(
 					(moment) =>
-						`Ply ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,
+						`Half-move ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,
 				);
 	}
 }

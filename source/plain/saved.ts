@@ -5,8 +5,7 @@ import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import type {GameSummary} from '../storage/game-summary.js';
 import {type GameList} from '../storage/saved-games.js';
-import {variantTitle} from '../text/finished-game.js';
-import {countOf} from '../text/men.js';
+import {lengthText, variantTitle} from '../text/finished-game.js';
 import {verdictOf} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
@@ -69,11 +68,11 @@ export function reviewPlace(session: Session, idOrPath: string, analyses = false
 
 /** Returns the parts of a line about a game: who plays, and how far it is. */
 export function gameParts(game: GameSummary): readonly string[] {
-	const {variant, names, plies, outcome} = game;
+	const {variant, names, outcome} = game;
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
 		variantTitle(variant),
-		countOf(plies, 'ply', 'plies'),
+		lengthText(game),
 		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
 	];
 }

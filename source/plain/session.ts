@@ -3,6 +3,7 @@ import {UI_EXIT} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';
+import {NOTHING_KEPT} from '../text/saves.js';
 import {
 	commandMeant,
 	findPlainCommand,
@@ -236,7 +237,9 @@ export class Session {
 
 	#putAway(follows = false): void {
 		const words = this.#places.pop()?.close?.(follows);
-		this.#words = words ?? this.#words;
+		// Where one goes on to something else that is soon old.
+		const isOld = words === NOTHING_KEPT && (follows || this.#places.length > 0);
+		this.#words = isOld ? this.#words : (words ?? this.#words);
 	}
 
 	/** What can be typed everywhere. */
@@ -277,7 +280,7 @@ export class Session {
 		if (explained !== undefined) {
 			this.say(explained);
 		} else if (found.length === 0) {
-			this.say(`There is no command "${asked}" here${commandMeant(asked, commands) || '.'}`);
+			this.say(`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`);
 		} else {
 			this.say(...helpLines(found));
 		}

@@ -19,7 +19,7 @@ export class SettingsPlace implements Place {
 		{
 			names: ['person'],
 			usage: 'NAME',
-			help: 'who practises: progress is kept under this name',
+			help: 'your name against the bot; your progress in lessons is kept under it',
 			run: (name) => this.#setName(name, (person) => this.#session.change({person})),
 		},
 		...(['white', 'black'] as const).map((side) => ({

@@ -82,7 +82,7 @@ const SPECIALS = ['queen-knight', 'teleport', 'double'];
 const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 	[
 		'any',
-		'you may ask "Any?"',
+		'you may ask “Any?”',
 		(book) =>
 			asksAny(book)
 				? undefined
@@ -90,7 +90,7 @@ const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 	],
 	[
 		'no-any',
-		'there is no "Any?"',
+		'there is no “Any?”',
 		(book) =>
 			asksAny(book) ? {...book, asks: book.asks?.filter(({id}) => id !== 'any') ?? []} : undefined,
 	],

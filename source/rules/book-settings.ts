@@ -62,8 +62,8 @@ const captureOf = ({hear: {captured}}: Book) =>
 	typeof captured === 'string' ? undefined : captured;
 
 const SETTINGS: readonly Setting[] = [
-	yesOrNo('any', '"Any?"', ({asks = []}) => asks.some(({id}) => id === 'any')),
-	yesOrNo('nonsense', '"Nonsense"', ({refusals}) =>
+	yesOrNo('any', '“Any?”', ({asks = []}) => asks.some(({id}) => id === 'any')),
+	yesOrNo('nonsense', '“Nonsense”', ({refusals}) =>
 		refusals === undefined ? undefined : refusals.nonsense !== 'as-refused',
 	),
 	{

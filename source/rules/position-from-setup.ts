@@ -16,7 +16,7 @@ function findEnPassantFault(setup: Setup, rules: MoveRules): string | undefined 
 
 	const name = squareName(epSquare);
 	if (!rules.enPassant || !rules.doubleStep) {
-		return `there is no en passant in this variant, so the field must be "-", not "${name}"`;
+		return `there is no en passant in this variant, so the field must be “-”, not “${name}”`;
 	}
 
 	const white = turn === 'white';

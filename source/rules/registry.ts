@@ -91,18 +91,32 @@ export function withOption(variant: Variant, option: string): Variant | undefine
 	return book === undefined ? undefined : variant.remake(book);
 }
 
+/** So many names of variants are given for a part of them. */
+const MOST_ALIKE = 4;
+
+/** Returns the end of a sentence about a name that stands for no variant: some that it is a part of, and what lists all. */
+function alike(name: string): string {
+	const names = VARIANT_NAMES.filter((one) => one.includes(name.toLowerCase())).sort(
+		(one, other) => one.length - other.length,
+	);
+	const some = name === '' ? [] : names.slice(0, MOST_ALIKE);
+	return some.length === 0
+		? '; `fogchess variants` lists all'
+		: `; there are ${some.join(', ')}${some.length < names.length ? ', …' : ''} (\`fogchess variants\` lists all)`;
+}
+
 /**
  * Finds a variant by its name, with options behind it ("kriegspiel-eastern+fifty-moves"); the error names
- * the one that is nearly it, else lists what there is.
+ * the one that is nearly it, else some that the name is a part of.
  */
 export function findVariant(name: string): Result<Variant> {
 	const [base, ...options] = name.split('+');
 	const id = Object.hasOwn(ALIASES, base) ? ALIASES[base] : base;
 	const book = known.get(id);
 	if (book === undefined) {
-		const all = VARIANTS.map((variant) => variant.id).join(', ');
-		const near = didYouMean(base, VARIANT_NAMES, `; there are ${all}`);
-		return fail(`there is no variant ${quote(base)}${near}`);
+		return fail(
+			`there is no variant ${quote(base)}${didYouMean(base, VARIANT_NAMES, alike(base))}`,
+		);
 	}
 
 	let variant = book;

@@ -1,5 +1,6 @@
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
+import {NOTHING_KEPT} from '../text/saves.js';
 import type {MatchHost} from './match-host.js';
 import {endOfHistory} from './told/ended-game.js';
 
@@ -8,9 +9,9 @@ type LastWords = {readonly inside: string; readonly outside: string};
 
 /**
  * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.
- * Nothing of the board, nothing at all about a game without a move, and never that more is saved than is.
+ * Nothing of the board, and never that more is saved than is.
  */
-export function lastWords(host: MatchHost): LastWords | undefined {
+export function lastWords(host: MatchHost): LastWords {
 	const {match, notSaved} = host.getState();
 	const why = notSaved?.replace(TRIES_AGAIN, '');
 	const end = endOfHistory(host.report('white').history);
@@ -23,15 +24,13 @@ export function lastWords(host: MatchHost): LastWords | undefined {
 				: ['Games goes through it.', 'Go through it: fogchess review'];
 	// That it is saved goes without saying where there is something else to say.
 	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';
+	const fault = why === undefined ? [] : [why];
+	const unsaved = why === undefined ? [NOTHING_KEPT] : [];
 	const [inside, outside] = host.isSaved
 		? [[`${saved}${resume}`], [`${saved}${command} ${host.savedAs}`]]
-		: [[], []];
-	const fault = why === undefined ? [] : [why];
-	const told = [...how, ...fault, ...inside];
-	return told.length === 0
-		? undefined
-		: {
-				inside: told.join(' '),
-				outside: [...how, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
-			};
+		: [unsaved, unsaved];
+	return {
+		inside: [...how, ...fault, ...inside].join(' '),
+		outside: [...how, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
+	};
 }

@@ -20,8 +20,10 @@ export type NewGame = {
 	/** The variant's id. */
 	readonly variant: string;
 	readonly clock: ClockRule;
-	/** The persons' names; against a bot the person's is the one of `you`. */
+	/** What two persons are called. */
 	readonly names: ByColor<string>;
+	/** What a person is called against a bot. */
+	readonly person: string;
 	/** The sides that a person advises, in a game that has advisers; our bot advises the others. */
 	readonly advisers: readonly Color[];
 	readonly you: Color | 'random';
@@ -53,6 +55,18 @@ export function personSeats(
 		.map(({id}) => id);
 }
 
+/** Returns what the person of a seat is called. */
+export function personName(
+	{opponent, names, person}: Pick<NewGame, 'opponent' | 'names' | 'person'>,
+	seat: SeatId,
+): string {
+	if (isAdviser(seat)) {
+		return seatName(seat);
+	}
+
+	return opponent === 'bot' ? person : names[sideOf(seat)];
+}
+
 /** Returns the settings of a match for what was chosen. Pure. */
 export function makeSettings(
 	game: NewGame,
@@ -60,7 +74,7 @@ export function makeSettings(
 ): MatchSettings {
 	const person = (seat: SeatId): SeatSetting => {
 		const pin = pins[seat];
-		const name = isAdviser(seat) ? seatName(seat) : game.names[sideOf(seat)];
+		const name = personName(game, seat);
 		return pin === undefined ? {kind: 'person', name} : {kind: 'person', name, pin};
 	};
 
@@ -108,6 +122,7 @@ export function lastGame(
 		// A game against a bot has no clock unless one is asked for.
 		clock: opponent === 'person' ? clock : NO_CLOCK,
 		names,
+		person,
 		// A person against a bot has an adviser on the side that is drawn, so on both or none.
 		advisers: opponent === 'bot' && advisers.length < 2 ? [] : advisers,
 		you: SIDE_CHOICES.find((side) => side === last.side) ?? 'white',

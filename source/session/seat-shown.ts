@@ -20,10 +20,15 @@ export function seatShown(match: Match): SeatId {
 		: lastActor(match);
 }
 
-/** Returns the name of whoever has a seat, with the seat where it says more. */
-export function whoIs(seat: SeatId, {settings}: Match): string {
-	const name = settings.seats[seat]?.name ?? seatName(seat);
-	return name === seatName(seat) ? name : `${name} (${seatName(seat)})`;
+/** Returns the name of whoever has a seat. */
+export const nameIn = (seat: SeatId, {settings}: Match): string =>
+	settings.seats[seat]?.name ?? seatName(seat);
+
+/** Returns the same with the seat where it says more. */
+export function whoIs(seat: SeatId, match: Match): string {
+	const name = nameIn(seat, match);
+	// Saves of before have the seat's name with the other apostrophe.
+	return name.replace("'", '’') === seatName(seat) ? name : `${name} (${seatName(seat)})`;
 }
 
 /** Returns who has a seat and whom it plays, as a sentence: a bot with its level. */

@@ -19,6 +19,9 @@ import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
 import {isProcessAlive} from './process-alive.js';
 
+/** What is said of a file that does not exist. */
+export const NOT_THERE = 'it is not there';
+
 /** What a file system says, in words. */
 const REASONS: {readonly [code: string]: string} = {
 	ENOSPC: 'the disk is full',
@@ -27,7 +30,7 @@ const REASONS: {readonly [code: string]: string} = {
 	EROFS: 'the disk is read-only',
 	EACCES: 'there is no permission',
 	EPERM: 'there is no permission',
-	ENOENT: 'it is not there',
+	ENOENT: NOT_THERE,
 	ENOTDIR: 'a part of its path is no folder',
 	EISDIR: 'it is a folder',
 	EMFILE: 'too many files are open',

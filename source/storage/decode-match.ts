@@ -127,8 +127,8 @@ export const decodeAgreed = decodeObject({
 	seats: decodeObject(
 		{white: decodeSeat(decodeName('White')), black: decodeSeat(decodeName('Black'))},
 		{
-			'white-adviser': decodeSeat(decodeName("White's adviser")),
-			'black-adviser': decodeSeat(decodeName("Black's adviser")),
+			'white-adviser': decodeSeat(decodeName('White’s adviser')),
+			'black-adviser': decodeSeat(decodeName('Black’s adviser')),
 		},
 	),
 	clock: decodeClockRule,

@@ -32,7 +32,7 @@ export type AppSettings = {
 	readonly notice: boolean;
 	/** What the two persons of a hotseat game are called. */
 	readonly names: ByColor<string>;
-	/** Who practises: progress is kept under this name. */
+	/** What the person is called against a bot and in drills: progress is kept under this name. */
 	readonly person: string;
 	/** Whether a new hotseat game asks for PINs. */
 	readonly usePin: boolean;

@@ -107,7 +107,7 @@ export function answerReason(goal: string, keys: readonly string[], games: numbe
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */
 export const shownText = (side: string, men: string): string =>
-	men === 'none' ? `${side} has shown no man yet` : `of ${side}'s men you have seen ${men}`;
+	men === 'none' ? `${side} has shown no man yet` : `of ${side}’s men you have seen ${men}`;
 
 /** Returns that an act is right and how many more are to follow it. */
 export const rightSoFar = (left: number): string =>

@@ -3,7 +3,7 @@ import type {JudgedMove, NamedMove, Worth} from '../analysis/judged-move.js';
 import type {WholeGame} from '../analysis/summary.js';
 import type {Fault, Luck} from '../match/analysed-game.js';
 import {capitalise, countOf, joinWords, sideName} from './men.js';
-import {percent, thousands} from './share.js';
+import {partOf, thousands} from './share.js';
 
 /** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot, where captures and falls have theirs. */
 type Verdict = {readonly words: string; readonly sign: string};
@@ -36,7 +36,7 @@ export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 
 function signed(pawns: number): string {
 	const text = Math.abs(pawns).toFixed(1);
-	return text === '0.0' ? text : `${pawns < 0 ? '-' : '+'}${text}`;
+	return text === '0.0' ? text : `${pawns < 0 ? '−' : '+'}${text}`;
 }
 
 /** Returns a worth in pawns with its sign: "+0.4"; "won" or "lost". */
@@ -59,9 +59,6 @@ function besideBest(where: string, text: string, worth: Worth, best: NamedMove):
 		: `${own}; the best, ${best.text}, ${cameTo(best.worth)}.`;
 }
 
-const partText = (share: number): string =>
-	share === 0 ? 'none' : share === 1 ? 'all' : percent(share);
-
 /** From how much on a loss makes a blunder, next to even. */
 const MUCH = '2.5 pawns or more';
 
@@ -78,10 +75,11 @@ function describeKnown({
 		return `It was known where all stood${king.risk > 0 ? ', and the king could be taken' : ''}.`;
 	}
 
-	const safer = king.least < king.risk ? `, after ${king.safest} in ${partText(king.least)}` : '';
-	const hung = `the king could be taken in ${partText(king.risk)} of them${safer}`;
+	const safer =
+		king.least < king.risk ? `, after ${king.safest} in ${partOf(king.least, size)}` : '';
+	const hung = `the king could be taken in ${partOf(king.risk, size)} of them${safer}`;
 	const lost =
-		risk === 0 && fault !== null ? [] : [`${text} lost ${MUCH} in ${partText(risk)} of them`];
+		risk === 0 && fault !== null ? [] : [`${text} lost ${MUCH} in ${partOf(risk, size)} of them`];
 	const said: readonly string[] =
 		king.risk === 0 || fault === 'missed-king'
 			? lost
@@ -129,13 +127,13 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 	const beside = (own: Worth, other: NamedMove): string =>
 		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
 	const hung =
-		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partText(king.risk)}` : '';
+		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partOf(king.risk, size)}` : '';
 	return [
 		`${nameOf(move)}: ${text} ${beside(worth, best)}`,
 		...(size === 1
 			? []
 			: [
-					`Of ${thousands(size)}${isExact ? '' : '+'} ${risk === 0 && fault !== null ? 'possible' : `bad in ${partText(risk)}`}${hung}.`,
+					`Of ${thousands(size)}${isExact ? '' : '+'} ${risk === 0 && fault !== null ? 'possible' : `bad in ${partOf(risk, size)}`}${hung}.`,
 					`In truth ${beside(truth.worth, truth.best)}`,
 				]),
 	];

@@ -132,7 +132,7 @@ export function readKind({cells, seat}: BoardRead, side: Color, role?: Role): st
 	const who = sideName(side);
 	if (role === undefined) {
 		const men = menByKind(cells, side);
-		return men === '' ? `No man of ${who}'s is in sight.` : `${who}: ${men}.`;
+		return men === '' ? `No man of ${who}’s is in sight.` : `${who}: ${men}.`;
 	}
 
 	const squares = squaresOf(cells, (man) => roleName(man) === role && manColor(man) === side);
@@ -143,7 +143,7 @@ export function readKind({cells, seat}: BoardRead, side: Color, role?: Role): st
 					role,
 					cells.some((man) => isUnknownMan(man) && manColor(man) === side),
 				)
-			: `No ${role} of ${who}'s is in sight.`;
+			: `No ${role} of ${who}’s is in sight.`;
 }
 
 /** Returns what is seen and what is not: the other side's men, empty squares, and the rest. */

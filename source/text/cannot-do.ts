@@ -34,7 +34,7 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 
 /** What is said of a question that may not be asked now and has not been asked in the turn. */
 export const NOT_ASKED_NOW: {readonly [question in Question]: string} = {
-	any: 'You may not ask "Any?" now.',
+	any: 'You may not ask “Any?” now.',
 	count: 'You may not ask for the count now.',
 	refusals: 'You may not ask for the refusals now.',
 	instructions: 'You may not ask for instructions now.',
@@ -87,7 +87,7 @@ export const canOnlyBe = (word: string, squares: readonly string[]): string =>
 	)}.`;
 
 export const notNameable = (square: string): string =>
-	`You can name only a man of the other side's that can move; none stands on ${square}.`;
+	`You can name only a man of the other side’s that can move; none stands on ${square}.`;
 
 export const notRevealed = (square: string): string =>
 	`No man of yours that could be revealed stands on ${square}.`;
@@ -107,13 +107,13 @@ export const SAME_MAN = 'Moves that are sent together are of different men.';
 
 /** Returns what is said of a pawn's capture that must be asked about first. */
 export const ASK_ANY_FIRST =
-	'No pawn may try to capture before "Any?" was asked, but on the square where the other side has just taken.';
+	'No pawn may try to capture before “Any?” was asked, but on the square where the other side has just taken.';
 
 /** Returns what is said of another move after the answer "Try": what the rules of the game owe to it. */
 export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 	owes === 'capture'
-		? 'After "Try" a pawn capture must be made, and nothing else may be tried.'
-		: 'After "Try" a pawn capture must be tried first.';
+		? 'After “Try” a pawn capture must be made, and nothing else may be tried.'
+		: 'After “Try” a pawn capture must be tried first.';
 
 /** How moves that are sent together are written. */
 export const WRITE_BATCH = 'Moves that are sent together are written like batch:e2e4,g1f3,a2a3.';

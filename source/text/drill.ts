@@ -69,7 +69,7 @@ export const DRILL_ROWS = {
 	next: 'What is due to be repeated, or else the first start that you have not met.',
 	lessons: 'Every start, by difficulty, and how you stand with each.',
 	practice: 'A start drawn at random, as the rows below say',
-	ending: 'K is a king, Q queen, R rook, B bishop, N knight, P pawn; v is "against".',
+	ending: 'K is a king, Q queen, R rook, B bishop, N knight, P pawn; v is “against”.',
 	coach: 'Whose plan p tells you in the drill.',
 	puzzles: 'Positions with one right move, in the fog and with an umpire.',
 } as const;

@@ -5,7 +5,7 @@ import {capitalise, countOf, roleName} from './men.js';
 
 /** Returns how long ago something was seen. */
 export const ago = (age: number): string =>
-	age === 0 ? 'just now' : `${countOf(age, 'ply', 'plies')} ago`;
+	age === 0 ? 'just now' : `${countOf(age, 'move')} ago`;
 
 /** Returns how long ago a seat was told, with a space before; nothing of what it has just heard. */
 export const sinceTold = (age: number): string => (age === 0 ? '' : ` ${ago(age)}`);

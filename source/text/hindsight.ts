@@ -1,16 +1,16 @@
 import {opposite} from '../core/color.js';
 import {manRole} from '../core/man.js';
 import {squareName} from '../core/square.js';
-import type {Risk, WeighedMoment} from '../match/hindsight.js';
+import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
 import {manName, sideName} from './men.js';
-import {percent, thousands} from './share.js';
+import {isCounted, partOf, thousands} from './share.js';
 
 /** From this share on a danger could be known; up to the lower one it was bad luck, and between them a risk. */
 const KNOWN = 0.5;
 const LUCK = 0.1;
 
 /** Returns whether another move would have been much safer, and which. */
-function safer({safest, share}: Risk): string {
+function safer({safest, share, size}: Risk): string {
 	if (safest === undefined) {
 		return '';
 	}
@@ -21,7 +21,18 @@ function safer({safest, share}: Risk): string {
 
 	return safest.share === 0
 		? ` ${safest.move} was safe in all of them.`
-		: ` After ${safest.move} it would have been ${percent(safest.share)}.`;
+		: ` After ${safest.move} it could have been in ${partOf(safest.share, size)} of them.`;
+}
+
+/** Returns in which of the positions: "the one position", "all 75 positions", "2 of 3 positions", "about 30 % of 512 sampled positions". */
+function positionsOf({share, size, isExact}: Risk): string {
+	const noun = `${isExact ? '' : 'sampled '}position${size === 1 ? '' : 's'}`;
+	if (share === 1) {
+		return size === 1 ? `the one ${noun}` : `all ${thousands(size)} ${noun}`;
+	}
+
+	const about = isExact || isCounted(size) ? '' : 'about ';
+	return `${about}${partOf(share, size)} of ${thousands(size)} ${noun}`;
 }
 
 /**
@@ -44,13 +55,16 @@ export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
 		return fell;
 	}
 
-	const {share, size, isExact, move} = risk;
+	const {share, move} = risk;
 	const verdict = share >= KNOWN ? `${who} could know it` : share > LUCK ? 'A risk' : 'Bad luck';
-	const where =
-		size === 1 && share === 1
-			? 'the one position'
-			: `${isExact ? '' : 'about '}${percent(share)} of ${thousands(size)} ${size === 1 ? 'position' : 'positions'}`;
-	return `${fell} ${verdict}: after ${move} it could be taken in ${where} that fitted what ${who} knew.${safer(risk)}`;
+	return `${fell} ${verdict}: after ${move} it could be taken in ${positionsOf(risk)} that fitted what ${who} knew.${safer(risk)}`;
+}
+
+/** Returns what decided a game: the king's fall, or else the costliest loss; undefined where neither came about. */
+export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string | undefined {
+	const moment =
+		moments.findLast(({kind}) => kind === 'king') ?? moments.find(({kind}) => kind === 'loss');
+	return moment && describeMoment(moment);
 }
 
 /** What is said while it is worked out: of the moments, and of what each side knew. */

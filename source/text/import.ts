@@ -1,6 +1,7 @@
 import type {EndReason, Outcome} from '../rules/news.js';
 import type {Unread} from '../match/import/replay-game.js';
 import {quote} from '../core/quote.js';
+import {lengthText, variantTitle} from './finished-game.js';
 import {countOf, joinWords} from './men.js';
 import {resultText} from './outcome.js';
 
@@ -30,13 +31,13 @@ function describeWhy(why: Unread['why']): string {
 
 /** Returns which word of a record could not be read and why, as a sentence. */
 export const describeUnread = ({ply, token, why}: Unread): string =>
-	`Ply ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
+	`Half-move ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
 
 /** What is told of a game that was imported. */
 export type ImportedText = {
 	readonly number: number;
-	/** The variant's title. */
-	readonly title: string;
+	/** The variant's id. */
+	readonly variant: string;
 	readonly white: string;
 	readonly black: string;
 	readonly plies: number;
@@ -50,14 +51,14 @@ export type ImportedText = {
 
 /** Returns a game that was imported in a line, and one more where something of it could not be read. */
 export function describeImported(game: ImportedText): readonly string[] {
-	const {number, title, white, black, plies, outcome, id, isOld, unread} = game;
+	const {number, variant, white, black, plies, outcome, id, isOld, unread} = game;
 	const kept =
 		id === undefined
 			? 'nothing to keep'
 			: isOld === true
 				? `kept already as ${id}`
 				: `kept as ${id}`;
-	const head = `${number}. ${title}, ${white} – ${black}, ${resultText(outcome)}, ${countOf(plies, 'ply', 'plies')}: ${kept}`;
+	const head = `${number}. ${variantTitle(variant)}, ${white} – ${black}, ${resultText(outcome)}, ${lengthText({variant, plies})}: ${kept}`;
 	return [head, ...(unread === undefined ? [] : [`   ${describeUnread(unread)}`])];
 }
 

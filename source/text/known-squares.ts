@@ -1,7 +1,7 @@
 import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
-import {isRough, percent, roughly, thousands} from './share.js';
+import {isCounted, isRough, percent, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
 type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging'>;
@@ -69,7 +69,7 @@ const NOT_THERE = {written: 'another man', unseen: 'nobody unseen', role: 'empty
 
 /**
  * Returns what may stand on a square, as a sentence: "e5: knight 34 %, bishop 5 %, empty 61 % (of
- * 1,204 positions)." Shares of a sample are called about.
+ * 1,204 positions)." Shares of a sample are called about; few positions are counted.
  */
 export function describeKnownSquare(known: KnownSquare, counted: CountedIn): string {
 	const {square, men, empty, concealed = 0, secret} = known;
@@ -88,9 +88,11 @@ export function describeKnownSquare(known: KnownSquare, counted: CountedIn): str
 			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]
 			: []),
 	].map(({what, count}) =>
-		isRough({size, isExact}) && count < size
-			? `${what} ${roughly(count / size)}`
-			: `${what} ${about}${percent(count / size)}`,
+		isExact && isCounted(size)
+			? `${what} in ${count}`
+			: isRough({size, isExact}) && count < size
+				? `${what} ${roughly(count / size)}`
+				: `${what} ${about}${percent(count / size)}`,
 	);
 	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;

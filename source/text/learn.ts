@@ -317,7 +317,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 	},
 	umpire: {
 		title: 'Kriegspiel',
-		about: 'a try, a refusal, "Any?"',
+		about: 'a try, a refusal, “Any?”',
 		steps: {
 			try: {
 				task: 'In Kriegspiel you see your own men alone, and an umpire answers. Try e5.',
@@ -327,7 +327,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				],
 				faults: {
 					capture: 'No: there is nothing to take there. Of e5 that tells nothing: try e5 itself.',
-					ask: '"Any?" is for later: first try the pawn to e5.',
+					ask: '“Any?” is for later: first try the pawn to e5.',
 					otherwise: 'First try a move that may not go: the pawn to e5.',
 				},
 			},
@@ -338,7 +338,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 					'Type d4, then Enter: the queen’s pawn goes two squares.',
 				],
 				faults: {
-					ask: '"Any?" is for the next step: play d4 first.',
+					ask: '“Any?” is for the next step: play d4 first.',
 					otherwise: 'Play d4, and your pawns may have something to take.',
 				},
 			},
@@ -346,12 +346,12 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				task: 'Can a pawn of yours take anything? Ask him: press y.',
 				hints: [
 					'He tells whether a pawn of yours can take, but not which one and not where.',
-					'y asks "Any?"; so does any? and Enter.',
+					'y asks “Any?”; so does any? and Enter.',
 				],
 				faults: {otherwise: 'Ask him first: press y.'},
 			},
 			take: {
-				task: '"Try" means that a pawn can take. But where? Try captures until one stands.',
+				task: '“Try” means that a pawn can take. But where? Try captures until one stands.',
 				hints: [
 					'Think of e5: he refused that before.',
 					'Type dxe5, then Enter: a man stands on e5, and your pawn on d4 could take it.',

@@ -8,7 +8,10 @@ export const sideName = (color: Color): string => (color === 'white' ? 'White' :
 
 /** Returns what a seat is called: "White", "White's adviser". */
 export const seatName = (seat: SeatId): string =>
-	isAdviser(seat) ? `${sideName(sideOf(seat))}'s adviser` : sideName(sideOf(seat));
+	isAdviser(seat) ? `${sideName(sideOf(seat))}’s adviser` : sideName(sideOf(seat));
+
+/** Returns what stands before the words that a side is told, where somebody else reads them. */
+export const isTold = (side: Color): string => `${sideName(side)} is told:`;
 
 /** Returns what a man is called: by its role, or as one that does not show it. */
 export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed man' : manRole(man));
@@ -16,7 +19,7 @@ export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed ma
 /** Returns whose man it is, as the seat says it: "your knight", "Black's knight"; without a seat "White's knight". */
 export function manName(man: Man, seat?: Color): string {
 	const color = manColor(man);
-	return `${color === seat ? 'your' : `${sideName(color)}'s`} ${roleName(man)}`;
+	return `${color === seat ? 'your' : `${sideName(color)}’s`} ${roleName(man)}`;
 }
 
 /** Returns a text with its first letter in upper case, as a sentence begins. */

@@ -32,9 +32,9 @@ const WINS: {
 	];
 } = {
 	'king-captured': [
-		(loser) => `You took ${loser}'s king.`,
+		(loser) => `You took ${loser}’s king.`,
 		(winner) => `${winner} took your king.`,
-		(loser, winner) => `${winner} took ${loser}'s king.`,
+		(loser, winner) => `${winner} took ${loser}’s king.`,
 	],
 	checkmate: [(loser) => `${loser} is checkmated.`, () => 'You are checkmated.'],
 	stalemate: [(loser) => `${loser} is stalemated.`, () => 'You are stalemated.'],
@@ -58,7 +58,7 @@ const WINS: {
 		(winner) => `You agreed that ${winner} wins.`,
 		(_loser, winner) => `The sides agreed that ${winner} wins.`,
 	],
-	time: [(loser) => `${loser}'s time is up.`, () => 'Your time is up.'],
+	time: [(loser) => `${loser}’s time is up.`, () => 'Your time is up.'],
 	unknown: [() => 'How it ended is not told.', () => 'How it ended is not told.'],
 	unfinished: [() => 'The record stops before the end.', () => 'The record stops before the end.'],
 };
@@ -101,13 +101,15 @@ export function resultWords({winner, reason}: Outcome): string {
 	return `${sideName(winner)} won`;
 }
 
-/** Returns the same for the seat that looks: its own victory is "you won". */
-export const headerResult = (outcome: Outcome, seat?: Color): string =>
-	outcome.winner !== null && outcome.winner === seat ? 'you won' : resultWords(outcome);
-
 /** Returns the same in one word, for a seat that is spoken of as "you" anyhow. */
 export const ownResult = (outcome: Outcome, seat: Color): string =>
 	outcome.winner === null ? resultWords(outcome) : outcome.winner === seat ? 'won' : 'lost';
+
+/** Returns the same for the seat that looks, or from outside. */
+export const headerResult = (outcome: Outcome, seat?: Color): string =>
+	outcome.winner === null || seat === undefined
+		? resultWords(outcome)
+		: `you ${ownResult(outcome, seat)}`;
 
 /** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
 export function resultText({winner, reason}: Outcome): string {

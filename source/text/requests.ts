@@ -1,7 +1,7 @@
-import {COLORS, type Color} from '../core/color.js';
+import {type ByColor, COLORS, type Color} from '../core/color.js';
 import {manLetter, parseManLetter, unknownMan} from '../core/man.js';
 import type {MatchRequest, Notice} from '../match/match.js';
-import {capitalise, countOf, joinWords, manName, sideName} from './men.js';
+import {capitalise, joinWords, manName} from './men.js';
 
 const MEN_UNKNOWN = new Map(COLORS.map(unknownMan).map((man) => [manLetter(man), man]));
 
@@ -12,29 +12,39 @@ function nameFound(text: string, seat: Color): string {
 	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 
-const taker = (request: MatchRequest): string =>
-	request.kind === 'takeback' && request.plies > 1
-		? `the last ${request.plies} plies, so as to move again`
-		: 'the last move';
+/** Returns what goes in a takeback, as the one who asks for it hears it (`isOwn`) or somebody else. */
+function takenBack(plies: number, isOwn: boolean): string {
+	if (plies > 2) {
+		return `the last ${plies} moves, both sides’ counted`;
+	}
+
+	return plies < 2
+		? `${isOwn ? 'your' : 'the'} last move`
+		: `${isOwn ? 'your last' : 'a'} move and the answer to it`;
+}
 
 /** Returns a request as anybody may hear it: it is no secret. */
-export const describeRequest = (request: MatchRequest): string =>
+export const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
-		? `${sideName(request.by)} offers a draw.`
-		: `${sideName(request.by)} asks to take back ${taker(request)}.`;
+		? `${names[request.by]} offers a draw.`
+		: `${names[request.by]} asks to take back ${takenBack(request.plies, false)}.`;
 
 /** Returns a request as the side that is to answer hears it: a sentence and a question. */
-export const askRequest = (request: MatchRequest): string =>
-	`${describeRequest(request)} Do you agree?`;
+export const askRequest = (request: MatchRequest, names: ByColor<string>): string =>
+	`${describeRequest(request, names)} Do you agree?`;
 
 /** Returns a request as the side that made it is told that it has been put. */
 export const describeOwnRequest = (request: MatchRequest): string =>
 	request.kind === 'draw'
 		? 'You offered a draw. The other side will be asked.'
-		: `You asked to take back ${taker(request)}. The other side will be asked.`;
+		: `You asked to take back ${takenBack(request.plies, true)}. The other side will be asked.`;
 
 /** Returns a notice as sentences for its seat. A takeback says what it cannot take back: what was seen. */
-export function describeNotice(notice: Notice, seat: Color): readonly string[] {
+export function describeNotice(
+	notice: Notice,
+	seat: Color,
+	names: ByColor<string>,
+): readonly string[] {
 	if (notice.kind === 'draw-declined') {
 		return ['Your offer of a draw was declined.'];
 	}
@@ -46,8 +56,8 @@ export function describeNotice(notice: Notice, seat: Color): readonly string[] {
 	const {by, plies, revealed, glimpsed = [], taken} = notice;
 	const name = (men: readonly string[]): string =>
 		joinWords(men.map((text) => nameFound(text, seat)));
-	const who = by === seat ? 'You' : sideName(by);
-	const sentences = [`${who} took back ${countOf(plies, 'ply', 'plies')}.`];
+	const who = by === seat ? 'You' : names[by];
+	const sentences = [`${who} took back ${takenBack(plies, by === seat)}.`];
 	if (revealed.length > 0) {
 		sentences.push(`What you saw stays known to you: ${name(revealed)}.`);
 	}

@@ -41,6 +41,9 @@ export function whoPlays(
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
 
+/** What is said of a game that was left before anybody did anything in it. */
+export const NOTHING_KEPT = 'No move was made, so nothing is kept.';
+
 export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 
 export const SAVES_ITSELF =
@@ -50,7 +53,9 @@ export const savedAlready = (id: string): string => `The game is saved already, 
 
 export const nothingSaved = (why: string): string => `Nothing can be saved: ${why}.`;
 
-export const unreadable = (why: string): string => `The game cannot be read: ${why}.`;
+/** Returns why a game that was named cannot be gone through; where the games are that can be, if it is not among them. */
+export const unreadable = (name: string, why: string, isMissing: boolean): string =>
+	`${name} cannot be read: ${why}${isMissing ? '; Games in the menu lists the games that are over' : ''}.`;
 
 export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
 

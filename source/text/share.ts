@@ -12,6 +12,20 @@ export function percent(share: number): string {
 	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
 }
 
+/** Up to so many are counted: hundredths of them would say less. */
+const COUNTED = 10;
+
+export const isCounted = (size: number): boolean => size <= COUNTED;
+
+/** Returns a share (0 to 1) of so many as a part of them: "none", "all", "2" of few, "34 %" of many. */
+export function partOf(share: number, size: number): string {
+	if (share === 0 || share === 1) {
+		return share === 0 ? 'none' : 'all';
+	}
+
+	return isCounted(size) ? String(Math.round(share * size)) : percent(share);
+}
+
 /** A sample of fewer positions bears no hundredths. */
 const FEW = 100;
 

@@ -8,7 +8,7 @@ import {ago, asTold, sinceTold} from './ghosts.js';
 import {emptyWord, manName, sideName} from './men.js';
 
 /** Returns what stands on a square in a seat's eyes, in two words. */
-const whatStands = (code: number, seat: Color, hidesMen: boolean): string =>
+export const whatStands = (code: number, seat: Color, hidesMen = false): string =>
 	code === UNSEEN ? 'fog' : code === EMPTY ? emptyWord(hidesMen) : manName(code, seat);
 
 /** Returns what a seat was told of a square. */
@@ -27,7 +27,7 @@ const describeKingBeside = ({age, isTold}: Required<SquarePast>['kingBeside']): 
 	isTold === true ? asTold('a king next to it', age) : `a king was seen next to it ${ago(age)}`;
 
 /**
- * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
+ * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 moves ago".
  * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(

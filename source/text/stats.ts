@@ -1,6 +1,6 @@
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, Statistics, Tally} from '../match/statistics.js';
-import {countOf} from './men.js';
+import {capitalise, countOf} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
@@ -53,8 +53,15 @@ function rowTexts(rows: readonly RowToTell[], look: StatsLook): string[] {
 	});
 }
 
+/** Returns which of the last games a run is. */
+const lastOnes = ({length}: {readonly length: number}): string =>
+	`the last ${length === 1 ? 'one' : length}`;
+
 function streakText({current, won, unbeaten}: Statistics['streaks']): string {
-	const now = current === null ? '' : `Now ${current.length} ${current.result} in a row. `;
+	const now =
+		current === null
+			? ''
+			: `${capitalise(lastOnes(current))} ${current.length === 1 ? 'was' : 'were'} ${current.result}. `;
 	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
 }
 
@@ -63,13 +70,11 @@ export function recordSentence(
 	who: string,
 	{total: {games, won, drawn}, streaks: {current}}: Pick<Statistics, 'total' | 'streaks'>,
 ): string {
-	const run = current === null || games === 1 ? undefined : current;
+	const run = current === null || current.length === games ? undefined : current;
 	return [
 		`${who}: won ${won} of ${games}`,
 		...(drawn === 0 ? [] : [`${drawn} drawn`]),
-		...(run === undefined
-			? []
-			: [`${run.length}${run.result === 'won' ? '' : ` ${run.result}`} in a row`]),
+		...(run === undefined ? [] : [`${lastOnes(run)} ${run.result}`]),
 	]
 		.join(', ')
 		.concat('.');
@@ -130,12 +135,13 @@ function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): str
 		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
 	return [
 		'',
-		`How much each knew, over ${countOf(games, 'game')}: after a ply, ${count(yours)} positions fitted`,
+		`How much each knew, over ${countOf(games, 'game')}: after a move, ${count(yours)} positions fitted`,
 		`what you knew, and ${count(theirs)} what the bot knew.`,
 		`you  ${plot(byPly.yours)}`,
 		`bot  ${plot(byPly.theirs)}`,
-		'A column is a ply, the first at the left, and as high as the number of',
-		`positions that fitted, the highest ${count(most)}. Geometric means; fewer is better.`,
+		'A column is a move of one side, the first at the left, and as high as the',
+		`number of positions that fitted, the highest ${count(most)}. Geometric means;`,
+		'fewer is better.',
 	];
 }
 

@@ -52,7 +52,7 @@ export const isConcealed = (square: string): string =>
 
 /** Returns what is said where men under covers may go to a square, none of them by a step of the man that was written. */
 export const needsSquares = (role: Role, square: string, example: string): string =>
-	`No ${role}'s step of yours leads to ${square}, by men or by signs: a claim of another names both squares, such as ${example}.`;
+	`No ${role}’s step of yours leads to ${square}, by men or by signs: a claim of another names both squares, such as ${example}.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;

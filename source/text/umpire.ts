@@ -81,7 +81,7 @@ function describeReport({
 }
 
 const whose = (side: Color, seat?: Color): string =>
-	side === seat ? 'Your' : `${sideName(side)}'s`;
+	side === seat ? 'Your' : `${sideName(side)}’s`;
 
 /** Returns men by their letters, counted by kind in the order of the letters: "a knight and two pawns". */
 const countedRoles = (letters: string): string =>
@@ -94,7 +94,7 @@ function describeAdjacent(men: string, seat?: Color, by?: Color): string {
 	if (by !== undefined && by !== seat) {
 		const found = men === '' ? 'no enemy man' : countedRoles(men);
 		const ofYours = men === '' ? 'none of your men' : `${found} of yours`;
-		return `${sideName(by)}'s knight has ${seat === undefined ? found : ofYours} beside it.`;
+		return `${sideName(by)}’s knight has ${seat === undefined ? found : ofYours} beside it.`;
 	}
 
 	const knight = by === undefined ? 'the knight' : 'your knight';
@@ -163,7 +163,7 @@ const SENTENCES: {
 		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],
 	adviser: ({for: side, left}) => [
-		`${sideName(side)}'s adviser plays the next move, and has ${left === 0 ? 'none left' : `${left} more later`}.`,
+		`${sideName(side)}’s adviser plays the next move, and has ${left === 0 ? 'none left' : `${left} more later`}.`,
 	],
 	// Who moved knows it.
 	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),
@@ -182,7 +182,7 @@ const SENTENCES: {
 		const found = Object.entries(men).map(([at, letter]) => `${roleNames(letter)[0]} ${at}`);
 		return [`Around ${square}: ${found.length === 0 ? 'nobody' : joinWords(found)}.`];
 	},
-	'king-moved': ({by}) => [`${sideName(by)}'s king has moved.`],
+	'king-moved': ({by}) => [`${sideName(by)}’s king has moved.`],
 	'ghost-moved': ({by, captured}) => [
 		`A hidden knight of ${sideName(by)}’s has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
 	],

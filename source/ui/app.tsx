@@ -28,6 +28,7 @@ import {useLoaded} from './shell/use-asked.js';
 import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
 import {useSuspend} from './shell/use-suspend.js';
 import {commandFor} from './shell/keys/key-map.js';
+import {NOTHING_KEPT} from '../text/saves.js';
 import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
 import {redrawScreen} from './shell/output/screen-output.js';
@@ -135,7 +136,7 @@ export function App({
 	const leave = useCallback(
 		(code: number) => {
 			const running = runningMatch(now().screens);
-			const left = running && lastWords(running.host)?.outside;
+			const left = running && lastWords(running.host).outside;
 			const line = left ?? words.current;
 			setLeaving(line === undefined ? {code} : {code, line});
 		},
@@ -154,7 +155,8 @@ export function App({
 				}
 			},
 			setLastWords(line) {
-				words.current = line;
+				// Where one goes on to something else that is soon old.
+				words.current = line === NOTHING_KEPT && now().screens.length > 1 ? undefined : line;
 			},
 		}),
 		[dispatch, now, leave, stack.screens.length],

@@ -13,6 +13,7 @@ import {
 } from '../storage/finished-games.js';
 import {listRecord} from '../session/played-record.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
+import {playedOn} from '../text/finished-game.js';
 import {gamePgn} from '../text/game-pgn.js';
 import {pgnNotWritten, TRUTH_IS_KEPT} from '../text/saves.js';
 import {notKept} from '../text/analysis.js';
@@ -31,8 +32,7 @@ function pgnOf(folder: string, id: string): Result<string> {
 		return fail(TRUTH_IS_KEPT);
 	}
 
-	// Of an imported game without a date only the day of its import is known.
-	const begun = created === imported?.on ? undefined : created;
+	const begun = playedOn({created, updated: created, ...given({imported})});
 	const lines = replayLines(match, 'truth');
 	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun})}));
 }

@@ -1,10 +1,12 @@
 import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import {quotePath} from '../core/quote.js';
 import {fail, ok} from '../core/result.js';
 import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
 import {restoreMatch} from '../match/restore.js';
+import {NOT_THERE} from '../storage/atomic-file.js';
 import {Autosave} from '../storage/autosave.js';
 import {cryptography} from '../storage/cryptography.js';
 import {findPaths} from '../storage/paths.js';
@@ -108,7 +110,9 @@ export function openServices(): UiServices {
 				}
 
 				const read = readGameFile(idOrPath, restoreMatch);
-				return read.ok ? read : fail(unreadable(read.error));
+				return read.ok
+					? read
+					: fail(unreadable(quotePath(idOrPath), read.error, read.error === NOT_THERE));
 			},
 			close: (id) => autosave?.close(id),
 		},

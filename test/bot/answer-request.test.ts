@@ -53,7 +53,7 @@ describe('the worker that is asked for a move', () => {
 		expect(ask(newState(), chooseMove(0, {bot: 'stockfish'}))).toMatchObject({
 			type: 'failed',
 			id: 0,
-			reason: expect.stringContaining('there is no bot "stockfish"'),
+			reason: expect.stringContaining('there is no bot “stockfish”'),
 		});
 	});
 

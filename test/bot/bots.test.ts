@@ -67,7 +67,7 @@ describe('the bots', () => {
 
 		const missing = findBot('stockfish');
 		expect(missing.ok ? '' : missing.error).toBe(
-			'there is no bot "stockfish"; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning, table, paper, paper+, metaposition',
+			'there is no bot “stockfish”; there are the levels 1 to 10 and random, greedy, naive, fog, grabber, unplanned, unlearning, table, paper, paper+, metaposition',
 		);
 	});
 
@@ -76,10 +76,10 @@ describe('the bots', () => {
 		expect(findLevel('99')).toEqual({
 			ok: false,
 			error:
-				'there is no level "99"; there are 1 to 10: Woodpusher, Patzer, Kibitzer, Skittles player, Coffeehouse player, Club player, Gambiteer, Swindler, Blindfold player, Fogmaster',
+				'there is no level “99”; there are 1 to 10: Woodpusher, Patzer, Kibitzer, Skittles player, Coffeehouse player, Club player, Gambiteer, Swindler, Blindfold player, Fogmaster',
 		});
 		expect(findLevel('gambitteer')).toMatchObject({
-			error: 'there is no level "gambitteer"; did you mean Gambiteer?',
+			error: 'there is no level “gambitteer”; did you mean Gambiteer?',
 		});
 	});
 

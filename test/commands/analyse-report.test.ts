@@ -73,7 +73,7 @@ describe('the report', () => {
 			{value: -1390, loss: 1480},
 		);
 		expect(rowsOf(move)).toEqual([
-			'  2. Qg4    blunder          -9.5  +0.4 exd5   85 % of 1204    -9.8  +0.4 exd5',
+			'  2. Qg4    blunder          −9.5  +0.4 exd5   85 % of 1204    −9.8  +0.4 exd5',
 		]);
 	});
 
@@ -91,7 +91,7 @@ describe('the report', () => {
 			{luck: 'good'},
 		);
 		expect(rowsOf(move)).toEqual([
-			'  2. Qg4    lucky mistake    lost   won Qg4    0 % of 262k+    +0.2  +0.4 exd5',
+			'  2. Qg4    lucky mistake    lost   won Qg4    none of 262k+   +0.2  +0.4 exd5',
 			'     the king hangs in <1 % of them, after exd5 in none; in truth he does not',
 		]);
 	});

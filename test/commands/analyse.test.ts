@@ -109,7 +109,7 @@ describe('analyse --json', () => {
 		expect(await run([file], flags)).toEqual(await run([file], flags));
 	});
 
-	it("takes the person's side against a bot, and White's when both are persons or bots", async () => {
+	it('takes the person’s side against a bot, and White’s when both are persons or bots', async () => {
 		const against = play(AGAINST_BOT, ...MOVES).match;
 		const {seats} = AGAINST_BOT;
 		const turned = play(
@@ -139,16 +139,16 @@ describe('analyse', () => {
 		expect(code).toBe(0);
 		expect(out.slice(0, 4)).toEqual([
 			'The game as Black knew it: 2 moves.',
-			"White took Black's king. White wins.",
+			'White took Black’s king. White wins.',
 			'By knowledge: 1 king left to be taken.',
 			'In truth: 0 unlucky, 0 lucky.',
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
-			/^2\.\.\. a6 {5}king left +-[\d.]+ .* 67 % of 3 +lost /,
+			/^2\.\.\. a6 {5}king left +−[\d.]+ .* 2 of 3 +lost /,
 		);
 		expect(out).toContainEqual(
 			expect.stringMatching(
-				/^ {5}the king hangs in 67 % of them, after \S+ in none; in truth he does$/,
+				/^ {5}the king hangs in 2 of them, after \S+ in none; in truth he does$/,
 			),
 		);
 		const title = out.indexOf('How many positions fitted what Black knew, after each ply: 1 to 20');
@@ -232,12 +232,12 @@ describe('analyse', () => {
 
 describe('analyse refuses', () => {
 	it.each<[string, string[], Flags, number, string]>([
-		['the truth', ['a'], {as: 'truth'}, 2, '--as must be white or black, not "truth"'],
+		['the truth', ['a'], {as: 'truth'}, 2, '--as must be white or black, not “truth”'],
 		['no number', ['a'], {nodes: 'x'}, 2, '--nodes must be a whole number from 1 to'],
 		['nothing to look at', ['a'], {nodes: '0'}, 2, '--nodes must be a whole number from 1 to'],
 		['no time', ['a'], {ms: '0'}, 2, '--ms must be a whole number from 1 to'],
 		['both', ['a'], {ms: '5', nodes: '5'}, 2, '--nodes and --ms do not go together'],
-		['no such file', ['no/such/file'], {}, 3, '"no/such/file" cannot be analysed: it is not there'],
+		['no such file', ['no/such/file'], {}, 3, '“no/such/file” cannot be analysed: it is not there'],
 	])('%s', async (_name, words, flags, code, sentence) => {
 		const result = await run(words, flags);
 		expect(result).toEqual({code, out: [], error: [expect.stringContaining(sentence)]});

@@ -28,7 +28,7 @@ describe('who plays whom in a drill', () => {
 
 	it.each([
 		[{ending: 'KQvK', as: 'attacker', strategy: 'paper'}, 'plays KRvK, not KQvK'],
-		[{ending: 'KRvK', as: 'attacker', strategy: 'paper+'}, "paper+ has White's men"],
+		[{ending: 'KRvK', as: 'attacker', strategy: 'paper+'}, 'paper+ has White’s men'],
 		[{ending: 'KRvK', as: 'defender', strategy: 'paper'}, 'paper has no plan for KRvK'],
 		[{ending: 'KPvK', strategy: 'paper'}, 'paper has no plan for KPvK'],
 		[{ending: 'KRRvK', strategy: 'paper+'}, 'paper+ has no plan for KRRvK'],
@@ -55,7 +55,7 @@ describe('who plays whom in a drill', () => {
 		[[], {fen: 'rubbish'}, 3, 'cannot be read'],
 		[['KRvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'needs a terminal'],
 		[['KBNvK'], {variant: 'kriegspiel-eastern', blind: true}, 2, 'needs a terminal'],
-		[['KRvK'], {variant: 'chess'}, 2, 'there are drills of fog and kriegspiel, not of "chess"'],
+		[['KRvK'], {variant: 'chess'}, 2, 'there are drills of fog and kriegspiel, not of “chess”'],
 		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'in Kriegspiel there are drills of KRvK, KQvK'],
 		[['KQvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'has no plan for KQvK'],
 		[['KQvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, '--strategy must be table or'],

@@ -50,11 +50,11 @@ describe('fogchess drill CODE', () => {
 
 	it.each([
 		[[CODE?.replace(/.$/, CODE.endsWith('7') ? '8' : '7')], {}, 3, 'is mistyped'],
-		[['3F7K2'], {}, 3, 'a code has 10 letters and digits, and "3F7K2" has 5'],
+		[['3F7K2'], {}, 3, 'a code has 10 letters and digits, and “3F7K2” has 5'],
 		[['KQvKKQvKKQ'], {}, 3, 'code'],
 		[[CODE], {blind: true}, 2, 'leave out --blind'],
 		[[CODE], {as: 'defender'}, 2, 'leave out --as'],
-		[['KXvK'], {}, 2, '"X"'],
+		[['KXvK'], {}, 2, '“X”'],
 	])('says in a sentence what is wrong: %j %j', async (words, flags, code, sentence) => {
 		const said = await drill(
 			words.map((word) => word ?? ''),

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([
-	[{level: 11}, 'there is no bot "11"; there are the levels 1 to 10'],
+	[{level: 11}, 'there is no bot “11”; there are the levels 1 to 10'],
 	[{level: {}}, '"level" must be a number, or a name'],
 ])('an engine does not understand %j', (more, reason) => {
 	const opening = readNew({...NEW, ...more});

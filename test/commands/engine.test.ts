@@ -173,12 +173,12 @@ describe('fogchess engine', () => {
 		}
 
 		expect(errors).toEqual([
-			'the line is no JSON: "foo"',
+			'the line is no JSON: “foo”',
 			'the line must be a JSON object with "type"',
 			'"type" must be new, observe, go, answer or quit',
 			'say "new" before "go"',
 			'"side" must be white or black',
-			expect.stringContaining('there is no bot "stockfish"'),
+			expect.stringContaining('there is no bot “stockfish”'),
 			expect.stringContaining('luck'),
 			expect.stringContaining('the FEN cannot be read'),
 			'"known" must be "nothing" or {"enemyKing": "e5"}',
@@ -190,10 +190,10 @@ describe('fogchess engine', () => {
 		for (const [message, said] of [
 			[{type: 'go'}, '"go" needs a "view"'],
 			[{type: 'go', view: 'x'}, 'the view cannot be read'],
-			[{type: 'go', view: '8/8/8/8/8/8/8/K7 b - -'}, "it is not white's move in this view"],
+			[{type: 'go', view: '8/8/8/8/8/8/8/K7 b - -'}, 'it is not white’s move in this view'],
 			[{type: 'go', view: '8/8/8/8/8/8/8/K7 w - -'}, 'a view is missing'],
 			[{type: 'go', view, ms: -1}, '"ms" must be a number'],
-			[{type: 'go', view, moves: ['k']}, '"k" is no move'],
+			[{type: 'go', view, moves: ['k']}, '“k” is no move'],
 			[{type: 'observe'}, '"observe" needs a "view"'],
 			[{type: 'observe', view, heard: [null]}, heard],
 			[{type: 'observe', view, heard: [{square: 'e4'}]}, heard],

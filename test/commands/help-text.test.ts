@@ -7,7 +7,7 @@ import {
 	GENERAL_FLAGS,
 	GROUPS,
 } from '../../source/commands/catalogue.js';
-import {commandsOf, flagUsage, helpText} from '../../source/commands/help-text.js';
+import {commandsOf, flagHelp, flagUsage, helpText} from '../../source/commands/help-text.js';
 
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
 
@@ -39,12 +39,21 @@ describe('the help', () => {
 	it.each(NAMES)('of %s has each of its options', (name) => {
 		const help = helpText(name);
 		for (const flag of findCommand(name).flags) {
-			expect(help).toContain(`${flagUsage(flag).padEnd(18)}${FLAGS[flag].help}`);
+			expect(help).toContain(`${flagUsage(flag).padEnd(18)}${flagHelp(flag, findCommand(name))}`);
 		}
 
 		for (const flag of Object.keys(GENERAL_FLAGS)) {
 			expect(help).toContain(`--${flag}`);
 		}
+	});
+
+	it('of play has all that a game can be asked for, and the sides that can be played', () => {
+		for (const flag of ['as', 'variant', 'level', 'seed', 'clock', 'fen'] as const) {
+			expect(COMMANDS.play.usage).toContain(`[--${flag} `);
+		}
+
+		expect(helpText('play')).toContain('--as SIDE         white, black or random\n');
+		expect(helpText('drill')).toContain('--as SIDE         attacker or defender\n');
 	});
 
 	it.each(NAMES)('of %s fits a window of 110 columns', (name) => {

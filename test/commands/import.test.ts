@@ -52,10 +52,10 @@ describe('import', () => {
 			id,
 			id,
 			id,
-			expect.stringMatching(/^4\. Fog of War, White – Black, 1-0, 3 plies: kept as /),
-			'   Ply 4, "e7", cannot be read: it is no move that can be played there. What follows is left out.',
+			expect.stringMatching(/^4\. Fog of War, White – Black, 1-0, 2 moves: kept as /),
+			'   Half-move 4, “e7”, cannot be read: it is no move that can be played there. What follows is left out.',
 			'5. Nothing of it can be read: it is no JSON.',
-			expect.stringMatching(/^6\. Dark Chess, White – Black, 1\/2-1\/2, 2 plies: kept as /),
+			expect.stringMatching(/^6\. Dark Chess, White – Black, 1\/2-1\/2, 1 move: kept as /),
 			'4 games read in whole, 1 in part, 1 not at all.',
 		]);
 		expect(kept()).toHaveLength(5);
@@ -111,8 +111,8 @@ describe('import', () => {
 		const {code, out} = await runCommand(importCommand, [path]);
 		expect(code).toBe(3);
 		expect(out).toEqual([
-			'1. Fog of War, White – Black, *, 0 plies: nothing to keep',
-			'   Ply 1, "hello", cannot be read: it is no move that can be played there. What follows is left out.',
+			'1. Fog of War, White – Black, *, 0 moves: nothing to keep',
+			'   Half-move 1, “hello”, cannot be read: it is no move that can be played there. What follows is left out.',
 			'0 games read in whole, 1 not at all.',
 		]);
 		expect(await importJson(path)).toEqual([
@@ -146,7 +146,7 @@ describe('import', () => {
 		expect(await runCommand(importCommand, ['no/such/file'])).toEqual({
 			code: 3,
 			out: [],
-			error: ['fogchess: "no/such/file" cannot be imported: it is not there'],
+			error: ['fogchess: “no/such/file” cannot be imported: it is not there'],
 		});
 		expect((await runCommand(importCommand, ['x'], {variant: 'snooker'})).code).toBe(2);
 	});
@@ -183,7 +183,7 @@ describe('replay of a file in PGN', () => {
 		expect(part.code).toBe(0);
 		expect(part.out).toHaveLength(3);
 		expect(part.error).toEqual([
-			'fogchess: Ply 3, "Zz9", cannot be read: it is no move that can be played there. What follows is left out.',
+			'fogchess: Half-move 3, “Zz9”, cannot be read: it is no move that can be played there. What follows is left out.',
 		]);
 		const path = fileOf('1. e4 *\n1. d4 *');
 		const two = await runCommand(replayCommand, [path]);

@@ -18,11 +18,11 @@ describe('fogchess play', () => {
 	});
 
 	it.each([
-		[{level: '11'}, 'there is no level "11"; there are 1 to 10: Woodpusher'],
+		[{level: '11'}, 'there is no level “11”; there are 1 to 10: Woodpusher'],
 		[{level: 'table'}, 'table only plays endings; try drill or arena'],
 		[{level: '7', ms: '100'}, '--ms is for --level 10; the other levels do not go by the clock'],
 		[{ms: '100'}, '--ms is for --level 10'],
-		[{level: '10', ms: '0'}, '--ms must be a whole number from 1 to 3600000, not "0"'],
+		[{level: '10', ms: '0'}, '--ms must be a whole number from 1 to 3600000, not “0”'],
 		[{level: '10', ms: 'long'}, '--ms must be a whole number'],
 	])('does not understand %j, exits 2 and says why', async (flags, reason) => {
 		const said: string[] = [];

@@ -18,7 +18,7 @@ async function prove(words: readonly string[], flags: {[flag: string]: string | 
 }
 
 describe('prove', () => {
-	it("proves the paper's king and queen from every start", async () => {
+	it('proves the paper’s king and queen from every start', async () => {
 		const {code, out, error} = await prove(['KQvK'], {strategy: 'paper', json: true});
 		expect([code, error]).toEqual([0, []]);
 		const proof = JSON.parse(out[0]) as {starts: number; won: number; longest: number};

@@ -100,7 +100,7 @@ describe('makePgn', () => {
 			text: 'Nf3',
 		}));
 		const rows = makePgn({White: 'a "b" \\c'}, plies, '*').split('\n');
-		expect(rows[0]).toBe('[White "a \\"b\\" \\\\c"]');
+		expect(rows[0]).toBe(String.raw`[White "a \"b\" \\c"]`);
 		expect(Math.max(...rows.map(({length}) => length))).toBeLessThanOrEqual(79);
 		expect(rows.join(' ').match(/Nf3/g)).toHaveLength(80);
 	});

@@ -129,7 +129,7 @@ describe('fogchess table --variant kriegspiel', () => {
 	it.each([
 		[['stats', 'KQvK'], {variant: 'dark'}, 2, 'there are tables for fog, kriegspiel'],
 		[['stats', 'KRRvK'], {variant: 'kriegspiel'}, 2, 'no kriegspiel table of KRRvK'],
-		[['list'], {variant: 'chess'}, 2, 'not for "chess"'],
+		[['list'], {variant: 'chess'}, 2, 'not for “chess”'],
 		[['probe', '8/8/8/3k4/8/8/8/KRR5 w'], {variant: 'kriegspiel'}, 3, 'there are those of'],
 		[['probe', '8/8/8/3k4/8/8/8/K2R4 w'], {variant: 'kriegspiel'}, 3, 'in check on every one'],
 		[['verify', 'KBNvK'], {variant: 'kriegspiel-silent'}, 2, 'there are those of KRvK, KQvK'],

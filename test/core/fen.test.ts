@@ -61,14 +61,14 @@ describe('FEN', () => {
 	it.each([
 		['', 'the FEN is empty'],
 		['8/8/8/8 w - - 0 1', '8 ranks'],
-		['9/8/8/8/8/8/8/8 w - - 0 1', 'rank 8 of the board holds "9"'],
+		['9/8/8/8/8/8/8/8 w - - 0 1', 'rank 8 of the board holds “9”'],
 		['7/8/8/8/8/8/8/8 w - - 0 1', 'rank 8 of the board has 7 squares'],
 		['8/8/8/8/8/8/8/8 x - - 0 1', 'side to move'],
 		['8/8/8/8/8/8/8/8 w KK - 0 1', 'castling'],
 		['8/8/8/8/8/8/8/8 w - e4 0 1', 'rank 3 or 6'],
 		['8/8/8/8/8/8/8/8 w - - x 1', 'half-move clock'],
 		['8/8/8/8/8/8/8/8 w - - 0 1 2', 'at most 6 fields'],
-		['8/8/8/8/8/8/8/?7 w - - 0 1', 'rank 1 of the board holds "?"'],
+		['8/8/8/8/8/8/8/?7 w - - 0 1', 'rank 1 of the board holds “?”'],
 	])('says what is wrong with %j', (text, reason) => {
 		const result = parseFen(text);
 		expect(result.ok ? '' : result.error).toContain(reason);

@@ -66,8 +66,18 @@ describe('nearest', () => {
 		['pl', 'play'],
 		['py', undefined],
 		['nope', undefined],
+		['htst', 'hotseat'],
+		['hs', undefined],
+		['rpl', 'replay'],
+		['rsm', 'resume'],
+		['re', undefined],
 	])('takes %j for %j', (typed, meant) => {
 		expect(nearest(typed, words)).toBe(meant);
+	});
+
+	it('takes a word for one, however often it is among those that there are', () => {
+		expect(nearest('lev', ['level', 'fen', 'level'])).toBe('level');
+		expect(nearest('lvl', ['level', 'fen', 'level'])).toBe('level');
 	});
 
 	it('ends a sentence', () => {

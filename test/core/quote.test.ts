@@ -7,12 +7,12 @@ describe('quote', () => {
 		const unfit = fc.constantFrom('\uFFFD', '\u0000', '\u001B', '\u009B', '\u007F', '\u202E', 'e4');
 		fc.assert(
 			fc.property(fc.array(unfit), (parts) => {
-				expect(quote(parts.join(''))).toMatch(/^"[ -~]*…?"$/);
+				expect(quote(parts.join(''))).toMatch(/^“[ -~]*…?”$/);
 			}),
 		);
 		expect(quotePath('/home/\u001B[2J/games/of/last/year.pgn')).toBe(
-			String.raw`"/home/\u001b[2J/games/of/last/year.pgn"`,
+			String.raw`“/home/\u001b[2J/games/of/last/year.pgn”`,
 		);
-		expect(quote('e\uFFFD4')).toBe(String.raw`"e\ufffd4"`);
+		expect(quote('e\uFFFD4')).toBe(String.raw`“e\ufffd4”`);
 	});
 });

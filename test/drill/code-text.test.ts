@@ -80,12 +80,12 @@ describe('a code', () => {
 	});
 
 	it.each([
-		['', 'a code has 10 letters and digits, and "" has 0'],
-		['3F7K', 'a code has 10 letters and digits, and "3F7K" has 4'],
+		['', 'a code has 10 letters and digits, and “” has 0'],
+		['3F7K', 'a code has 10 letters and digits, and “3F7K” has 4'],
 		['3F7K2-9QXZA7', 'has 11'],
-		['3F7K2-9UXZA', 'no code has the sign "U" in it'],
-		['3F7K2-9é€ZA', 'no code has the sign "É" in it'],
-		['00000-00001', 'the code "00000-00001" is mistyped: compare it sign by sign'],
+		['3F7K2-9UXZA', 'no code has the sign “U” in it'],
+		['3F7K2-9é€ZA', 'no code has the sign “É” in it'],
+		['00000-00001', 'the code “00000-00001” is mistyped: compare it sign by sign'],
 	])('%j is refused with a sentence', (text, sentence) => {
 		const read = parseCode(text);
 		expect(read.ok).toBe(false);

@@ -16,7 +16,7 @@ const historyOf = (fen: string, ...texts: readonly string[]) => {
 	return table.history('black');
 };
 
-describe("where White's men may stand, to a lone king", () => {
+describe('where White’s men may stand, to a lone king', () => {
 	const fen = '8/3k4/8/8/8/8/4P3/4K3 w - - 0 1';
 	const board = startKnownWhite('KPvK').board(historyOf(fen));
 	const of = (name: string) => board.squares.find(({square}) => square === at(name));

@@ -14,7 +14,7 @@ import {afterUci} from '../../source/endings/belief-game.js';
 import {answerRook} from '../../source/theory/paper/lone-king.js';
 import {SAFE_SPACE} from '../../source/theory/paper/lone-king-sets.js';
 
-it("the paper's king goes by the lemmas as long as one holds, and never again once he has left them", () => {
+it('the paper’s king goes by the lemmas as long as one holds, and never again once he has left them', () => {
 	const random = createRandom('lemmas');
 	const anywhere = SquareSet.from([63]);
 	const otherwise = {

@@ -77,7 +77,7 @@ export function pushOrAny(match: Match, random: Random): string {
 	return makeUci(pick(random, pushes.length > 0 && random() < 0.4 ? pushes : moves));
 }
 
-/** Plays a ply of White's (as the drill settles it) or the program's reply. */
+/** Plays a move of White's (as the drill settles it) or the program's reply. */
 export function playPly(match: Match, tables: Tables, attack: (match: Match) => string): Match {
 	if (seatReport(match, 'white').moves.length > 0) {
 		const chosen = attack(match);

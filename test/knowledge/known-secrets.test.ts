@@ -28,7 +28,7 @@ describe('what may stand on squares that are seen', () => {
 		expect(board.isExact).toBe(true);
 		expect(possible(board)).toHaveLength(board.size);
 		expect(on(board, 'e3')).toBe(
-			`e3: king ${Math.round(100 / board.size)} %, nobody unseen ${100 - Math.round(100 / board.size)} % (of ${board.size} positions).`,
+			`e3: king in 1, nobody unseen in ${board.size - 1} (of ${board.size} positions).`,
 		);
 		expect(on(board, 'd5')).toBe('d5: certainly no unseen man of the other side.');
 	});
@@ -36,7 +36,7 @@ describe('what may stand on squares that are seen', () => {
 	it('is an unseen man who moved, where he was and where he may be', () => {
 		const board = known('ghostrider', 'white', 'e2e4', 'b8c6');
 		expect(possible(board)).toEqual(expect.arrayContaining(['a6', 'c6', 'f6', 'h6', 'b8', 'g8']));
-		expect(on(board, 'c6')).toMatch(/^c6: knight \d+ %, nobody unseen \d+ % \(of/u);
+		expect(on(board, 'c6')).toMatch(/^c6: knight in \d, nobody unseen in \d \(of/u);
 	});
 
 	it('is what a covered man may be, and an own one that is not known', () => {

@@ -27,7 +27,7 @@ describe('what is under the cursor', () => {
 
 	it('says what stands there', () => {
 		expect(said('e5', [], knight)).toBe('e5 · your knight');
-		expect(said('f7', [], knight)).toBe("f7 · Black's pawn");
+		expect(said('f7', [], knight)).toBe('f7 · Black’s pawn');
 		expect(said('g4', [], knight)).toBe('g4 · empty');
 		expect(said('a8', [], knight)).toBe('a8 · fog');
 		expect(said('a8', [], knight, 'white', 'n')).toBe('a8 · fog · your mark: n');
@@ -41,23 +41,23 @@ describe('what is under the cursor', () => {
 
 	it('says what was seen in the fog, and how long ago', () => {
 		expect(said('f7', ['e5f3', 'e8d8'], knight)).toBe(
-			"f7 · fog · Black's pawn was seen here 2 plies ago",
+			'f7 · fog · Black’s pawn was seen here 2 moves ago',
 		);
-		expect(said('d7', ['e5f3'], knight)).toBe('d7 · fog · seen empty 1 ply ago');
-		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe('d7 · fog · seen empty 3 plies ago');
+		expect(said('d7', ['e5f3'], knight)).toBe('d7 · fog · seen empty 1 move ago');
+		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe('d7 · fog · seen empty 3 moves ago');
 	});
 
 	it('does not say of a man that has been seen elsewhere since that it was seen there', () => {
 		expect(said('f7', ['e5f3', 'f7f6', 'f3e5'], knight)).toBe('f7 · empty');
 		expect(said('a4', ['a1h8', 'a4a5'], '8/8/8/8/k7/8/8/Q3K3 w - - 0 1')).toContain(
-			"Black's king was seen here",
+			'Black’s king was seen here',
 		);
 	});
 
 	it('says where a man of one’s own fell, and nothing of its own moves', () => {
 		const bishop = '4k3/8/8/8/3r4/8/8/B3K3 b - - 0 1';
 		expect(said('a1', ['d4d1', 'e1e2', 'd1a1'], bishop)).toMatch(
-			/your bishop fell here 1 ply ago$/,
+			/your bishop fell here 1 move ago$/,
 		);
 		expect(said('e1', ['d4d3', 'e1e2'], bishop)).not.toContain('king');
 	});
@@ -65,9 +65,9 @@ describe('what is under the cursor', () => {
 	it('says that a king was seen beside it', () => {
 		const queen = '3k4/7p/8/8/8/8/8/Q3K3 w - - 0 1';
 		const hidden = ['a1a5', 'h7h6', 'a5b4', 'h6h5'];
-		expect(said('e8', hidden, queen)).toBe('e8 · fog · a king was seen next to it 2 plies ago');
+		expect(said('e8', hidden, queen)).toBe('e8 · fog · a king was seen next to it 2 moves ago');
 		expect(said('g8', hidden, queen)).toBe('g8 · fog');
 		// Its own square says so itself.
-		expect(said('d8', hidden, queen)).toBe("d8 · fog · Black's king was seen here 2 plies ago");
+		expect(said('d8', hidden, queen)).toBe('d8 · fog · Black’s king was seen here 2 moves ago');
 	});
 });

@@ -34,20 +34,20 @@ describe('squares of which a seat was told', () => {
 			['c6', 2],
 			['d4', 4],
 		]);
-		expect(remembered(report)).toEqual(["Black's concealed man d4 0"]);
+		expect(remembered(report)).toEqual(['Black’s concealed man d4 0']);
 		expect(said(report, 'd4')).toBe('d4 · fog · Black moved here');
-		expect(said(report, 'c6')).toBe('c6 · fog · Black moved here 2 plies ago');
+		expect(said(report, 'c6')).toBe('c6 · fog · Black moved here 2 moves ago');
 		expect(said(report, 'e4')).toBe('e4 · your pawn');
 	});
 
 	it('hold a man until it is told that none is there any more', () => {
 		const fen = '4k2q/7p/8/8/2p5/8/7P/N3K2Q w - - 0 1';
 		const moved = reportOf('assassin', 'white', fen, 'a1b3');
-		expect(remembered(moved)).toEqual(["Black's pawn c4 0"]);
-		expect(said(moved, 'c4')).toBe("c4 · fog · Black's pawn, as you were told");
+		expect(remembered(moved)).toEqual(['Black’s pawn c4 0']);
+		expect(said(moved, 'c4')).toBe('c4 · fog · Black’s pawn, as you were told');
 		expect(said(moved, 'a2')).toBe('a2 · fog · no enemy man, as you were told');
 		const later = reportOf('assassin', 'white', fen, 'a1b3', 'c4c3', 'b3d4');
-		expect(remembered(later)).toContain("Black's pawn c3 0");
+		expect(remembered(later)).toContain('Black’s pawn c3 0');
 	});
 
 	it('are empty ones, too, until the other side has acted', () => {

@@ -62,11 +62,11 @@ describe('the review of Liar Chess', () => {
 			'challenge',
 		);
 		expect(said(match, 36)).toEqual([
-			"Black challenged, and rightly: White's pawn is back on a2, uncovered.",
+			'Black challenged, and rightly: White’s pawn is back on a2, uncovered.',
 		]);
 		expect(said(match, 38)).toEqual(['White let the move pass.']);
 		expect(said(match, 40)).toEqual([
-			"Black challenged in vain: White's knight on c3 is what it was moved as, and White moves again.",
+			'Black challenged in vain: White’s knight on c3 is what it was moved as, and White moves again.',
 		]);
 		const found = lookBack(match);
 		expect(found.ok ? '' : found.error).toBe('in this game more fits than can be counted');

@@ -15,6 +15,8 @@ import {sideOf} from '../../source/rules/seat.js';
 import {describeNotice} from '../../source/text/requests.js';
 import {BOTS, play} from '../helpers/matches.js';
 
+const NAMES = {white: 'White', black: 'Black'};
+
 /** Tells how many own men a seat sees before a ply. */
 const menBefore = (match: Match, seat: 'white' | 'black', ply: number): number =>
 	[...viewBefore(truthOf(match).history(seat), ply).cells].filter((man) => isOwn(man, seat)).length;
@@ -84,7 +86,7 @@ describe('the men that a takeback brings back', () => {
 
 	it('are told of where what they are is not known', () => {
 		const notice = {kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: []} as const;
-		expect(describeNotice({...notice, taken: ['Xc1']}, 'white')).toContain(
+		expect(describeNotice({...notice, taken: ['Xc1']}, 'white', NAMES)).toContain(
 			'Your concealed man that was taken on c1 is back.',
 		);
 	});
@@ -99,6 +101,8 @@ describe('the men that a takeback brings back', () => {
 			{type: 'requestAnswered', side: 'white', agreed: true},
 		);
 		const [notice] = match.notices.black;
-		expect(describeNotice(notice, 'black')).toEqual(['You took back 2 plies.']);
+		expect(describeNotice(notice, 'black', NAMES)).toEqual([
+			'You took back your last move and the answer to it.',
+		]);
 	});
 });

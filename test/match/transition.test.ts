@@ -92,10 +92,10 @@ describe('between two persons', () => {
 	});
 
 	it.each([
-		['e2e5', '"e2e5" is no move that you can play here'],
-		['e7e5', '"e7e5" is no move that you can play here'],
-		['Nf3', '"Nf3" is no move that you can play here'],
-		['', '"" is no move that you can play here'],
+		['e2e5', '“e2e5” is no move that you can play here'],
+		['e7e5', '“e7e5” is no move that you can play here'],
+		['Nf3', '“Nf3” is no move that you can play here'],
+		['', '“” is no move that you can play here'],
 	])('refuses %j with a reason', (move, reason) => {
 		const before = play(HOTSEAT, TAKE);
 		const after = playOn(before, move);
@@ -431,7 +431,7 @@ describe('the host', () => {
 	});
 
 	it.each<[string, Partial<typeof HOTSEAT>]>([
-		['there is no variant "checkers"', {variant: 'checkers'}],
+		['there is no variant “checkers”', {variant: 'checkers'}],
 		['must be one white king', {fen: '4k3/8/8/8/8/8/8/8 w - - 0 1'}],
 		['the start cannot be read', {fen: 'rubbish'}],
 		['a clock needs more than no time', {clock: {kind: 'timed', base: 0, increment: 0}}],
@@ -500,7 +500,7 @@ describe('the clocks', () => {
 		expect(movesOf(late)).toEqual([]);
 	});
 
-	it("let Black's flag fall too", () => {
+	it('let Black’s flag fall too', () => {
 		const late = playAt(timedBot, [1000, 'e2e4'], [11_000, 'e7e5']);
 		expect(late.outcome).toEqual({winner: 'white', reason: 'time'});
 		expect(movesOf(late)).toEqual(['e2e4']);

@@ -94,7 +94,7 @@ describe('a drill', () => {
 			'Exactly right: that square and no other.',
 		]);
 		expect((await plain.type('why a1'))[0]).toMatch(/a1/);
-		expect(await plain.type('why x')).toEqual(['A square is named like e4; "x" is none.']);
+		expect(await plain.type('why x')).toEqual(['A square is named like e4; “x” is none.']);
 		expect((await plain.type('code'))[0]).toMatch(/^The code of this drill: [\w-]{11}\./);
 		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
 		expect((await plain.type('plan')).join(' ')).not.toMatch(/\bp again\b/);
@@ -108,7 +108,7 @@ describe('a drill', () => {
 		expect(plain.world.learnt.get('You')).toHaveProperty(FIRST.id);
 		plain.said();
 		expect(await plain.type('review')).toEqual([
-			"Review: You against the phantom king, 0 plies, with White's view.",
+			'Review: You against the phantom king, 0 moves, with White’s view.',
 			'White resigned. Black wins.',
 			'The start.',
 			'Par 3: the table needs at most 3 moves from here.',
@@ -117,8 +117,8 @@ describe('a drill', () => {
 		]);
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([
-			expect.stringMatching(/^Review: the table against the phantom king, \d plies/),
-			"White took Black's king. White wins.",
+			expect.stringMatching(/^Review: the table against the phantom king, \d moves/),
+			'White took Black’s king. White wins.',
 		]);
 		await plain.type('quit', 'again');
 		expect(plain.lines.at(-1)).toBe('Your turn.');

@@ -42,7 +42,9 @@ describe('a game against the bot', () => {
 			SAVES_ITSELF,
 		]);
 		expect((await plain.type('i')).join(' ')).toMatch(/^Fog of War: /);
-		expect((await plain.type('undo')).join(' ')).toContain('You took back 2 plies.');
+		expect((await plain.type('undo')).join(' ')).toContain(
+			'You took back your last move and the answer to it.',
+		);
 		expect((await plain.type(':clock')).join(' ')).toBe('This game has no clock.');
 		plain.world.saving = fail('The disk is full.');
 		await plain.type('d4');
@@ -54,7 +56,7 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted());
 		plain.said();
 		expect(await plain.type('foo')).toEqual([
-			'No move of yours begins with "foo". A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
+			'No move of yours begins with “foo”. A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
 		]);
 		expect((await plain.type('clokc')).at(-1)).toMatch(/ Or did you mean clock\?$/);
 		expect((await plain.type('Ke2')).join(' ')).not.toContain('help');
@@ -178,7 +180,7 @@ describe('a game against the bot', () => {
 			'Your pawn on e2 can go to e3 or e4.',
 		]);
 		expect(await plain.type('baord')).toEqual([
-			'No move of yours begins with "baord". A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
+			'No move of yours begins with “baord”. A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
 		expect(await plain.type('N')).toEqual(['That is not a whole move yet: Na3, Nc3, Nf3, Nh3.']);
 		expect(await plain.type('')).toEqual([]);
@@ -200,7 +202,7 @@ describe('a game against the bot', () => {
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('u')).toEqual([
 			'The game begins. White moves first.',
-			'You took back 2 plies.',
+			'You took back your last move and the answer to it.',
 			'Your turn.',
 		]);
 		await plain.type('e4');
@@ -242,10 +244,10 @@ describe('a game against the bot', () => {
 		expect(await plain.type('m g1', 'p N', 'p n', 'p knights', 'p x')).toEqual([
 			'Knight g1: Ne2, Nf3, Nh3.',
 			'White knights: b1 g1.',
-			"No knight of Black's is in sight.",
+			'No knight of Black’s is in sight.',
 			'White knights: b1 g1.',
-			"No knight of Black's is in sight.",
-			'A kind is named like N (White\'s knights), n (Black\'s) or knights; "x" is none.',
+			'No knight of Black’s is in sight.',
+			'A kind is named like N (White’s knights), n (Black’s) or knights; “x” is none.',
 		]);
 	});
 
@@ -259,8 +261,8 @@ describe('a game against the bot', () => {
 			'Only one position fits all that you saw.',
 			'e8: certainly a king.',
 		]);
-		expect(said).toContain('e4: nothing is hidden there.');
-		expect(said).toContain('A square is named like e4; "x9" is none.');
+		expect(said).toContain('e4: your pawn.');
+		expect(said).toContain('A square is named like e4; “x9” is none.');
 	});
 
 	it('keeps marks on squares', async () => {
@@ -273,7 +275,7 @@ describe('a game against the bot', () => {
 				'Marked: e5 n.',
 				'The mark on e5 is gone.',
 				'e5 has no mark.',
-				'A mark is a square and one sign, like e5 n; "zz" is none.',
+				'A mark is a square and one sign, like e5 n; “zz” is none.',
 			],
 		);
 	});
@@ -295,33 +297,67 @@ describe('a game against the bot', () => {
 		expect(world.closedGames).toEqual(['game']);
 	});
 
+	it('says that nothing is kept of a game without a move, unless one goes on to something else', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		await plain.type('quit');
+		expect(await plain.session.over).toEqual({
+			code: 0,
+			line: 'No move was made, so nothing is kept.',
+		});
+		const menu = await openPlain(scripted('e7e5'), {kind: 'menu'});
+		await menu.type('play', 'quit', 'quit');
+		expect(await menu.session.over).toEqual({code: 0});
+	});
+
+	it('does not keep waiting who types while what decided the game is worked out', async () => {
+		const world = scripted('f7f6', 'a7a6');
+		const lookBack = async (_match: unknown, signal: AbortSignal) =>
+			new Promise((_resolve, reject) => {
+				signal.addEventListener('abort', () => reject(new Error('given up')));
+			});
+		Object.assign(world, {knowledge: {...world.knowledge, lookBack}});
+		const plain = await playBot(world);
+		for (const move of ['e4', 'Qh5', 'Qxe8']) {
+			await plain.type(move);
+			await plain.pass(BOT_PAUSE);
+		}
+
+		expect(plain.lines.at(-1)).toBe('Looking for what decided it …');
+		expect((await plain.type('count')).slice(0, 2)).toEqual([
+			'review goes through it, again plays another, quit leaves.',
+			'You see 42 squares of 64.',
+		]);
+	});
+
 	it('goes through the game when it is over, and plays another', async () => {
 		const plain = await playBot(scripted('f7f6', 'a7a6'));
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		await plain.type('Qh5');
 		await plain.pass(BOT_PAUSE);
-		expect((await plain.type('Qxe8')).slice(-3)).toEqual([
-			"You took Black's king.",
+		expect((await plain.type('Qxe8')).slice(-5)).toEqual([
+			'You took Black’s king.',
 			'You win.',
+			'Looking for what decided it …',
+			expect.stringMatching(/^Decided here: the king on e8 fell\. Black could know it: /),
 			'review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([
 			'The game is over. review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
-			'Review: Anna against Bot, 5 plies, with the truth.',
-			"White took Black's king. White wins.",
+			'Review: Anna against Bot, 3 moves, with the truth.',
+			'White took Black’s king. White wins.',
 			'The start.',
-			'Ply 2: 1… f6, Black.',
-			"White's view.",
+			'Half-move 2: 1… f6, Black.',
+			'White’s view.',
 			'f6: not seen.',
 			'The truth.',
-			"f6: Black's pawn.",
-			'There are plies 0 to 5.',
+			'f6: Black’s pawn.',
+			'There are half-moves 0 to 5.',
 		]);
 		expect((await plain.type('end')).slice(-2)).toEqual([
-			'Ply 5: 3. Qxe8, White.',
+			'Half-move 5: 3. Qxe8, White.',
 			'That is the end.',
 		]);
 		await plain.type('quit');
@@ -375,7 +411,7 @@ describe('a game of two people', () => {
 			white: {kind: 'person', name: 'Anna', pin: 'hash of 1234'},
 		} as const;
 		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, seats});
-		expect(plain.said().at(-1)).toBe("Nothing is shown until White's PIN is typed; quit leaves.");
+		expect(plain.said().at(-1)).toBe('Nothing is shown until Anna’s PIN is typed; quit leaves.');
 		expect(plain.session.isSecret).toBe(true);
 		expect(await plain.type('white', 'help', '0000')).toEqual(
 			Array.from({length: 3}, () => 'That is not the PIN.'),
@@ -391,19 +427,19 @@ describe('a game of two people', () => {
 		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');
 		expect(asked.slice(-3)).toEqual([
 			'Pass the keyboard to Anna (White).',
-			'Black asks to take back the last move.',
+			'Ben asks to take back the last move.',
 			'Nothing is shown until white is typed.',
 		]);
 		expect((await plain.type('white')).at(-1)).toBe(
-			'Black asks to take back the last move. Do you agree? Answer yes or no.',
+			'Ben asks to take back the last move. Do you agree? Answer yes or no.',
 		);
-		expect((await plain.type('d4')).at(-1)).toMatch(/^Black asks to take back/);
+		expect((await plain.type('d4')).at(-1)).toMatch(/^Ben asks to take back/);
 		expect(await plain.type('yes')).toEqual([
 			CLEARED,
 			'Pass the keyboard to Ben (Black).',
 			'Nothing is shown until black is typed.',
 		]);
-		expect(await plain.type('black')).toContain('You took back 1 ply.');
+		expect(await plain.type('black')).toContain('You took back your last move.');
 	});
 
 	it('is put away for the shell behind a hand-off, and cleared when it is left', async () => {

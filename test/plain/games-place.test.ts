@@ -20,9 +20,9 @@ const IMPORTED = play(BOTS, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8').match;
 const ORIGIN = {on: '2026-11-25T10:00:00.000Z', from: 'club.pgn', unread: {ply: 6, token: '??'}};
 
 const LINES = [
-	'1: 25 Nov 26, Ada against Robo, Fog of War, 5 plies, White wins.',
-	'2: 25 Nov 26, Ada against Robo, Fog of War, 1 ply, Black wins.',
-	'3: 25 Nov 26, Hal against Robo, Fog of War, 5 plies, White wins, from club.pgn, read as far as ply 6.',
+	'1: 25 Nov 26, Ada against Robo, Fog of War, 3 moves, White wins.',
+	'2: 25 Nov 26, Ada against Robo, Fog of War, 1 move, Black wins.',
+	'3: 25 Nov 26, Hal against Robo, Fog of War, 3 moves, White wins, from club.pgn, read as far as half-move 6.',
 ];
 
 const threeGames = () =>
@@ -38,8 +38,8 @@ describe('the games that are over', () => {
 		expect(await plain.type('find hal club', 'review 3', 'quit', 'find xyzzy', 'find')).toEqual([
 			'1 of 3 games fit.',
 			LINES[2],
-			'Review: Hal against Robo, 5 plies, with the truth.',
-			"White took Black's king. White wins.",
+			'Review: Hal against Robo, 3 moves, with the truth.',
+			'White took Black’s king. White wins.',
 			'The start.',
 			'3 games that are over.',
 			'0 of 3 games fit.',
@@ -117,11 +117,11 @@ describe('an analysis', () => {
 			'The game as White knew it: 3 moves.',
 		]);
 		const third = await plain.type('3');
-		expect(third[0]).toBe('Ply 3: 2. Qh5, White.');
+		expect(third[0]).toBe('Half-move 3: 2. Qh5, White.');
 		expect(third.some((line) => line.includes('By knowledge Qh5 was '))).toBe(true);
 		expect(await plain.type('eyes black', 'last')).toEqual([
-			"Black's view.",
-			'Ply 3: 2. …, White.',
+			'Black’s view.',
+			'Half-move 3: 2. …, White.',
 		]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
@@ -130,15 +130,15 @@ describe('an analysis', () => {
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
 			expect.stringMatching(/^Luck: .* such moves cost on average\.$/),
-			'Ply 3: 2. …, White.',
+			'Half-move 3: 2. …, White.',
 		]);
 		await plain.type('eyes white', '2');
 		const judged = await plain.type('analyse white');
 		expect(judged.filter((line) => line.startsWith('The game as '))).toHaveLength(1);
 		expect(await plain.type('white', 'truth', 'black')).toEqual([
-			"White's view.",
+			'White’s view.',
 			'The truth.',
-			"Black's view.",
+			'Black’s view.',
 		]);
 		expect(await plain.type('analyse purple')).toEqual([
 			'A game is analysed as white or black knew it.',
@@ -152,7 +152,7 @@ describe('an analysis', () => {
 		expect(await plain.type('fault')).toEqual(['No move after this one was a fault or luck.']);
 		await plain.type('first');
 		// Black left his king to be taken.
-		expect((await plain.type('fault'))[0]).toMatch(/^Ply \d: /);
+		expect((await plain.type('fault'))[0]).toMatch(/^Half-move \d: /);
 		const sums = (await plain.type('first')).filter((line) => line.startsWith('The game as '));
 		expect(sums).toEqual([
 			'The game as White knew it: 3 moves.',

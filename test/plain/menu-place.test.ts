@@ -18,8 +18,8 @@ describe('the menu', () => {
 		const plain = await openAt(new FakeWorld(), (session) => new MenuPlace(session));
 		expect(plain.said()[0]).toBe(GREETING);
 		expect(await plain.type('plya', 'xyzzy', '')).toEqual([
-			'There is no command "plya" here; did you mean play?',
-			'There is no command "xyzzy" here; help lists all.',
+			'There is no command “plya” here; did you mean play?',
+			'There is no command “xyzzy” here; help lists all.',
 		]);
 		await plain.type('settings');
 		expect((await plain.type('quit'))[0]).toBe('The menu.');
@@ -35,7 +35,7 @@ describe('the menu', () => {
 		expect(plain.lines.some((line) => line.startsWith('Dark Chess'))).toBe(true);
 		expect(world.appSettings.last).toMatchObject({variant: 'dark', side: 'black'});
 		expect(await plain.type('play purple')).toEqual([
-			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; "purple" is none.',
+			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; “purple” is none.',
 		]);
 		expect(await plain.type('hotseat 5+3')).toEqual([
 			CLEARED,
@@ -51,12 +51,12 @@ describe('the menu', () => {
 		await plain.type('hotseat kriegspiel-partnership black-adviser', 'white', 'quit');
 		expect(world.appSettings.last).toMatchObject({advisers: 'black'});
 		await plain.type('hotseat advisers', 'white');
-		expect(await plain.type('instructions?')).toContain("Pass the keyboard to White's adviser.");
+		expect(await plain.type('instructions?')).toContain('Pass the keyboard to White’s adviser.');
 		await plain.type('quit');
 		await plain.type('hotseat bot-advisers', 'white');
 		expect((await plain.type('instructions?')).join()).toMatch(/^Instructions\? /);
 		expect(await plain.type('quit', 'hotseat fog advisers')).toContain(
-			'There are no advisers in fog, so "advisers" means nothing.',
+			'There are no advisers in fog, so “advisers” means nothing.',
 		);
 	});
 
@@ -72,17 +72,17 @@ describe('the menu', () => {
 		plain.said();
 		expect(await plain.type('games')).toEqual([
 			'1 game that is over.',
-			'1: 21 Nov 26, White against Black, Fog of War, 1 ply, Black wins.',
+			'1: 21 Nov 26, White against Black, Fog of War, 1 move, Black wins.',
 		]);
 		await plain.type('quit');
 		expect(await plain.type('running')).toEqual([
-			'1: White against Black, Fog of War, 1 ply; game-1.',
+			'1: White against Black, Fog of War, 1 move; game-1.',
 		]);
 		expect(await plain.type('resume 1')).toContain('Nothing is shown until white is typed.');
 		await plain.type('quit');
 		for (const line of ['review', 'review 1', 'review game-2', 'resume game-2']) {
 			expect((await plain.type(line))[0]).toBe(
-				'Review: White against Black, 1 ply, with the truth.',
+				'Review: White against Black, 1 move, with the truth.',
 			);
 			await plain.type('quit');
 		}
@@ -91,28 +91,28 @@ describe('the menu', () => {
 			expect.stringMatching(/^This game is not over/),
 			'There is no game 9 in the list; running reads it.',
 			'There is no game 2 in the list; games reads it.',
-			'There is no saved game "nothing".',
+			'There is no saved game “nothing”.',
 		]);
 	});
 
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
 		const plain = await menu();
-		await plain.type('settings', 'pins maybe', 'pins on', 'quit');
+		await plain.type('settings', 'white Ann', 'pins maybe', 'pins on', 'quit');
 		expect(plain.world.appSettings.usePin).toBe(true);
 		plain.said();
 		expect(await plain.type('hotseat')).toEqual([
-			"White's PIN for each hand-off: 4 digits that only White knows; Enter alone for none.",
+			'Ann’s PIN for each hand-off: 4 digits that only Ann knows; Enter alone for none.',
 		]);
 		expect(plain.session.isSecret).toBe(true);
 		expect(await plain.type('help', '12345', '1234', '')).toEqual([
 			'A PIN has 4 digits.',
-			expect.stringMatching(/^White's PIN/),
+			expect.stringMatching(/^Ann’s PIN/),
 			'A PIN has 4 digits.',
-			expect.stringMatching(/^White's PIN/),
-			expect.stringMatching(/^Black's PIN/),
+			expect.stringMatching(/^Ann’s PIN/),
+			expect.stringMatching(/^Black’s PIN/),
 			CLEARED,
-			'Pass the keyboard to White.',
-			"Nothing is shown until White's PIN is typed; quit leaves.",
+			'Pass the keyboard to Ann (White).',
+			'Nothing is shown until Ann’s PIN is typed; quit leaves.',
 		]);
 		expect((await plain.type('white', '1234', 'e4', '')).at(-1)).toBe(
 			'Nothing is shown until black is typed.',
@@ -129,8 +129,8 @@ describe('the menu', () => {
 		const lessons = await plain.type('lessons kqvk');
 		expect(lessons[0]).toMatch(/^KQvK-\S+: queen: take him in 3; new\.$/);
 		expect(await plain.type('lesson no', 'drill KXvK', 'drill KBvK kriegspiel')).toEqual([
-			'There is no lesson "no"; lessons KQvK names those of an ending.',
-			expect.stringMatching(/"KXvK" is none of these\.$/),
+			'There is no lesson “no”; lessons KQvK names those of an ending.',
+			expect.stringMatching(/“KXvK” is none of these\.$/),
 			expect.stringMatching(/^The drill cannot begin: /),
 		]);
 	});
@@ -233,7 +233,7 @@ describe('two bots', () => {
 		const said = await plain.pass(3 * BOT_PAUSE);
 		expect(said[0]).toMatch(/^1\. \S+, White\.$/);
 		expect(said[1]).toMatch(/^1… \S+, Black\.$/);
-		expect((await plain.type('stop'))[0]).toMatch(/^Review: Greedy against Random, \d plies/);
+		expect((await plain.type('stop'))[0]).toMatch(/^Review: Greedy against Random, \d moves/);
 		expect(world.saved).toEqual([]);
 	});
 });

@@ -162,7 +162,7 @@ describe('between two people', () => {
 		const typed = ['black', PINS.white, 'board', 'help', 'repeat', 'last', ''];
 		expect(await plain.type(...typed)).toEqual([
 			...typed.slice(0, -1).map(() => 'That is not the PIN.'),
-			"Nothing is shown until Black's PIN is typed; quit leaves.",
+			'Nothing is shown until Ben’s PIN is typed; quit leaves.',
 		]);
 		expect(await plain.type(PINS.black)).toEqual([
 			'You are Ben (Black), against Anna (White).',

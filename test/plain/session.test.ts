@@ -118,7 +118,7 @@ describe('a session', () => {
 		const plain = await openAt(new FakeWorld(), () => new TestPlace());
 		expect(await plain.type('help look')).toEqual(['look (or l): does look.']);
 		expect(await plain.type('help lok')).toEqual([
-			'There is no command "lok" here; did you mean look?',
+			'There is no command “lok” here; did you mean look?',
 		]);
 	});
 

@@ -129,7 +129,7 @@ describe('what is seen', () => {
 		expect(makeFogFen(withPawn.view('white'))).toBe(makeFogFen(without.view('white')));
 	});
 
-	it("tells nobody the other side's castling rights", () => {
+	it('tells nobody the other side’s castling rights', () => {
 		const game = play(fog, 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
 		expect(makeFogFen(game.view('white')).split(' ')[2]).toBe('KQ');
 		expect(makeFogFen(game.view('black')).split(' ')[2]).toBe('kq');

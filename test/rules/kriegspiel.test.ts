@@ -360,7 +360,7 @@ describe('options of a book', () => {
 		const found = findVariant('kriegspiel-eastern+any');
 		expect(found).toEqual({
 			ok: false,
-			error: expect.stringContaining('"kriegspiel-eastern" has no option "any"; it has no-any'),
+			error: expect.stringContaining('“kriegspiel-eastern” has no option “any”; it has no-any'),
 		});
 		expect(findVariant('fog+any').ok).toBe(false);
 		expect(findVariant('kriegspiel-nowhere').ok).toBe(false);

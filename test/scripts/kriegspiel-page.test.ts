@@ -16,7 +16,7 @@ describe('docs/kriegspiel-program.md', () => {
 		}
 	});
 
-	it("sets the program's figures beside the paper's, and lists the sixteen things left open", () => {
+	it('sets the program’s figures beside the paper’s, and lists the sixteen things left open', () => {
 		expect(page).toContain(
 			'| the paper | 26,536 | 25,372 (95.6 %) | 883 | 279 | 2 | 36 | 117 |\n| **this program, as printed** |',
 		);

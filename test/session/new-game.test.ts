@@ -1,9 +1,13 @@
 import {describe, expect, it} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
+import {LESSONS} from '../../source/drill/lessons.js';
 import {openedScene} from '../../source/drill/learn/progress.js';
 import type {ClockRule} from '../../source/match/settings.js';
-import {unwrap} from '../../source/core/result.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
-import {lastGame} from '../../source/session/new-game.js';
+import {beginDrill} from '../../source/session/drill/host-drill.js';
+import {hostFirstGame} from '../../source/session/learn/first-game.js';
+import {lastGame, makeSettings} from '../../source/session/new-game.js';
+import {buildTables} from '../helpers/tables.js';
 import {FakeWorld} from '../ui/fake-world.js';
 
 describe('a game that a command begins', () => {
@@ -40,5 +44,32 @@ describe('the game that is offered', () => {
 		expect(botOf('')).toBe('weakest');
 		expect(botOf('strong')).toBe('strong');
 		expect(botOf('unknown')).toBe('weakest');
+	});
+});
+
+describe('a name', () => {
+	const world = new FakeWorld();
+	world.appSettings = {
+		...world.appSettings,
+		names: {white: 'Ann', black: 'Ben'},
+		person: 'Cleo',
+	};
+	const namesIn = (opponent: 'person' | 'bot', you: 'white' | 'black'): readonly string[] => {
+		const game = {...lastGame(opponent, world.appSettings, world), you};
+		const {seats} = makeSettings(game, {seed: 1, choice: {id: 'test', title: 'Robo', about: ''}});
+		return [seats.white.name, seats.black.name];
+	};
+
+	it('is one’s own against a bot, on either side and while one learns, and a side’s between two people', () => {
+		expect(namesIn('bot', 'white')).toEqual(['Cleo', 'Robo']);
+		expect(namesIn('bot', 'black')).toEqual(['Robo', 'Cleo']);
+		expect(namesIn('person', 'white')).toEqual(['Ann', 'Ben']);
+		world.players['test'] = {move: async () => ''};
+		for (const host of [
+			hostFirstGame('Cleo', world),
+			beginDrill({...LESSONS[0], seed: 1}, buildTables(LESSONS[0].ending), world),
+		]) {
+			expect(unwrap(host).getState().match.settings.seats.white.name).toBe('Cleo');
+		}
 	});
 });

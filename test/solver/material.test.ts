@@ -26,8 +26,8 @@ describe('the name of an ending', () => {
 		['', 'written like KQvK'],
 		['KQK', 'written like KQvK'],
 		['KQvKR', 'written like KQvK'],
-		['KXvK', '"X"'],
-		['KKvK', '"K"'],
+		['KXvK', '“X”'],
+		['KKvK', '“K”'],
 		['KPPPvK', '3 men'],
 		['KQRBvK', '3 men'],
 	])('%s is refused: %s', (text, reason) => {

@@ -120,11 +120,11 @@ describe('deleting a game', () => {
 		for (const id of ['none', '../x']) {
 			expect(deleteGame(folder, id)).toEqual({
 				ok: false,
-				error: `There is no saved game ${JSON.stringify(id)}.`,
+				error: `There is no saved game “${id}”.`,
 			});
 			expect(undeleteGame(folder, id)).toEqual({
 				ok: false,
-				error: `There is no deleted game ${JSON.stringify(id)}.`,
+				error: `There is no deleted game “${id}”.`,
 			});
 		}
 

@@ -19,7 +19,7 @@ describe('a hotseat game', () => {
 		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);
 		await takeKeyboard(terminal, 'white');
 		terminal.type('h5e8\r');
-		await terminal.waitForText("You took Black's king.");
+		await terminal.waitForText('You took Black’s king.');
 		await terminal.waitForText('You win.');
 
 		// Through the game, as the truth and as each side saw it.
@@ -30,7 +30,7 @@ describe('a hotseat game', () => {
 		await terminal.waitForText('[White’s view]');
 		expect(readBoard({lines: terminal.screen()}, REVIEW).get('g8')).toMatch(/^[░▒\n]+$/);
 		terminal.type('\u001B[D\u001B[D');
-		await terminal.waitForText('3 of 5 plies');
+		await terminal.waitForText('3 of 5 half-moves');
 		expect(readBoard({lines: terminal.screen()}, REVIEW).get('e8')).toContain('♚');
 		terminal.type('v');
 		await terminal.waitForText('[Black’s view]');
@@ -44,7 +44,7 @@ describe('a hotseat game', () => {
 		terminal.type('q');
 		expect(await terminal.exit()).toBe(0);
 		expect(terminal.isAlternate).toBe(false);
-		expect(terminal.screen()[0]).toBe("White took Black's king. White wins.");
+		expect(terminal.screen()[0]).toBe('White took Black’s king. White wins.');
 		expect(terminal.screen()[1]).toMatch(/fogchess review \S+$/);
 		expect(terminal.overflows).toBe(0);
 	});

@@ -45,7 +45,7 @@ describe('lines in, lines out, without a terminal', () => {
 			expect(later.lines).toContain('You resigned.');
 			expect(later.lines.some((line) => line.startsWith('1. White e4, Black '))).toBe(true);
 			const review = await run(['review'], ['eyes black', 's e4', 'quit'], home);
-			expect(review.lines).toContain("Black's view.");
+			expect(review.lines).toContain('Black’s view.');
 			expect(review.code).toBe(0);
 		},
 	);
@@ -76,9 +76,9 @@ describe('lines in, lines out, without a terminal', () => {
 		const home = temporaryFolder();
 		const asked = ['settings', 'pins on', 'quit', 'hotseat', '', '2222', 'white', 'e4', ''];
 		const {lines} = await run([], [...asked, 'black', '2222', 's e4', 'quit', 'quit'], home);
-		expect(lines.slice(lines.findIndex((line) => line.startsWith("White's PIN")))).toEqual([
-			expect.stringMatching(/^White's PIN for each hand-off: 4 digits/),
-			expect.stringMatching(/^Black's PIN for each hand-off: 4 digits/),
+		expect(lines.slice(lines.findIndex((line) => line.startsWith('White’s PIN')))).toEqual([
+			expect.stringMatching(/^White’s PIN for each hand-off: 4 digits/),
+			expect.stringMatching(/^Black’s PIN for each hand-off: 4 digits/),
 			'Pass the keyboard to White.',
 			'Nothing is shown until white is typed.',
 			'You are White, against Black.',
@@ -87,7 +87,7 @@ describe('lines in, lines out, without a terminal', () => {
 			'You played e4.',
 			'Enter alone ends your turn: then pass the keyboard to Black.',
 			'Pass the keyboard to Black.',
-			"Nothing is shown until Black's PIN is typed; quit leaves.",
+			'Nothing is shown until Black’s PIN is typed; quit leaves.',
 			'That is not the PIN.',
 			'You are Black, against White.',
 			'White moved.',
@@ -121,7 +121,8 @@ describe('lines in, lines out, without a terminal', () => {
 	it('practises with the coach, and solves puzzles', {timeout: 60_000}, async () => {
 		const drill = await run(['drill', 'KQvK-attacker-known-3'], ['hint', 'where', 'quit']);
 		expect(drill.lines.some((line) => line.startsWith('Hint: move the '))).toBe(true);
-		expect(drill.lines.at(-1)).toMatch(/^He is on /);
+		expect(drill.lines.at(-2)).toMatch(/^He is on /);
+		expect(drill.lines.at(-1)).toBe('No move was made, so nothing is kept.');
 		const line = await run(['watch', 'KQvK', '--seed', '1'], ['', 'board 1']);
 		expect(line.lines).toContainEqual(expect.stringMatching(/^Watch KQvK, the paper/));
 		expect(line.lines.at(-1)).toMatch(/^Rank 1: /);
@@ -135,7 +136,7 @@ describe('lines in, lines out, without a terminal', () => {
 	});
 
 	it.each([
-		[['resume', 'nothing'], 3, 'There is no saved game "nothing".'],
+		[['resume', 'nothing'], 3, 'There is no saved game “nothing”.'],
 		[['review'], 3, 'No game is over yet'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const ended = await run(words, []);
@@ -146,15 +147,27 @@ describe('lines in, lines out, without a terminal', () => {
 });
 
 describe('lines in a terminal', () => {
+	it('are broken between words, and never in a pipe', async () => {
+		const terminal = openForTest({arguments: ['--plain'], columns: 40});
+		await terminal.waitForText('help tells all.');
+		expect(terminal.screen().join('\n')).toContain(
+			'learn, play, hotseat, resume, games,\nlesson, drill,',
+		);
+		terminal.type('\u0004');
+		expect(await terminal.exit()).toBe(0);
+		const piped = await run([], ['quit']);
+		expect(piped.lines.at(-1)?.length).toBeGreaterThan(80);
+	});
+
 	it('does not show a PIN while it is typed', async () => {
 		const home = temporaryFolder();
 		await run([], ['settings', 'pins on'], home);
 		const terminal = openForTest({arguments: ['--plain', 'hotseat'], home});
-		await terminal.waitForText("White's PIN for each");
+		await terminal.waitForText('White’s PIN for each');
 		terminal.type('1234\r');
-		await terminal.waitForText("Black's PIN for each");
+		await terminal.waitForText('Black’s PIN for each');
 		terminal.type('\r');
-		await terminal.waitForText("until White's PIN is typed");
+		await terminal.waitForText('until White’s PIN is typed');
 		terminal.type('1234\r');
 		await terminal.waitForText('Your turn.');
 		expect(terminal.bytes()).not.toContain('1234');

@@ -52,9 +52,9 @@ describe('a move that was judged', () => {
 		expect(
 			describeJudged({...MOVE, fault: 'blunder', risk: 1, king: {...KING, risk: 0.01}}),
 		).toEqual([
-			'Blunder. By knowledge Bxg6 was worth -2.8 pawns; the best, Bc5, was worth -0.2 pawns.',
+			'Blunder. By knowledge Bxg6 was worth −2.8 pawns; the best, Bc5, was worth −0.2 pawns.',
 			'What could be known: 1,545 positions fitted; Bxg6 lost 2.5 pawns or more in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
-			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
+			'In truth Bxg6 was worth −2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 	});
 
@@ -67,9 +67,9 @@ describe('a move that was judged', () => {
 	it('is called sound or unlucky where nothing better was known', () => {
 		const best = {text: 'Bxg6', worth: -2.8};
 		expect(describeJudged({...MOVE, best, isExact: false, risk: 0})).toEqual([
-			'Sound. By knowledge Bxg6 was worth -2.8 pawns; none was better.',
+			'Sound. By knowledge Bxg6 was worth −2.8 pawns; none was better.',
 			'What could be known: at least 1,545 positions fitted; Bxg6 lost 2.5 pawns or more in none of them.',
-			'In truth Bxg6 was worth -2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
+			'In truth Bxg6 was worth −2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
 	});
@@ -112,7 +112,7 @@ describe('a move that was judged', () => {
 		expect(inTruth('won', 'won')).toBe('In truth Bxg6 won, and so did the best, Bxe8.');
 		expect(inTruth('lost', 'lost')).toBe('In truth Bxg6 lost, and so did the best, Bxe8.');
 		expect(inTruth('lost', 'won')).toBe('In truth Bxg6 lost; the best, Bxe8, won.');
-		expect(inTruth(-1, 'won')).toBe('In truth Bxg6 was worth -1.0 pawns; the best, Bxe8, won.');
+		expect(inTruth(-1, 'won')).toBe('In truth Bxg6 was worth −1.0 pawns; the best, Bxe8, won.');
 	});
 
 	it('says which move would have taken a king', () => {
@@ -124,16 +124,16 @@ describe('a move that was judged', () => {
 
 	it('says nothing of the truth where all was known', () => {
 		expect(describeJudged({...MOVE, size: 1, king: KING})).toEqual([
-			'Sound. By knowledge Bxg6 was worth -2.8 pawns; the best, Bc5, was worth -0.2 pawns.',
+			'Sound. By knowledge Bxg6 was worth −2.8 pawns; the best, Bc5, was worth −0.2 pawns.',
 			'It was known where all stood, and the king could be taken.',
 		]);
 	});
 
 	it('is told in a third of that beside a small board', () => {
 		expect(judgedInShort({...MOVE, fault: 'mistake', isExact: false, king: KING})).toEqual([
-			'Mistake: Bxg6 -2.8, best Bc5 -0.2.',
+			'Mistake: Bxg6 −2.8, best Bc5 −0.2.',
 			'Of 1,545+ bad in 25 %, king hung in 30 %.',
-			'In truth -2.5, best Qxa7 +0.3.',
+			'In truth −2.5, best Qxa7 +0.3.',
 		]);
 		expect(
 			judgedInShort({...MOVE, size: 1, best: {text: 'Bxg6', worth: 'won'}, worth: 'won'}),
@@ -184,7 +184,7 @@ describe('a worth', () => {
 			'0.0',
 			'0.0',
 			'+0.3',
-			'-1.0',
+			'−1.0',
 		]);
 	});
 });

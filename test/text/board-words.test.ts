@@ -25,7 +25,7 @@ describe('a board that is read', () => {
 	it('tells squares with what is marked on them', () => {
 		expect(['c4', 'e5', 'd4', 'a8', 'f8'].map((name) => readSquare(board, square(name)))).toEqual([
 			'c4: your bishop.',
-			"e5: Black's pawn.",
+			'e5: Black’s pawn.',
 			'd4: empty.',
 			'a8: not seen.',
 			'f8: not seen, marked q.',
@@ -57,7 +57,7 @@ describe('a board that is read', () => {
 			'Rank 8: a8 to e8 not seen, f8 not seen, marked q, g8 to h8 not seen.',
 		);
 		expect(readFile(board, 4)).toBe(
-			"File e: e1 your king, e2 to e3 empty, e4 your pawn, e5 Black's pawn, e6 empty, e7 to e8 not seen.",
+			'File e: e1 your king, e2 to e3 empty, e4 your pawn, e5 Black’s pawn, e6 empty, e7 to e8 not seen.',
 		);
 	});
 
@@ -74,7 +74,7 @@ describe('a board that is read', () => {
 		]);
 		expect(readMen({cells})[0]).toMatch(/^White: king e1/);
 		expect(readKind(board, 'white', 'knight')).toBe('White knights: c3 f3.');
-		expect(readKind(board, 'black', 'queen')).toBe("No queen of Black's is in sight.");
+		expect(readKind(board, 'black', 'queen')).toBe('No queen of Black’s is in sight.');
 		expect(readKind({cells, seat: 'black'}, 'black', 'queen')).toBe('You have no queen.');
 	});
 

@@ -56,6 +56,10 @@ describe('describeKnownSquare', () => {
 			'e5: knight about 10 %, bishop less than 10 %, empty about 90 % (of 48 positions).',
 		);
 		expect(describeKnownSquare(known, {size: 48, isExact: true})).toContain('knight 13 %');
+		const three = {...known, men: few.slice(1), empty: 2};
+		expect(describeKnownSquare(three, {size: 3, isExact: true})).toBe(
+			'e5: bishop in 1, empty in 2 (of 3 positions).',
+		);
 	});
 
 	it('tells what is certain, what is impossible and what a sample only does not rule out', () => {
@@ -118,6 +122,13 @@ describe('describeMoment', () => {
 		expect(
 			describeMoment({...king, risk: {move: 'd5', size: 1, isExact: true, share: 1}}),
 		).toContain('in the one position that fitted what Black knew.');
+		const where = (share: number, size: number, isExact = true): string =>
+			/taken in (.*) that fitted/.exec(
+				describeMoment({...king, risk: {move: 'd5', share, size, isExact}}),
+			)![1];
+		expect(where(2 / 3, 3)).toBe('2 of 3 positions');
+		expect(where(1, 75)).toBe('all 75 positions');
+		expect(where(0.6, 500, false)).toBe('about 60 % of 500 sampled positions');
 	});
 
 	it('says when nothing else was much safer, and how much safer something was', () => {
@@ -128,7 +139,7 @@ describe('describeMoment', () => {
 		expect(describeMoment({...king, risk: {...risk, share: 0.05, safest}})).not.toContain('Kf8');
 		const better = {move: 'Kf8', share: 0.1};
 		expect(describeMoment({...king, risk: {...risk, share: 0.9, safest: better}})).toContain(
-			'After Kf8 it would have been 10 %.',
+			'After Kf8 it could have been in 10 % of them.',
 		);
 	});
 
@@ -142,7 +153,7 @@ describe('describeMoment', () => {
 			}),
 		).toBe('The costliest loss: Black took the queen on h5.');
 		expect(describeMoment({...king, kind: 'missed', side: 'white'})).toBe(
-			"Missed: White saw Black's king on e8 and could have taken it.",
+			'Missed: White saw Black’s king on e8 and could have taken it.',
 		);
 	});
 });

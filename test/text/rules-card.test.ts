@@ -45,7 +45,7 @@ describe('the rules card', () => {
 		['one-eye', 'black', 'The questions are White’s alone; you hear the answers.'],
 		['one-eye', 'black', 'Both sides may castle.'],
 		['one-eye', 'white', 'You see your own men.'],
-		['one-eye', 'white', '"Any?" asks whether your pawns can capture.'],
+		['one-eye', 'white', '“Any?” asks whether your pawns can capture.'],
 		['one-eye', undefined, 'Black sees the whole board, White its own men alone.'],
 		['one-eye+white-sees', 'white', 'You see the whole board.'],
 		['one-eye+white-sees', 'black', 'White begins by giving up one of the two bishops'],
@@ -74,7 +74,7 @@ describe('the rules card', () => {
 		],
 		['one-eye+white-sees', 'white', 'Black plays in the dark, White sees everything'],
 		['kriegspiel-eastern', 'white', 'Mate and stalemate at once; nothing else.'],
-		['kriegspiel-berkeley-any', 'white', 'after "No" they are nonsense'],
+		['kriegspiel-berkeley-any', 'white', 'after “No” they are nonsense'],
 		['nommenspiel', 'white', 'Nothing else but what is told above.'],
 	] as const)('of %s says to %s: %s', (name, seat, sentence) => {
 		expect(card(name, seat)).toContain(sentence);

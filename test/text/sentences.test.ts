@@ -5,7 +5,7 @@ import {END_REASONS} from '../../source/rules/news.js';
 import {describeChanges, describeLosses} from '../../source/text/changes.js';
 import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
-import {describeOutcome} from '../../source/text/outcome.js';
+import {describeOutcome, headerResult} from '../../source/text/outcome.js';
 import {describeHeard} from '../../source/text/umpire.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/requests.js';
 
@@ -25,13 +25,13 @@ describe('describeHeard', () => {
 		]);
 		const beside = (men: string, seat?: 'white' | 'black') =>
 			describeHeard([{type: 'adjacent', men}], seat, 'black')[0];
-		expect(beside('', 'white')).toBe("Black's knight has none of your men beside it.");
+		expect(beside('', 'white')).toBe('Black’s knight has none of your men beside it.');
 		expect(beside('nppp', 'white')).toBe(
-			"Black's knight has a knight and three pawns of yours beside it.",
+			'Black’s knight has a knight and three pawns of yours beside it.',
 		);
 		expect(beside('ppp', 'black')).toBe('Beside your knight: three pawns.');
 		expect(beside('', 'black')).toBe('No enemy man beside your knight.');
-		expect(beside('pp')).toBe("Black's knight has two pawns beside it.");
+		expect(beside('pp')).toBe('Black’s knight has two pawns beside it.');
 	});
 });
 
@@ -73,9 +73,9 @@ const FOG = {variant: 'fog'};
 
 describe('describeOutcome', () => {
 	it.each([
-		['king-captured', 'white', 'white', ["You took Black's king.", 'You win.']],
+		['king-captured', 'white', 'white', ['You took Black’s king.', 'You win.']],
 		['king-captured', 'white', 'black', ['White took your king.', 'You lose.']],
-		['king-captured', 'white', undefined, ["White took Black's king.", 'White wins.']],
+		['king-captured', 'white', undefined, ['White took Black’s king.', 'White wins.']],
 		['time', 'black', 'white', ['Your time is up.', 'You lose.']],
 		['resignation', 'black', 'black', ['White resigned.', 'You win.']],
 		['repetition', null, 'white', ['It is a draw: the same position came up for the third time.']],
@@ -111,6 +111,15 @@ describe('describeOutcome', () => {
 		expect(describeOutcome(outcome, {variant: 'assassin', ...game}, seat)).toEqual(expected);
 	});
 
+	it.each([
+		['you lost', 'white', 'black'],
+		['you won', 'white', 'white'],
+		['White won', 'white', undefined],
+		['draw', null, 'black'],
+	] as const)('is told in a header as "%s"', (words, winner, seat) => {
+		expect(headerResult({winner, reason: 'agreement'}, seat)).toBe(words);
+	});
+
 	it('tells a draw by what its reason means in the game', () => {
 		const told = (variant: string, reason: 'insufficient' | 'fifty-moves' | 'no-move') =>
 			describeOutcome({winner: null, reason}, {variant})[0];
@@ -141,12 +150,19 @@ describe('describeOutcome', () => {
 });
 
 describe('requests and notices', () => {
+	const NAMES = {white: 'White', black: 'Ben'};
+
 	it('ask the other side', () => {
-		expect(askRequest({kind: 'draw', by: 'black'})).toBe('Black offers a draw. Do you agree?');
-		expect(askRequest({kind: 'takeback', by: 'white', plies: 1})).toBe(
+		expect(askRequest({kind: 'draw', by: 'black'}, NAMES)).toBe('Ben offers a draw. Do you agree?');
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 1}, NAMES)).toBe(
 			'White asks to take back the last move. Do you agree?',
 		);
-		expect(askRequest({kind: 'takeback', by: 'white', plies: 2})).toContain('the last 2 plies');
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 2}, NAMES)).toContain(
+			'a move and the answer to it',
+		);
+		expect(askRequest({kind: 'takeback', by: 'white', plies: 4}, NAMES)).toContain(
+			'the last 4 moves, both sides’ counted',
+		);
 		expect(describeOwnRequest({kind: 'draw', by: 'white'})).toContain('You offered a draw.');
 	});
 
@@ -163,20 +179,22 @@ describe('requests and notices', () => {
 					taken: ['Ng5'],
 				},
 				'white',
+				NAMES,
 			),
 		).toEqual([
-			'Black took back 2 plies.',
-			"What you saw stays known to you: Black's queen on d8 and Black's knight on f6.",
-			"Seen only after a move that is taken back, and perhaps elsewhere now: Black's king on f8.",
+			'Ben took back a move and the answer to it.',
+			'What you saw stays known to you: Black’s queen on d8 and Black’s knight on f6.',
+			'Seen only after a move that is taken back, and perhaps elsewhere now: Black’s king on f8.',
 			'Your knight that was taken on g5 is back.',
 		]);
 		expect(
 			describeNotice(
 				{kind: 'taken-back', ply: 4, by: 'white', plies: 1, revealed: [], taken: []},
 				'white',
+				NAMES,
 			),
-		).toEqual(['You took back 1 ply.']);
-		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white')).toEqual([
+		).toEqual(['You took back your last move.']);
+		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white', NAMES)).toEqual([
 			'Your offer of a draw was declined.',
 		]);
 	});
@@ -185,7 +203,7 @@ describe('requests and notices', () => {
 describe('words', () => {
 	it('name and count men', () => {
 		expect(manName(makeMan('white', 'rook'), 'white')).toBe('your rook');
-		expect(manName(makeMan('white', 'rook'), 'black')).toBe("White's rook");
+		expect(manName(makeMan('white', 'rook'), 'black')).toBe('White’s rook');
 		expect(countMen([1, 1, makeMan('black', 'queen')])).toBe('1 queen, 2 pawns');
 		expect(countMen([])).toBe('none');
 		expect(joinWords(['a', 'b', 'c'], 'or')).toBe('a, b or c');

@@ -18,9 +18,10 @@ const games = (results: string): readonly PlayedGame[] =>
 
 it.each([
 	['+', 'Patzer: won 1 of 1.'],
-	['-+', 'Patzer: won 1 of 2, 1 in a row.'],
-	['+--', 'Patzer: won 1 of 3, 2 lost in a row.'],
-	['=+=', 'Patzer: won 1 of 3, 2 drawn, 1 drawn in a row.'],
+	['-+', 'Patzer: won 1 of 2, the last one won.'],
+	['+--', 'Patzer: won 1 of 3, the last 2 lost.'],
+	['=+=', 'Patzer: won 1 of 3, 2 drawn, the last one drawn.'],
+	['--', 'Patzer: won 0 of 2.'],
 ])('the record in a sentence: %s', (results, sentence) => {
 	expect(recordSentence('Patzer', makeStatistics(games(results)))).toBe(sentence);
 });

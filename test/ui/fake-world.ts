@@ -79,7 +79,7 @@ export class FakeWorld implements UiServices {
 		},
 		resume: (id: string) => {
 			if (!this.saved.some((one) => one.id === id)) {
-				return fail(`There is no saved game "${id}".`);
+				return fail(`There is no saved game “${id}”.`);
 			}
 
 			const {clocks, ...match} = this.#last(id);
@@ -89,7 +89,7 @@ export class FakeWorld implements UiServices {
 		read: (id: string) =>
 			this.saved.some((one) => one.id === id)
 				? ok({created: '', updated: '', match: this.#last(id), marks: NO_MARKS})
-				: fail(`There is no saved game "${id}".`),
+				: fail(`There is no saved game “${id}”.`),
 		close: (id: string): void => {
 			this.closedGames.push(id);
 		},

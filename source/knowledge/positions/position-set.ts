@@ -138,7 +138,7 @@ export class PositionSet implements Worlds {
 	 */
 	update(view: View, heard: readonly Announcement[] = [], shouldStop?: () => boolean): void {
 		if (view.turn === this.#turn || view.viewer !== this.seat) {
-			throw new Error("a set of positions needs its seat's view after every single ply");
+			throw new Error('a set of positions needs its seat’s view after every single ply');
 		}
 
 		const after = this.#observation;

@@ -27,7 +27,7 @@ export function whyUnsupported(variant: Variant): string | undefined {
 
 	const strange = see.find((part) => !KNOWN_PARTS.includes(part));
 	if (strange !== undefined) {
-		return cannot(`it sees by the rule "${strange}"`);
+		return cannot(`it sees by the rule “${strange}”`);
 	}
 
 	const seesEnPassant = see.includes('en-passant') || !moves.enPassant;

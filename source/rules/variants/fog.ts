@@ -9,7 +9,7 @@ export const fog: Variant = chess({
 	title: 'Fog of War',
 	summary: 'You see your men and the squares they can move to. Take the king to win.',
 	source:
-		'Gehnen & Stannat, Endgames in Fog of War Chess (FUN 2026), section 1.1; chess.com, "What is Fog of War chess?"',
+		'Gehnen & Stannat, Endgames in Fog of War Chess (FUN 2026), section 1.1; chess.com, “What is Fog of War chess?”',
 	link: 'https://support.chess.com/en/articles/8708650-what-is-fog-of-war-chess',
 	kind: 'sight',
 	setup: {kind: 'fixed', fen: START_FEN},

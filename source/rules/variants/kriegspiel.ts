@@ -25,7 +25,7 @@ export const eastern: Variant = chess({
 	...orthodox,
 	id: 'kriegspiel-eastern',
 	title: 'Kriegspiel, Eastern',
-	summary: 'The original game: the umpire says yes or no aloud, and you may ask "Any?".',
+	summary: 'The original game: the umpire says yes or no aloud, and you may ask “Any?”.',
 	source:
 		'Gambit Club rules (1933); Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1; Bolognesi & Ciancarini (2003), section 2',
 	refusals: {heardBy: 'all', nonsense: 'as-refused'},
@@ -101,8 +101,8 @@ export const cincinnati: Variant = chess({
 	...orthodox,
 	id: 'kriegspiel-cincinnati',
 	title: 'Kriegspiel, Cincinnati',
-	summary: 'The umpire says when a pawn can capture, and "nonsense" to what cannot be.',
-	source: "David Moeser, Kriegspiel, Cincinnati style, J'ADOUBE! (March 1977)",
+	summary: 'The umpire says when a pawn can capture, and “nonsense” to what cannot be.',
+	source: 'David Moeser, Kriegspiel, Cincinnati style, J’ADOUBE! (March 1977)',
 	refusals: {heardBy: 'all', nonsense: 'all'},
 	hear: {...TOLD, pawnTries: 'some'},
 	end: ['checkmate', 'stalemate', 'insufficient'],
@@ -124,7 +124,7 @@ export const berkeleyAny: Variant = chess({
 	...berkeley,
 	id: 'kriegspiel-berkeley-any',
 	title: 'Kriegspiel, Berkeley with Any?',
-	summary: 'Berkeley, and you may ask "Any?"; after "Try" you must make a pawn capture.',
+	summary: 'Berkeley, and you may ask “Any?”; after “Try” you must make a pawn capture.',
 	asks: [{id: 'any', owes: 'capture'}],
 });
 

@@ -11,7 +11,7 @@ export const modern: Variant = chess({
 	source:
 		'Bruce R. Trone (1986, World Game Review 10), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [
-		'There is no "Any?".',
+		'There is no “Any?”.',
 		{
 			text: 'What stands on the seven squares the asker alone is told; the other side hears nothing of it.',
 			unless: ['aloud'],

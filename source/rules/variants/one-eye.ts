@@ -13,7 +13,7 @@ export const oneEye: Variant = cede({
 		'attributed to E. N. Frankenstein, British Chess Magazine, September 1903, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.2',
 	rules: [
 		'{sighted} begins by giving up one of the two bishops, and the umpire says which. Then White moves first.',
-		'{blind} alone is refused tries and may ask "Any?"; {sighted} sees the board and hears all that is said.',
+		'{blind} alone is refused tries and may ask “Any?”; {sighted} sees the board and hears all that is said.',
 	],
 	setup: {kind: 'fixed', fen: 'r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'},
 	sighted: 'black',

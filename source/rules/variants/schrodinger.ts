@@ -26,10 +26,10 @@ export const schrodinger: Variant = arranged(
 	{
 		...schrodingers,
 		id: 'schrodinger',
-		title: "Schrödinger's Chess",
+		title: 'Schrödinger’s Chess',
 		summary: 'You arrange your concealed men in secret; whoever captures reveals one of their own.',
 		source:
-			"Darren Provine, Schrödinger's Chess, as in Matthew Gallant, Chess Variants (2015), section 3",
+			'Darren Provine, Schrödinger’s Chess, as in Matthew Gallant, Chess Variants (2015), section 3',
 		rules: [
 			'The seven men beside each king are concealed. Each side first arranges its own in secret, and alone knows what they are.',
 			...RULES,
@@ -43,7 +43,7 @@ export const reverseSchrodinger: Variant = arranged(
 	{
 		...schrodingers,
 		id: 'reverse-schrodinger',
-		title: "Reverse Schrödinger's Chess",
+		title: 'Reverse Schrödinger’s Chess',
 		summary:
 			'You arrange the other side’s men in secret; whoever captures reveals one of their own.',
 		source: 'Matthew Gallant, Chess Variants (2015), section 3',

@@ -13,7 +13,7 @@ export const takeBackKriegspiel: Variant = takeBack({
 	rules: [
 		'When a legal try would let a pawn of the other side take a man of yours that is no pawn, the umpire tells you alone, before anything else is said.',
 		'You then let it stand, and it is announced as usual, or take it back: the other side hears nothing, and you may not try that move again in this turn.',
-		'Nothing is offered back where you have no other legal move. A pawn capture that is taken back counts as the attempt after "Try".',
+		'Nothing is offered back where you have no other legal move. A pawn capture that is taken back counts as the attempt after “Try”.',
 	],
 	isStrict: true,
 	options: [],

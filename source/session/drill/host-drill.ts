@@ -9,9 +9,6 @@ import {MatchHost} from '../match-host.js';
 import type {UiServices} from '../services.js';
 import {cannotBegin, NO_DRILL} from '../../text/drill.js';
 
-/** What the person is called in a drill. */
-const PERSON = 'You';
-
 /** Returns who runs a drill. The error is a sentence. */
 export function hostDrill(
 	id: string,
@@ -46,7 +43,8 @@ export function beginDrill(
 	tables: DrillTables,
 	services: UiServices,
 ): Result<MatchHost> {
-	const match = startDrill(settings, tables, PERSON, services.now());
+	const {person} = services.settings.load().settings;
+	const match = startDrill(settings, tables, person, services.now());
 	return match.ok
 		? hostDrill(services.games.newId(), match.value, tables, services)
 		: fail(cannotBegin(match.error));

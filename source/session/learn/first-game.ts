@@ -2,8 +2,9 @@ import {openedScene, SCENE_IDS, type SceneId} from '../../drill/learn/progress.j
 import type {Result} from '../../core/result.js';
 import {hostMatch, startGame} from '../host-match.js';
 import type {MatchHost} from '../match-host.js';
-import {GAME_VARIANTS} from '../new-game.js';
+import {lastGame} from '../new-game.js';
 import type {UiServices} from '../services.js';
+import {DEFAULT_SETTINGS} from '../../storage/settings-file.js';
 
 /** The last of the scenes: a whole game. */
 export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];
@@ -31,14 +32,8 @@ export function hostFirstGame(person: string, services: UiServices): Result<Matc
 	const {choices, usual} = services.bots;
 	const host = startGame(
 		{
-			opponent: 'bot',
-			variant: GAME_VARIANTS[0].id,
-			clock: {kind: 'none'},
-			names: {white: person, black: person},
-			advisers: [],
-			you: 'white',
+			...lastGame('bot', {...DEFAULT_SETTINGS, person}, services),
 			bot: choices.at(0)?.id ?? usual,
-			botMs: 0,
 		},
 		{},
 		services,

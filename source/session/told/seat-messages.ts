@@ -147,7 +147,7 @@ function keepAnswers(
 
 /** Returns what a seat is told now, or of one ply (0 is the first), in sentences, the newest last. Made from its report alone. Pure. */
 export function seatMessages(report: SeatReport, only?: number): readonly Message[] {
-	const {history, seat, notices, request, outcome, phase} = report;
+	const {history, seat, names, notices, request, outcome, phase} = report;
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
@@ -163,7 +163,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	const noticed = (stood: (plies: number) => boolean) =>
 		notices.filter((_, index) => stood(plies[index]));
 	const sayNotices = (given: SeatReport['notices']) =>
-		given.flatMap((notice) => say(describeNotice(notice, seat), 'accent'));
+		given.flatMap((notice) => say(describeNotice(notice, seat, names), 'accent'));
 	const now = history.plies.length;
 	messages.push(
 		...toldBefore(history, isRefereed),
@@ -221,7 +221,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	if (request !== undefined && request.by === seat) {
 		messages.push(...say(describeOwnRequest(request), 'faint'));
 	} else if (request !== undefined && phase.name === 'turn' && phase.seat === seat) {
-		messages.push(...say(`${askRequest(request)} A move of yours declines it.`, 'accent'));
+		messages.push(...say(`${askRequest(request, names)} A move of yours declines it.`, 'accent'));
 	}
 
 	if (outcome !== undefined) {

@@ -94,7 +94,7 @@ function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): st
 
 /**
  * Returns what a seat was told of the last plies up to one of its own history, one message a ply, and one for all men that it
- * put down one after the other, the latest first, at most so many. The moves are numbered as in the list. What it heard in a turn that is on comes before all.
+ * put down one after the other, the latest last, at most so many. The moves are numbered as in the list. What it heard in a turn that is on comes after all.
  */
 export function toldLog(
 	report: SeatReport,
@@ -107,9 +107,9 @@ export function toldLog(
 	for (let last = ply; last > 0 && log.length < most;) {
 		const placings = placingsTo(report, last);
 		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbers);
-		log.push(...say(line, last === ply ? 'text' : 'faint'));
+		log.unshift(...say(line, last === ply ? 'text' : 'faint'));
 		last -= Math.max(1, placings.length);
 	}
 
-	return ply === 0 ? [...log, ...newsAt(report, 0, NAMED)].slice(0, most) : log;
+	return ply === 0 ? [...newsAt(report, 0, NAMED), ...log].slice(-most) : log;
 }

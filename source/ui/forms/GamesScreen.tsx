@@ -138,7 +138,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 		},
 	});
 
-	const head = gameHead(columns, glyphs);
+	const head = gameHead(columns);
 	const {typed, index} = state;
 	return (
 		<Page

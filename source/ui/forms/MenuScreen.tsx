@@ -11,6 +11,16 @@ import {SAMPLE, samplePlace} from '../board/sample.js';
 import {Board} from '../board/Board.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import type {WindowSize} from '../shell/app-context.js';
+import {
+	beginHere,
+	gameWaits,
+	goesOnLearning,
+	OTHER_GAMES,
+	WHAT_IT_IS,
+	WHAT_IT_IS_SHORT,
+} from '../../text/menu.js';
+import {whoPlays} from '../../text/saves.js';
+import {wrapText} from '../frame/text-lines.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useChoice} from '../panes/choice.js';
 import type {Screen} from '../shell/screen-stack.js';
@@ -68,6 +78,25 @@ const NARROW = 56;
 const ASIDE = EDGES + CURSOR + 2;
 /** Rows of the sentence below the list, which has a blank one where there is room. */
 const RULE = 1;
+
+/** Columns between the picture and what is said beside it, and the fewest that this needs. */
+const BESIDE = 3;
+const LEAST_WORDS = 30;
+
+/** Returns the rows of as many paragraphs as have room, a blank one between them. */
+function paragraphs(texts: readonly string[], width: number, height: number): readonly string[] {
+	const rows: string[] = [];
+	for (const text of texts) {
+		const added = [...(rows.length === 0 ? [] : [' ']), ...wrapText(text, width)];
+		if (rows.length + added.length > height) {
+			break;
+		}
+
+		rows.push(...added);
+	}
+
+	return rows;
+}
 
 /** Returns the largest picture of those that leave so many rows to the rest, its files and a blank row included. */
 const pictureIn = ({columns, rows}: WindowSize): BoardPlace | undefined =>
@@ -143,7 +172,24 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	// Beside a note the picture stays as it is as long as the list is whole, and else it goes.
 	const isPictured = place !== undefined && place.board.height + 1 + ENTRIES.length <= height;
 	const left = height - ENTRIES.length - (isPictured ? place.board.height + 1 : 0);
-	const running = list.games.filter(({outcome}) => outcome === undefined).length;
+	const next = sceneToGoOn(learn);
+	const waiting = list.games.filter(({outcome}) => outcome === undefined);
+	const running = waiting.length;
+	const beside = isPictured ? columns - EDGES - place.board.width - BESIDE : 0;
+	const words =
+		beside < LEAST_WORDS
+			? []
+			: paragraphs(
+					[
+						WHAT_IT_IS,
+						...(isNew && learn.reached === undefined ? [beginHere(SCENE_IDS.length)] : []),
+						...(isLearning && next !== undefined ? [goesOnLearning(next, SCENE_IDS.length)] : []),
+						...waiting.slice(0, 1).map((game) => gameWaits(whoPlays(game))),
+						OTHER_GAMES,
+					],
+					beside,
+					place?.board.height ?? 0,
+				);
 	const counted: Readonly<Record<string, string | undefined>> = {
 		resume: aboutResume(running),
 		games: aboutGames(list.games.length - running),
@@ -153,6 +199,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
 		games: `${list.games.length - running} to go through`,
 	};
+	const rule = wrapText(WHAT_IT_IS_SHORT, columns - EDGES);
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
 	const items = ENTRIES.map(([id, label, about, short, opens], at) => {
 		const long = counted[id] ?? about;
@@ -175,7 +222,16 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				['q', 'quit'],
 			]}
 		>
-			{isPictured && <Board model={SAMPLE} place={place} />}
+			{isPictured && (
+				<Box>
+					<Board model={SAMPLE} place={place} />
+					{words.length > 0 && (
+						<Box marginLeft={BESIDE} flexDirection="column">
+							<Words as="text">{words.join('\n')}</Words>
+						</Box>
+					)}
+				</Box>
+			)}
 			<Box marginTop={isPictured ? 1 : 0} flexDirection="column">
 				<ChoiceList
 					items={items}
@@ -184,11 +240,9 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 					labelWidth={labelWidth}
 				/>
 			</Box>
-			{left >= RULE && (
-				<Box marginTop={left > RULE ? 1 : 0}>
-					<Words as="faint">
-						You see your men and the squares they can move to. Take the king to win.
-					</Words>
+			{words.length === 0 && left >= rule.length && (
+				<Box marginTop={left > rule.length ? 1 : 0}>
+					<Words as="faint">{rule.join('\n')}</Words>
 				</Box>
 			)}
 		</Page>

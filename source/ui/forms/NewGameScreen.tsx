@@ -65,7 +65,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		for (const seat of personSeats(game)) {
 			const digits = game.pins[seat] ?? '';
 			if (digits !== '' && digits.length < PIN_LENGTH) {
-				setNote(`${seatName(seat)}'s PIN needs ${PIN_LENGTH} digits, or none.`);
+				setNote(`${seatName(seat)}’s PIN needs ${PIN_LENGTH} digits, or none.`);
 				return;
 			}
 

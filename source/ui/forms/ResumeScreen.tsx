@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
+import {lengthText} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {whoPlays} from '../../text/saves.js';
 import {BROUGHT_BACK, deletedText, NONE_DELETED, NONE_RUNNING} from '../../text/saves.js';
@@ -13,23 +14,23 @@ import {ListScreen} from './ListScreen.js';
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>
-	new Date(iso).toLocaleString('en-GB', {
-		day: '2-digit',
-		month: 'short',
-		hour: '2-digit',
-		minute: '2-digit',
-		hour12: false,
-	});
+	new Date(iso)
+		.toLocaleString('en-GB', {
+			day: '2-digit',
+			month: 'short',
+			hour: '2-digit',
+			minute: '2-digit',
+			hour12: false,
+		})
+		.replace(',', '');
 
 function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
-	const parts = [
-		variant.ok ? variant.value.title : game.variant,
-		countOf(game.plies, 'ply', 'plies'),
-	];
+	const parts = [variant.ok ? variant.value.title : game.variant, lengthText(game)];
 	return {
-		label: `${whenText(game.updated)}  ${whoPlays(game)}`,
-		state: parts.join(' · '),
+		label: whoPlays(game),
+		about: parts.join(' · '),
+		state: whenText(game.updated),
 	};
 }
 

@@ -46,7 +46,12 @@ export function SettingsScreen() {
 		about: string,
 	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
 	const nameRow = (color: Color): FormRow =>
-		textRow(`${sideName(color)} is`, names.now()[color], (text) => names.dispatch({[color]: text}));
+		textRow(
+			`${sideName(color)} is`,
+			names.now()[color],
+			(text) => names.dispatch({[color]: text}),
+			'in a hotseat game',
+		);
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
@@ -81,10 +86,10 @@ export function SettingsScreen() {
 		nameRow('black'),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
 		textRow(
-			'Lessons are for',
+			'Your name',
 			names.now().person,
 			(person) => names.dispatch({person}),
-			'whose progress in the lessons is kept',
+			'against the bot; your progress in lessons is kept under it',
 		),
 	];
 

@@ -1,6 +1,12 @@
-import {dayText, sourceText, variantTitle} from '../../text/finished-game.js';
-import {countOf} from '../../text/men.js';
-import {describeOutcome, resultWords} from '../../text/outcome.js';
+import {
+	dayText,
+	lengthText,
+	movesIn,
+	playedOn,
+	sourceText,
+	variantTitle,
+} from '../../text/finished-game.js';
+import {describeOutcome, resultText, resultWords} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
@@ -14,14 +20,26 @@ export const playersText = (
 	{dash}: Glyphs,
 ): string => `${white} ${dash} ${black}`;
 
-/** Returns the same in at most `width` columns: of a name that is too long for its half the end is cut. */
+/** What tells players apart whose names are cut, or who have none. */
+const RATING = / \(\d+\)$/;
+
+/** Returns a name in at most `width` columns: its end is cut, but for a rating behind it. */
+function cutName(name: string, width: number, ellipsis: string): string {
+	const [rating = ''] = RATING.exec(name) ?? [];
+	const room = width - rating.length;
+	return room < 2
+		? cutText(name, width, ellipsis)
+		: cutText(name.slice(0, name.length - rating.length), room, ellipsis) + rating;
+}
+
+/** Returns the same in at most `width` columns: a name that is too long for its half is cut. */
 function playersIn({names: {white, black}}: FinishedGame, width: number, {dash, ellipsis}: Glyphs) {
 	const room = width - textWidth(dash) - 2;
 	const [first, second] = [textWidth(white), textWidth(black)];
 	const half = Math.ceil(room / 2);
 	const own = first <= half ? first : Math.max(half, room - second);
-	const cut = cutText(white, own, ellipsis);
-	return `${cut} ${dash} ${cutText(black, room - textWidth(cut), ellipsis)}`;
+	const cut = cutName(white, own, ellipsis);
+	return `${cut} ${dash} ${cutName(black, room - textWidth(cut), ellipsis)}`;
 }
 
 type Column = {
@@ -29,20 +47,33 @@ type Column = {
 	readonly text: (game: FinishedGame, glyphs: Glyphs) => string;
 	/** Returns it in at most `width` columns; its end is cut when this is left out. */
 	readonly within?: (game: FinishedGame, width: number, glyphs: Glyphs) => string;
+	/** Returns the same in fewer columns, where it may be so. */
+	readonly short?: (game: FinishedGame) => string;
 };
+
+/** The last letters of a day. */
+const YEAR = 3;
 
 /** What a row tells of a game, from left to right; what it leaves out is told below the list. */
 const COLUMNS = [
-	{head: 'Date', text: ({updated}) => dayText(updated)},
+	{
+		head: 'Date',
+		text: dayText,
+		short: (game) => dayText(game).slice(0, -YEAR),
+	},
 	{head: 'White, Black', text: playersText, within: playersIn},
-	{head: 'Result', text: ({outcome}) => (outcome ? resultWords(outcome) : '')},
+	{
+		head: 'Result',
+		text: ({outcome}) => (outcome ? resultWords(outcome) : ''),
+		short: ({outcome}) => (outcome ? resultText(outcome).replace('1/2-1/2', 'draw') : ''),
+	},
 	{head: 'Variant', text: ({variant}) => variantTitle(variant)},
-	{head: 'Plies', text: ({plies}) => String(plies).padStart(5)},
+	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
 ] as const satisfies readonly Column[];
 const ALL: readonly Column[] = COLUMNS;
-const [, PLAYERS, RESULT, VARIANT, PLIES, ORIGIN, ANALYSED] = COLUMNS.keys();
+const [DATE, PLAYERS, RESULT, VARIANT, MOVES, ORIGIN, ANALYSED] = COLUMNS.keys();
 /** Between two of them. */
 const GAP = 1;
 /** So many of them stand out. */
@@ -56,13 +87,18 @@ const total = (widths: GameColumns): number =>
 
 /** Returns how wide the columns are in which nothing of these games is cut. */
 const wholeColumns = (games: readonly FinishedGame[], glyphs: Glyphs): GameColumns =>
-	ALL.map(({head, text}) =>
-		games.reduce((most, game) => Math.max(most, textWidth(text(game, glyphs))), head.length),
-	);
+	ALL.map(({head, text}) => {
+		const own = games.reduce((most, game) => Math.max(most, textWidth(text(game, glyphs))), 0);
+		return own === 0 ? 0 : Math.max(own, head.length);
+	});
 
 /** Returns how many columns a row takes in which nothing of these games is cut. Pure. */
 export const gamesWidth = (games: readonly FinishedGame[], glyphs: Glyphs): number =>
 	total(wholeColumns(games, glyphs));
+
+/** Returns how wide a column is in which all is told in short. */
+const shortWidth = (games: readonly FinishedGame[], column: number): number =>
+	games.reduce((most, game) => Math.max(most, textWidth(ALL[column].short?.(game) ?? '')), 0);
 
 /** Returns how wide each column is in rows of at most `width` columns: the players come before what is the same in every row, and before what comes last. Pure. */
 export function gameColumns(
@@ -90,8 +126,14 @@ export function gameColumns(
 
 	cut(VARIANT, 11);
 	cut(PLAYERS, 20);
-	for (const column of [ANALYSED, ORIGIN, PLIES, VARIANT]) {
+	for (const column of [ANALYSED, ORIGIN, MOVES, VARIANT]) {
 		leaveOut(column);
+	}
+
+	for (const column of [DATE, RESULT]) {
+		if (total(widths) > width) {
+			widths[column] = shortWidth(games, column);
+		}
 	}
 
 	cut(PLAYERS, 14);
@@ -121,16 +163,16 @@ function inColumns(
 }
 
 /** Returns what stands over the rows. Pure. */
-export const gameHead = (columns: GameColumns, {ellipsis}: Glyphs): ChoiceItem =>
-	inColumns(columns, ({head}, width) => cutText(head, width, ellipsis));
+export const gameHead = (columns: GameColumns): ChoiceItem =>
+	inColumns(columns, ({head}, width) => (head.length <= width ? head : ''));
 
 /** Returns a game as a row. Pure. */
 export const gameRow = (game: FinishedGame, columns: GameColumns, glyphs: Glyphs): ChoiceItem =>
-	inColumns(
-		columns,
-		({text, within}, width) =>
-			within?.(game, width, glyphs) ?? cutText(text(game, glyphs), width, glyphs.ellipsis),
-	);
+	inColumns(columns, ({text, within, short}, width) => {
+		const whole = text(game, glyphs);
+		const told = textWidth(whole) <= width ? whole : (short?.(game) ?? whole);
+		return within?.(game, width, glyphs) ?? cutText(told, width, glyphs.ellipsis);
+	});
 
 /** Returns what a row leaves out of the game under the cursor. Pure. */
 export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Glyphs): string {
@@ -139,7 +181,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
 		ifHidden(VARIANT, variantTitle(game.variant)),
-		ifHidden(PLIES, countOf(game.plies, 'ply', 'plies')),
+		ifHidden(MOVES, lengthText(game)),
 		game.isAnalysed
 			? ifHidden(ANALYSED, 'analysed')
 			: whyNotAnalysed(game) === undefined
@@ -147,6 +189,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 				: '',
 		ifHidden(ORIGIN, ALL[ORIGIN].text(game, glyphs)),
 		game.outcome === undefined ? '' : describeOutcome(game.outcome, game)[0].replace(/\.$/, ''),
+		ifHidden(DATE, dayText(game)),
 		sourceText(game),
 	]
 		.filter(Boolean)
@@ -162,10 +205,10 @@ export const findGames = (
 	typed === ''
 		? games
 		: games.filter((game) => {
-				const {updated, outcome, isAnalysed} = game;
+				const {outcome, isAnalysed} = game;
 				const told = [
 					...ALL.map(({text}) => text(game, glyphs)),
-					updated.slice(0, 10),
+					playedOn(game)?.slice(0, 10),
 					variantTitle(game.variant),
 					outcome?.reason ?? '',
 					sourceText(game),

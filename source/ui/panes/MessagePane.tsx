@@ -1,5 +1,5 @@
 import type {Theme} from '../theme/theme.js';
-import {messageRows} from './message.js';
+import {latestRows, messageRows} from './message.js';
 import {lastTop, messageWindow, pageFrom} from './message-window.js';
 import {pane} from './pane.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
@@ -75,18 +75,9 @@ const EMPTY_ROW = lineOf(' ', {});
 /** Fewer rows than these are left empty: what was told before is no use without some of it. */
 const LEAST_EARLIER = 3;
 
-/** Returns as many of the latest messages, none cut, as have room in so many rows, and an empty row below them. */
+/** Returns as many of the latest messages as have room in so many rows, and an empty row below them. */
 function earlierRows(earlier: readonly Message[], width: number, spare: number, theme: Theme) {
-	const rows: Line[] = [];
-	for (const message of earlier.toReversed()) {
-		const added = messageRows([message], width, theme);
-		if (rows.length + added.length >= spare) {
-			break;
-		}
-
-		rows.unshift(...added);
-	}
-
+	const rows = latestRows(earlier, {width, height: spare - 1}, theme);
 	return rows.length === 0 ? [] : [...rows, EMPTY_ROW];
 }
 

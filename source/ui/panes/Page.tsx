@@ -68,21 +68,35 @@ const HELP_HINTS: readonly KeyHint[] = [
 	['Esc', 'close'],
 ];
 
-/** Returns the hints with the key for help, as far as there is room for it; `short` are the same in fewer words, if there are. */
-export function withHelp(
+const widthOf = (hints: readonly KeyHint[]): number =>
+	hints.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
+
+/** Returns the hints that have room, none cut: of those before the last, which leads out, the later are left out first. */
+function fitHints(
+	hints: readonly KeyHint[],
+	width: number,
+	most = hints.length,
+): readonly KeyHint[] {
+	const some = [...hints.slice(0, most - 1), ...hints.slice(-1)];
+	return most <= 1 || widthOf(some) <= width ? some : fitHints(hints, width, most - 1);
+}
+
+const HELP: KeyHint = ['?', 'help'];
+const HELP_KEY: KeyHint = ['?', ''];
+
+/** Returns the hints with the key for help; `short` are the same in fewer words, if there are, of which those that have no room are left out. */
+export const withHelp = (
 	hints: readonly KeyHint[],
 	width: number,
 	short: readonly KeyHint[] = hints,
-): readonly KeyHint[] {
-	const widthOf = (all: readonly KeyHint[]): number =>
-		all.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
-	const all: readonly (readonly KeyHint[])[] = [
-		[...hints, ['?', 'help']],
-		[...short, ['?', 'help']],
-		[...short, ['?', '']],
+): readonly KeyHint[] =>
+	[
+		[...hints, HELP],
+		[...short, HELP],
+	].find((some) => widthOf(some) <= width) ?? [
+		...fitHints(short, width - widthOf([HELP_KEY]) - 2),
+		HELP_KEY,
 	];
-	return all.find((some) => widthOf(some) <= width) ?? short;
-}
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, wide, aside, note, help, children, ...props}: PageProps) {
@@ -122,7 +136,7 @@ export function Page({title, wide, aside, note, help, children, ...props}: PageP
 				<Hints
 					hints={
 						help === undefined
-							? hints
+							? fitHints(hints, columns - EDGES)
 							: help.lines === undefined
 								? withHelp(hints, columns - EDGES)
 								: HELP_HINTS

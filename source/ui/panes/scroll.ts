@@ -1,5 +1,5 @@
 import type {Theme} from '../theme/theme.js';
-import {cutText, type Line, lineOf} from '../frame/text-lines.js';
+import {cutText, type Line, lineOf, textWidth} from '../frame/text-lines.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 
@@ -59,11 +59,10 @@ export function scrolledLines(
 	const first = clampTop(top, scroll);
 	const end = first + room;
 	const keys = [...(first > 0 ? ['PgUp'] : []), ...(end < lines.length ? ['PgDn'] : [])];
-	const place = `rows ${first + 1}${glyphs.dash}${end} of ${lines.length}  ${keys.join(' ')}`;
-	return [
-		...lines.slice(first, end),
-		lineOf(cutText(place, width, glyphs.ellipsis), palette.faint),
-	];
+	const [rows, lead] = [`${first + 1}${glyphs.dash}${end} of ${lines.length}`, keys.join(' ')];
+	const places = [`rows ${rows}  ${lead}`, `${rows}  ${lead}`, lead];
+	const place = places.find((text) => textWidth(text) <= width) ?? keys[0];
+	return [...lines.slice(first, end), lineOf(place, palette.faint)];
 }
 
 /** Returns the first rows of a text that fit into a pane, the last one with a sign where there is more. Pure. */

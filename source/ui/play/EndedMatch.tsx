@@ -3,14 +3,13 @@ import {COLORS} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
-import type {Hindsight} from '../../match/hindsight.js';
 import type {Match} from '../../match/match.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {type Review, reviewMatch} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
-import {describeMoment, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
+import {describeDecision, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
 import {recordSentence} from '../../text/stats.js';
 import {shownMoves} from '../../session/told/listed-moves.js';
 import {takenInTruth} from '../../session/told/taken-in-truth.js';
@@ -19,13 +18,6 @@ import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import type {Truth} from './shown-board.js';
 import {type Message, say} from '../../session/told/message.js';
-
-/** Returns what decided a game: the king's fall, or else the costliest loss. */
-function decided({moments}: Hindsight): string | undefined {
-	const moment =
-		moments.findLast(({kind}) => kind === 'king') ?? moments.find(({kind}) => kind === 'loss');
-	return moment && describeMoment(moment);
-}
 
 /** Returns the board of a game at its end, with the move that was made last, whoever made it. */
 function truthOf({steps, variant}: Review): Truth | undefined {
@@ -81,7 +73,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const messages: readonly Message[] = [
 		...(game.coach?.messages ?? []),
 		...say(TRUTH_SHOWN, 'faint'),
-		...say(answer === undefined ? undefined : decided(answer), 'accent'),
+		...say(answer && describeDecision(answer), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
 	];
 	return (

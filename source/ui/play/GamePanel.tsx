@@ -45,13 +45,13 @@ const EARLIER = 12;
 const LEAST_ROWS = 12;
 
 /** Returns what the seat was told by so many plies, the latest last. */
-function toldBefore(report: SeatReport, ply: number): readonly Message[] {
-	return ply < 0
+const toldBefore = (report: SeatReport, ply: number): readonly Message[] =>
+	ply < 0
 		? []
-		: toldLog(report, Math.max(0, ply), EARLIER)
-				.map((message): Message => ({...message, tone: 'faint'}))
-				.toReversed();
-}
+		: toldLog(report, Math.max(0, ply), EARLIER).map((message): Message => ({
+				...message,
+				tone: 'faint',
+			}));
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {

@@ -136,9 +136,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		host.putAway();
 		const words = lastWords(host);
-		setLastWords(words?.outside);
+		setLastWords(words.outside);
 		services.games.close(host.id);
-		return words?.inside;
+		return words.inside;
 	};
 
 	const leave = () => back(close());
@@ -167,7 +167,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={[
 					...publicWords(host.report('white'), host.report('black')),
-					...(match.request === undefined ? [] : [describeRequest(match.request)]),
+					...(match.request === undefined
+						? []
+						: [describeRequest(match.request, host.report(phase.seat).names)]),
 				]}
 				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}

@@ -150,7 +150,7 @@ function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
 }
 
 /** Returns the question that a seat has to answer before anything else, if there is one. */
-function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
+function openQuestion({request, phase, seat, names}: SeatReport): Dialog | undefined {
 	const answer = (agreed: boolean): GameAction => ({
 		type: 'event',
 		event: {type: 'requestAnswered', side: seat, agreed},
@@ -159,7 +159,7 @@ function openQuestion({request, phase, seat}: SeatReport): Dialog | undefined {
 	return isAsked
 		? {
 				kind: 'question',
-				question: yesOrNo(askRequest(request), 'Agree', 'Decline'),
+				question: yesOrNo(askRequest(request, names), 'Agree', 'Decline'),
 				actions: {yes: answer(true), no: answer(false)},
 				index: 0,
 			}

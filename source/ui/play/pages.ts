@@ -79,7 +79,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	return paragraphs(
 		[
 			{
-				title: `${sideName(other)}'s men in sight`,
+				title: `${sideName(other)}’s men in sight`,
 				lines: seen.length === 0 ? ['none'] : seen.map(([square, man]) => sign(man, square)),
 			},
 			...(remembered.length === 0 && seesEverySquare(history)
@@ -95,13 +95,11 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 /** Returns all that a seat was told so far, a ply a paragraph, the newest last. Made from its report alone. */
 const toldLines = ({report}: PageSource, width: number, {palette}: Theme): readonly Line[] => [
 	lineOf(TOLD_SO_FAR, palette.title),
-	...toldLog(report)
-		.toReversed()
-		.flatMap(({text, tone}) =>
-			wrapText(text, width - 2).map((row, place) =>
-				lineOf(`${place === 0 ? '' : '  '}${row}`, palette[tone === 'accent' ? 'accent' : 'text']),
-			),
+	...toldLog(report).flatMap(({text, tone}) =>
+		wrapText(text, width - 2).map((row, place) =>
+			lineOf(`${place === 0 ? '' : '  '}${row}`, palette[tone === 'accent' ? 'accent' : 'text']),
 		),
+	),
 ];
 
 export function pageLines(

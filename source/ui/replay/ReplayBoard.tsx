@@ -12,7 +12,7 @@ import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
 import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
-import {messageRows} from '../panes/message.js';
+import {latestRows, messageRows} from '../panes/message.js';
 import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
 import {usePalette} from '../panes/use-palette.js';
 import {useServices, useWindowContext} from '../shell/app-context.js';
@@ -150,23 +150,24 @@ const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll'}];
 /** What is told in a pane, and how much of it there is where it is to be scrolled. */
 type PaneText = {readonly lines: readonly Line[]; readonly scroll?: Scroll};
 
-/** Returns what is told in each pane; beside a board that is alone there is a heading over it where the record has one. */
+/** Returns what is told in each pane, under a heading where the record has one; under several boards the latest stands last. */
 function textsOf(
 	source: FrameSource,
 	looking: Looking,
 	panes: ReplayLayout['panes'],
 ): readonly PaneText[] {
 	const {playback, shown, theme} = looking;
-	const heading = shown === 'all' ? undefined : source.heading?.(looking);
 	return panes.map(({eyes, box: {width, height}}) => {
+		const heading = source.heading?.(looking, eyes);
 		const room = {width, height: heading === undefined ? height : height - 1};
-		const all = messageRows(source.messages(looking, eyes, room.height), width, theme);
+		const messages = source.messages(looking, eyes, room.height);
+		const latest = shown === 'all' ? latestRows(messages, room, theme) : [];
+		const all = messageRows(shown === 'all' ? messages.slice(-1) : messages, width, theme);
 		const scrolls = source.scrolls && panes.length === 1;
 		const lines = scrolls
 			? scrolledLines(all, room, theme, playback.top)
-			: shown === 'all'
-				? // A log, as it stands beside several boards, ends with what is new.
-					all.slice(-room.height)
+			: latest.length > 0
+				? latest
 				: cutLines(all, room, theme);
 		return {
 			lines:

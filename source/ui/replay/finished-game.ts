@@ -5,7 +5,7 @@ import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {type MovePair, pairMoves} from '../panes/MoveList.js';
-import {justify, type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import {justify, type Line, lineOf, lineWidth, wrapText} from '../frame/text-lines.js';
 import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
@@ -50,7 +50,7 @@ export type ReviewedGame = {
 	readonly start?: Pick<Playback, 'frame' | 'gaze'>;
 };
 
-/** A narrower window has no room for all eyes beside the number of plies. */
+/** A narrower window has no room for all eyes beside the number of half-moves. */
 const NARROW = 60;
 /** A still narrower one has no room for what it is. */
 const NARROWEST = 32;
@@ -72,9 +72,13 @@ function headerLine(
 		text: one === shown ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `,
 		style: one === shown ? palette.title : palette.faint,
 	}));
+	const left = [{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes];
+	const place = `${playback.frame} of ${last}`;
+	const whole = `${place} half-moves`;
+	const hasRoom = lineWidth(left) + whole.length + 2 <= columns;
 	return justify(
-		[{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes],
-		lineOf(`${playback.frame} of ${last} plies `, palette.faint),
+		left,
+		lineOf(`${hasRoom ? whole : place} `, palette.faint),
 		columns,
 		glyphs.ellipsis,
 	);
@@ -191,7 +195,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		foot: ({playback, columns, theme}) =>
 			[
 				...(playback.isPlaying || judged === undefined ? [] : [judged.foot(playback, columns - 2)]),
-				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'ply')] : []),
+				...(playback.isPlaying ? [paceText(playback, GAME_PACES, 'move')] : []),
 				...(!hasPicture
 					? []
 					: playback.hasPicture

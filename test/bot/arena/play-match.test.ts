@@ -184,7 +184,7 @@ describe('openings', () => {
 			const read = readOpenings(line, fog);
 			return read.ok ? '' : read.error;
 		});
-		expect(errors[0]).toBe('line 1: "e2e4" cannot be played');
+		expect(errors[0]).toBe('line 1: “e2e4” cannot be played');
 		expect(errors[1]).toMatch(/^line 1 is no position: /);
 		expect(errors[2]).toBe('there is no opening in it');
 		expect(errors[3]).toBe('line 1: the game is over after it');
@@ -220,7 +220,7 @@ describe('a program of its own', () => {
 	});
 
 	it.each([
-		["'nonsense'", 'gave no move but "nonsense"'],
+		["'nonsense'", 'gave no move but “nonsense”'],
 		["JSON.stringify({type: 'error', error: 'no idea'})", 'gave no move but no idea'],
 		['process.exit(1)', 'gave no answer'],
 	])('stops the games with a sentence when it answers %s', async (answer, sentence) => {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {eloOf, estimateShare, shareAt, sprt} from '../../../source/bot/arena/score.js';
 
 describe('the score of a match', () => {
-	it("has Wilson's interval", () => {
+	it('has Wilson’s interval', () => {
 		// Newcombe 1998, table I: 15 of 148.
 		const {value, low, high} = estimateShare({wins: 15, losses: 133, draws: 0});
 		expect(value).toBeCloseTo(0.1014, 4);

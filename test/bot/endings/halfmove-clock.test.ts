@@ -46,7 +46,7 @@ function unwrapTry(game: Game, text: string) {
 	return result;
 }
 
-describe("the host's count of plies without a capture or a pawn move", () => {
+describe('the host’s count of plies without a capture or a pawn move', () => {
 	it.each([
 		undefined,
 		'4k2r/1p4p1/8/3n4/8/8/1P1R2P1/4K2R w Kk - 12 30',

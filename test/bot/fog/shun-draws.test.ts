@@ -56,7 +56,7 @@ it('would rather play on when neither side is winning, and does not mind a draw 
 	]);
 });
 
-it("shuns what is no capture and no pawn move when the host's limit is near", () => {
+it('shuns what is no capture and no pawn move when the host’s limit is near', () => {
 	const startFen = START_FEN.replace(' 0 1', ' 85 60');
 	const question = {...questionAfter(), startFen};
 	const position = unwrap(Game.start(fog)).position.clone();

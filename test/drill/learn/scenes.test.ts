@@ -71,7 +71,7 @@ describe('the scenes', () => {
 		}
 
 		for (const sentence of said) {
-			expect(sentence).toMatch(/^(?:[A-Z"8?]|[a-h][1-8] |m |y ).*[.?]$/);
+			expect(sentence).toMatch(/^(?:[A-Z“8?]|[a-h][1-8] |m |y ).*[.?]$/);
 			expect(sentence.length, sentence).toBeLessThanOrEqual(LONGEST);
 		}
 
@@ -101,7 +101,7 @@ describe('the scenes', () => {
 		const [{state}, {state: second}] = solveFrom(startScene(findScene('umpire')!));
 		for (const early of [state, second]) {
 			const {next} = advance(early, {type: 'act', text: 'any?'});
-			expect(saidIn(next).at(-1)).toMatch(/^"Any\?" is for /);
+			expect(saidIn(next).at(-1)).toMatch(/^“Any\?” is for /);
 		}
 	});
 

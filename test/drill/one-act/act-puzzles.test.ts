@@ -165,7 +165,7 @@ describe('an answer', () => {
 		]);
 		expect(told).toMatchObject([{square: parseSquare(square), kind: 'certain'}]);
 		const story = storySoFar(report.history);
-		expect(story).toMatch(/^So far: .*White's king has moved\./);
+		expect(story).toMatch(/^So far: .*White’s king has moved\./);
 	});
 
 	it('is nothing when it is no act', () => {

@@ -74,7 +74,7 @@ function naiveReplies(placement: Placement, belief: SquareSet): string[] {
 		.sort();
 }
 
-describe("what the lone king's move comes to", () => {
+describe('what the lone king’s move comes to', () => {
 	it.each(MATERIALS.map((material) => [materialName(material), material] as const))(
 		'is what White sees on a board, %s',
 		(name, material) => {

@@ -58,7 +58,7 @@ describe('the names of checks', () => {
 	});
 });
 
-describe("the seed's listed games", () => {
+describe('the seed’s listed games', () => {
 	it.each(SEED_GAMES)('come out try by try, from $black', ({black, listing}) => {
 		let placement = kr('d6', 'd7');
 		let king = at(black);
@@ -96,7 +96,7 @@ describe("the seed's listed games", () => {
 	});
 });
 
-describe("the seed's diagrams", () => {
+describe('the seed’s diagrams', () => {
 	it('mates from Diagram 4 (Kb6 Rc1 against a8 or b8), as Adamson did', () => {
 		const start = kr('b6', 'c1');
 		const first = told(start, squares('a8 b8'), to(0, 'c7'));

@@ -62,7 +62,7 @@ function naiveKings(placement: Placement, {texts, histories}: UmpiredGame): stri
 	return worlds.map(({state}) => squareName(state.board.kings[1])).sort();
 }
 
-describe("White's knowledge of a lone king in Kriegspiel", () => {
+describe('White’s knowledge of a lone king in Kriegspiel', () => {
 	it.each([['rook'], ['queen'], ['pawn']] as Material[])(
 		'is every square of which the umpire would have said the same: %s',
 		(material) => {

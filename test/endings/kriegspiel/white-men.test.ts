@@ -102,7 +102,7 @@ function compare(material: Material, first: number, seed: number, turns: number)
 	return turns;
 }
 
-describe("where White's men may stand", () => {
+describe('where White’s men may stand', () => {
 	it('is what the umpire of the tables leaves, placement by placement', () => {
 		expect(compare(['rook'], 8, 1, 2)).toBeGreaterThan(1);
 		expect(compare(['queen'], 0, 2, 2)).toBeGreaterThan(0);

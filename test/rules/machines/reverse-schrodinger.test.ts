@@ -21,7 +21,7 @@ const begun = (white = 'RNBQBNR', black = 'RNBQBNR') =>
 const boardOf = (table: Table, seat: 'white' | 'black') =>
 	makeFogFen(table.view(seat)).split(' ')[0];
 
-describe("Reverse Schrödinger's Chess", () => {
+describe('Reverse Schrödinger’s Chess', () => {
 	it('lets both sides arrange at once, each the men of the other', () => {
 		expect(start().toAct).toEqual(['white', 'black']);
 		expect(start().tries('white').map(makeAct)).toContain('N@a8');

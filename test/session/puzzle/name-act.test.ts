@@ -48,7 +48,7 @@ describe('a puzzle of a claim', () => {
 
 	it('is helped by the men that were shown, where no move can be made', () => {
 		expect(view(1).messages.at(-1)?.text).toBe(
-			"Hint: of Black's men you have seen 2 rooks, 2 knights.",
+			'Hint: of Black’s men you have seen 2 rooks, 2 knights.',
 		);
 	});
 });

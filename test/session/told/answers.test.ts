@@ -54,7 +54,7 @@ describe('a capture under a cover', () => {
 
 	it('is made when it is let pass: the taker hears what it was, its owner that it is gone', () => {
 		const match = liar('e2e7', 'pass');
-		expect(told(match, 'white')).toEqual(['Black let the capture pass.', "You took Black's pawn."]);
+		expect(told(match, 'white')).toEqual(['Black let the capture pass.', 'You took Black’s pawn.']);
 		expect(tally(match, 'white')).toEqual([
 			'Black has 15 men left, 0 of them out of sight.',
 			'You took: 1 pawn.',
@@ -74,7 +74,7 @@ describe('a capture under a cover', () => {
 				({text, isBefore = false}) => `${isBefore ? 'before: ' : ''}${text}`,
 			);
 		expect(all('challenge', 'a2a3')).toEqual([
-			"before: You challenged in vain: White's queen on h7 is what it was moved as, and White moves again.",
+			'before: You challenged in vain: White’s queen on h7 is what it was moved as, and White moves again.',
 			'before: Your pawn on h7 was taken.',
 			'White played a2a3.',
 		]);
@@ -88,7 +88,7 @@ describe('a capture under a cover', () => {
 			'Black challenged, and rightly: your pawn is back on e2, uncovered.',
 		]);
 		expect(told(match, 'black')).toEqual([
-			"You challenged, and rightly: White's pawn is back on e2, uncovered.",
+			'You challenged, and rightly: White’s pawn is back on e2, uncovered.',
 		]);
 		expect(tally(match, 'white').slice(1)).toEqual(NONE);
 		expect(tally(match, 'black').slice(1)).toEqual(NONE);
@@ -108,12 +108,12 @@ describe('a capture under a cover', () => {
 			'challenge',
 		);
 		expect(told(match, 'black').slice(0, 2)).toEqual([
-			"You challenged in vain: White's queen on h7 is what it was moved as, and White moves again.",
+			'You challenged in vain: White’s queen on h7 is what it was moved as, and White moves again.',
 			'Your pawn on h7 was taken.',
 		]);
 		expect(told(match, 'white').slice(0, 2)).toEqual([
 			'Black challenged in vain: your queen on h7 is what it was moved as, and you move again.',
-			"You took Black's pawn.",
+			'You took Black’s pawn.',
 		]);
 		// What the own challenge brought about is not told once more.
 		const after = liar(...'d2d4 pass d7d5 pass d1d3 pass a7a6 pass d3h7 challenge a2a3'.split(' '));
@@ -151,10 +151,10 @@ describe('the hand-off', () => {
 
 	it('tells what became of a move, of which both know as much', () => {
 		expect(aloud('b1c3', 'challenge')).toEqual([
-			"Black challenged in vain: White's knight on c3 is what it was moved as, and White moves again.",
+			'Black challenged in vain: White’s knight on c3 is what it was moved as, and White moves again.',
 		]);
 		expect(aloud('a2b3', 'challenge')).toEqual([
-			"Black challenged, and rightly: White's pawn is back on a2, uncovered.",
+			'Black challenged, and rightly: White’s pawn is back on a2, uncovered.',
 		]);
 	});
 
@@ -168,7 +168,7 @@ describe('the hand-off', () => {
 		const promoted = ['b6c7', 'pass', 'a7a6', 'pass'];
 		for (const role of ['q', 'r']) {
 			expect(aloud(...steps, ...promoted, `c7b8${role}`, 'challenge')).toEqual([
-				"Black challenged in vain: White's concealed man on b8 is what it was moved as, and White moves again.",
+				'Black challenged in vain: White’s concealed man on b8 is what it was moved as, and White moves again.',
 			]);
 		}
 	});
@@ -198,14 +198,14 @@ describe('a sealed move', () => {
 		expect(told(match, 'black').slice(0, 4)).toEqual([
 			'White sealed a move.',
 			'Your sealed move was Nc6.',
-			"White's sealed move was Qxe5.",
+			'White’s sealed move was Qxe5.',
 			'Your pawn on e5 was taken.',
 		]);
 		expect(told(match, 'white')).toEqual([
 			'You sealed Qxe5.',
-			"Black's sealed move was Nc6.",
+			'Black’s sealed move was Nc6.',
 			'Your sealed move was Qxe5.',
-			"You took Black's pawn.",
+			'You took Black’s pawn.',
 		]);
 	});
 
@@ -264,9 +264,9 @@ describe('a sealed move', () => {
 	it('is told to each side as the move that it was, on the screen of both too', () => {
 		const match = declaration('e2e4', 'seal:f7f5', 'look');
 		expect(told(match, 'black')).toContain('Your sealed move was f5.');
-		expect(told(match, 'white')).toContain("Black's sealed move was f5.");
+		expect(told(match, 'white')).toContain('Black’s sealed move was f5.');
 		const reports = [seatReport(match, 'white'), seatReport(match, 'black')] as const;
-		expect(publicWords(...reports)).toEqual(["Black's sealed move was f5."]);
+		expect(publicWords(...reports)).toEqual(['Black’s sealed move was f5.']);
 	});
 
 	it('has its man fall where it stood then', () => {
@@ -299,7 +299,7 @@ describe('a special move', () => {
 		const after = (count: number): Match =>
 			play({...BOTS, variant: 'special-move+double'}, ...acts.slice(0, count)).match;
 		expect(told(after(7), 'white').at(-1)).toMatch(/make the second one/);
-		expect(told(after(8), 'white')).toEqual(['You played Qxf7.', "You took Black's pawn."]);
+		expect(told(after(8), 'white')).toEqual(['You played Qxf7.', 'You took Black’s pawn.']);
 		expect(told(after(8), 'black')).toEqual([
 			'White reveals the man on d1.',
 			'White played Qh5.',

@@ -39,12 +39,12 @@ describe('what came with the own last move', () => {
 });
 
 describe('the log of a seat', () => {
-	it('has all that it was told, the latest first, each once', () => {
+	it('has all that it was told, the latest last, each once', () => {
 		expect(textsOf(toldLog(spy('b1c3', 'a7a6', 'c3d5', 'c7c6')))).toEqual([
-			'2… Black has moved.',
-			'2. You played Nd5. No enemy man beside your knight.',
-			'1… Black has moved.',
 			'1. You played Nc3. No enemy man beside your knight.',
+			'1… Black has moved.',
+			'2. You played Nd5. No enemy man beside your knight.',
+			'2… Black has moved.',
 		]);
 	});
 

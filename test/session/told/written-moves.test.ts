@@ -144,7 +144,7 @@ describe('the status of a game between two persons', () => {
 		const settings = {...HOTSEAT, variant: 'kriegspiel-partnership', seats};
 		const {match} = play(settings, TAKE, 'instructions?', TAKE);
 		expect(moveStatus(seatReport(match, 'white-adviser'), true)).toBe(
-			"move 1 · White's adviser to answer",
+			'move 1 · White’s adviser to answer',
 		);
 	});
 });

@@ -32,8 +32,8 @@ function first(plan: KriegspielPlan, placement: Placement, belief: SquareSet): s
 	return `${makeUci(move)} ${remark.step}`;
 }
 
-describe.each(PLANS)("the seed's plan for king and queen: %s", (_, plan) => {
-	it("goes the seed's way from its diagram", () => {
+describe.each(PLANS)('the seed’s plan for king and queen: %s', (_, plan) => {
+	it('goes the seed’s way from its diagram', () => {
 		// The king has searched a1–d3 and tries e2; the umpire refuses.
 		const diagram = kq(at('d3'), at('e4'));
 		const cleared = SquareSet.from(

@@ -238,7 +238,7 @@ describe('the program', () => {
 	});
 });
 
-describe("the paper's tests", () => {
+describe('the paper’s tests', () => {
 	const starts = [...testStarts(['rook'])];
 
 	it('have 175,168 starts, of which some are drawn once each', () => {
@@ -286,7 +286,7 @@ describe("the paper's tests", () => {
 	});
 });
 
-describe("the paper's second test", () => {
+describe('the paper’s second test', () => {
 	const finish = (starts: readonly TestStart[], player: TestPlayer, cap = 250) => {
 		const test = playChessTest(player, starts, cap);
 		let step = test.next();

@@ -85,7 +85,7 @@ describe('a drill for the attacker', () => {
 
 		// The table's own hunt is as long; then the same start once more, and another one.
 		await app.type('v');
-		expect(app.text()).toContain('31 of 31 plies');
+		expect(app.text()).toContain('31 of 31 half-moves');
 		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
 		await app.type(KEYS.escape);
 		await app.type('a');
@@ -300,7 +300,7 @@ describe('each row of the list of drills', () => {
 			'Every start, by difficulty',
 			'Always won when you know',
 			'You see where your men can go',
-			'v is "against"',
+			'v is “against”',
 			'You hunt a king that you seldom see.',
 			'He has not decided where he stands',
 			'At the start the square of the king is known.',

@@ -17,17 +17,17 @@ async function openForm(entry: string, variant: string, advisers = '') {
 describe('who advises', () => {
 	it('is asked of each side in a game that has advisers, and kept for the next', async () => {
 		const {world, app} = await openForm('hotseat', 'kriegspiel-partnership', 'white');
-		expect(app.text()).toMatch(/White's adviser +a person/);
-		expect(app.text()).toMatch(/Black's adviser +our bot/);
-		for (let row = 0; !/▸ White's adviser/.test(app.text()) && row < 20; row++) {
+		expect(app.text()).toMatch(/White’s adviser +a person/);
+		expect(app.text()).toMatch(/Black’s adviser +our bot/);
+		for (let row = 0; !/▸ White’s adviser/.test(app.text()) && row < 20; row++) {
 			await app.type(KEYS.down);
 		}
 
 		await app.type(KEYS.right);
 		await app.type(KEYS.down);
 		await app.type(KEYS.right);
-		expect(app.text()).toMatch(/White's adviser +our bot/);
-		expect(app.text()).toMatch(/Black's adviser +‹ a person ›/);
+		expect(app.text()).toMatch(/White’s adviser +our bot/);
+		expect(app.text()).toMatch(/Black’s adviser +‹ a person ›/);
 		await app.type(KEYS.home);
 		await app.type(KEYS.enter);
 		expect(world.appSettings.last.advisers).toBe('black');

@@ -50,13 +50,13 @@ describe('a row of the list of games', () => {
 	it('tells all of it where there is room', () => {
 		const width = gamesWidth(BOTH, glyphs);
 		expect(wholeRow(OWN, width)).toMatch(
-			/^24 Sep 26 Anna – Kibitzer +White won Fog of War +34 own +analysed$/,
+			/^24 Sep 26 Anna – Kibitzer +White won Fog of War +17 own +analysed$/,
 		);
 		expect(wholeRow(READ, width)).toMatch(
-			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 7 imported$/,
+			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 4 imported$/,
 		);
 		expect(wholeRow(READ, width + 20)).toBe(wholeRow(READ, width));
-		expect(gameHead(gameColumns(BOTH, width, glyphs), glyphs).label).toMatch(
+		expect(gameHead(gameColumns(BOTH, width, glyphs)).label).toMatch(
 			/^Date +White, Black +Result +$/,
 		);
 	});
@@ -70,13 +70,14 @@ describe('a row of the list of games', () => {
 				expect(told).toMatch(game === OWN ? /Fog of War/ : /Kriegspiel/);
 				expect(told).toContain(`${game.names.white} – ${game.names.black}`);
 				expect(told).toMatch(game === OWN ? /\bown\b/ : /imported/);
-				expect(told).toMatch(game === OWN ? /34/ : /\b7\b/);
+				expect(told).toMatch(game === OWN ? /17/ : /\b4\b/);
 				expect(told.includes('analysed')).toBe(game === OWN);
 			}
 		}
 
-		expect(wholeRow(OWN, 36)).toBe('24 Sep 26 Anna – Kibitzer  White won');
-		expect(wholeRow(READ, 34)).toBe('03 May 21 王王… – someb… undecided');
+		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer      White won');
+		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer           1-0');
+		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody w… *  ');
 	});
 
 	it('gives the players the room of what all rows have the same', () => {
@@ -86,20 +87,41 @@ describe('a row of the list of games', () => {
 			variant: 'fog',
 		}));
 		expect(wholeRow(rated[0], 76, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided Fog of War +7 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) undecided Fog of War +4 imported$/,
 		);
 		expect(wholeRow(rated[0], 64, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided +7 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) undecided +4 imported$/,
 		);
 		const columns = gameColumns(rated, 64, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(/^Fog of War · /);
 	});
 
+	it('drops the year and shortens names before their ratings, which tell the players apart', () => {
+		const rated = [1746, 1874].map((rating): FinishedGame => ({
+			...OWN,
+			names: {white: `White (${rating})`, black: `Black (${rating + 100})`},
+		}));
+		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wh… (1746) – B… (1846) 1-0');
+		const columns = gameColumns(rated, 33, glyphs);
+		expect(gameDetails(rated[0], columns, glyphs)).toMatch(
+			/^White \(1746\) – Black \(1846\) · .* · 24 Sep 26$/,
+		);
+	});
+
+	it('has no date where that of an imported game is not known', () => {
+		const {on} = READ.imported!;
+		const undated = {...READ, created: on, updated: on};
+		const width = gamesWidth([OWN, undated], glyphs);
+		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^ {10}王/);
+		expect(wholeRow(undated, width, [undated])).toMatch(/^王/);
+		expect(findGames([undated], '2026-11', glyphs)).toEqual([]);
+	});
+
 	it('has its reason and its source below it', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
-		expect(gameDetails(OWN, columns, glyphs)).toBe("White took Black's king");
+		expect(gameDetails(OWN, columns, glyphs)).toBe('White took Black’s king');
 		expect(gameDetails({...READ, variant: 'fog'}, columns, glyphs)).toMatch(
-			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as ply 8$/,
+			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as half-move 8$/,
 		);
 	});
 

@@ -62,7 +62,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		expect(rowsOf(app)).toHaveLength(1);
 		await app.type(KEYS.enter);
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain('1 of 1 plies');
+		expect(app.text()).toContain('1 of 1 half-moves');
 		await app.type(KEYS.escape);
 		// It is as it was left.
 		expect(app.text()).toContain('/hal');
@@ -84,14 +84,14 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		expect(app.text()).not.toContain(':PGN');
 		expect(allSaid(app)).toMatch(/written to/i);
 		await app.type(`:go through${KEYS.enter}`);
-		expect(app.text()).toContain('1 of 1 plies');
+		expect(app.text()).toContain('1 of 1 half-moves');
 		await app.type(`:start${KEYS.enter}`);
-		expect(app.text()).toContain('0 of 1 plies');
+		expect(app.text()).toContain('0 of 1 half-moves');
 		// Its keys are letters of the search.
 		await app.type(':leave');
 		expect(app.text()).toContain(':leave_  Enter: leave it');
 		await app.type(KEYS.escape);
-		expect(app.text()).toContain('0 of 1 plies');
+		expect(app.text()).toContain('0 of 1 half-moves');
 		await app.type(`:leave${KEYS.enter}`);
 		expect(rowsOf(app)[2]).toMatch(/▸ /);
 		await app.type(`:delete${KEYS.enter}`);
@@ -152,7 +152,7 @@ describe('the list of games', () => {
 		expect(app.text()).toContain(why);
 		expect(app.text()).toContain('2 games');
 		await app.type(KEYS.enter);
-		expect(allSaid(app)).toContain('1 of 1 plies');
+		expect(allSaid(app)).toContain('1 of 1 half-moves');
 		expect(allSaid(app)).toContain(why);
 		expect(app.text()).not.toContain('x analyse');
 		await app.type(KEYS.escape);
@@ -173,7 +173,7 @@ describe('the list of games', () => {
 		expect(rowsOf(app)[0]).not.toContain('analysed');
 		await app.type('x');
 		await settle();
-		expect(app.text()).toContain('5 of 5 plies');
+		expect(app.text()).toContain('5 of 5 half-moves');
 		expect(allSaid(app)).toContain('The game as White knew it: 3 moves.');
 		await app.type(KEYS.escape);
 		expect(rowsOf(app)[0]).toContain('analysed');

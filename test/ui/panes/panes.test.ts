@@ -222,10 +222,10 @@ describe('messageLines', () => {
 	});
 
 	it('where the pane is low the shortest result is at the head, and no result stays', () => {
-		const ends = ["You took White's king.", 'You win.'].map((text) => ({text, isResult: true}));
+		const ends = ['You took White’s king.', 'You win.'].map((text) => ({text, isResult: true}));
 		const rows = (older: number) =>
 			read(messageLines([...messages, ...ends], {width: 20, height: 5}, LETTERS, {older}));
-		const head = ['You win.', "You took White's", 'king.', 'message 1'];
+		const head = ['You win.', 'You took White’s', 'king.', 'message 1'];
 		expect(rows(0)).toEqual([...head, '… 8 more (PgDn)']);
 		expect(rows(-99)).not.toContain('You win.');
 	});

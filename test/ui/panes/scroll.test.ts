@@ -15,6 +15,14 @@ describe('a text that is longer than its pane', () => {
 		expect(show(9, 4, 0)).toEqual(['row 1', 'row 2', 'row 3', 'rows 1–3 of 9  PgDn']);
 		expect(show(9, 4, 2).at(-1)).toBe('rows 3–5 of 9  PgUp PgDn');
 		expect(show(9, 4, 99).at(-1)).toBe('rows 7–9 of 9  PgUp');
+		const inFew = (width: number): string | undefined =>
+			textOf(scrolledLines(rows(9), {width, height: 4}, LETTERS, 2)).at(-1);
+		expect([24, 20, 10, 5].map(inFew)).toEqual([
+			'rows 3–5 of 9  PgUp PgDn',
+			'3–5 of 9  PgUp PgDn',
+			'PgUp PgDn',
+			'PgUp',
+		]);
 	});
 
 	it('goes on by a page but for one row, and never past its ends', () => {

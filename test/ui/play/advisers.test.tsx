@@ -16,9 +16,9 @@ import {openApp} from '../open-app.js';
 const ADVISED: MatchSettings = {
 	...HOTSEAT,
 	variant: 'kriegspiel-partnership',
-	seats: {...HOTSEAT.seats, 'white-adviser': {kind: 'person', name: "White's adviser"}},
+	seats: {...HOTSEAT.seats, 'white-adviser': {kind: 'person', name: 'White’s adviser'}},
 };
-const ADVISER = "W H I T E ' S   A D V I S E R";
+const ADVISER = 'W H I T E ’ S   A D V I S E R';
 
 /** Plays moves of two persons; the keyboard is on its way to whoever is to move. */
 function played(...moves: readonly string[]): Match {
@@ -246,12 +246,12 @@ describe('line by line', () => {
 			);
 			expect(other.own).toEqual(one.own);
 			expect(other.his).not.toEqual(one.his);
-			expect(one.own).toContain("Pass the keyboard to White's adviser.");
+			expect(one.own).toContain('Pass the keyboard to White’s adviser.');
 			expect(one.own).toContain('Instructions? Go on.');
 			expect(one.own).toContain('Nothing is shown until white is typed.');
 			expect(one.own).toContain('You have marked no square.');
 			expect(one.moves).toContain('You played Nf3.');
-			expect(one.end).toContain("White's adviser plays the next move, and has 1 more later.");
+			expect(one.end).toContain('White’s adviser plays the next move, and has 1 more later.');
 		},
 	);
 });

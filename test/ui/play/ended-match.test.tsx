@@ -29,7 +29,7 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toMatch(/[░▒]/);
 		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
 		const said = saidBeside(app);
-		expect(said).toContain("You took Black's king. You win.");
+		expect(said).toContain('You took Black’s king. You win.');
 		expect(said).toContain('Decided here: the king on e8 fell. Black could know it');
 		expect(said).toContain('The board shows the truth.');
 		await app.type(KEYS.enter);
@@ -119,7 +119,7 @@ describe('a game that is over', () => {
 			await settle();
 		}
 
-		expect(saidBeside(app)).toContain('Bot: won 1 of 2, 1 in a row.');
+		expect(saidBeside(app)).toContain('Bot: won 1 of 2, the last one won.');
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		await app.resize(40, 12);
 		expect(app.text()).not.toContain('won 1 of 2');
@@ -129,7 +129,7 @@ describe('a game that is over', () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text().split('\n')[0]).toContain('move 3 · White won');
 		await app.resize(60, 14);
-		expect(app.text()).toContain("You took Black's");
+		expect(app.text()).toContain('You took Black’s');
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 		const first = app.text();
 		await app.type(KEYS.pageDown);
@@ -171,7 +171,7 @@ describe('a game that is over', () => {
 			expect(app.text()).toContain('x analyse');
 			await app.type(keys);
 			await settle();
-			expect(app.text()).toContain('5 of 5 plies');
+			expect(app.text()).toContain('5 of 5 half-moves');
 			expect(app.text()).toContain('White by knowledge: ');
 			await app.type(KEYS.escape);
 			expect(saidBeside(app)).toContain('You win.');

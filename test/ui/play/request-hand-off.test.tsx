@@ -5,7 +5,9 @@ import {openApp} from '../open-app.js';
 
 describe('the hand-off of a request', () => {
 	it('says what is asked, which is no secret, before anybody takes the keyboard', async () => {
-		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, names: {white: 'Ann', black: 'Ben'}};
+		const app = openApp(world, {kind: 'hotseat'});
 		for (const move of ['e4', 'e5', 'd4']) {
 			await app.type(' ');
 			await app.type(`${move}${KEYS.enter}`);
@@ -16,10 +18,10 @@ describe('the hand-off of a request', () => {
 		await app.type('u');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('W H I T E');
-		expect(app.text()).toContain('Black asks to take back');
+		expect(app.text()).toContain('Ben asks to take back a move and the answer to it.');
 		expect(app.text()).not.toMatch(/[░▒]/);
 		await app.type(' ');
-		expect(app.text()).toContain('Do you agree?');
+		expect(app.text()).toMatch(/Ben asks .* Do you agree\?/s);
 		app.unmount();
 	});
 });

@@ -42,19 +42,19 @@ describe('ReviewScreen', () => {
 			{columns: 100, rows: 30},
 			{back},
 		);
-		expect(screen.text()).toContain("White took Black's king. White wins.");
+		expect(screen.text()).toContain('White took Black’s king. White wins.');
 		expect(screen.text()).toContain('[Truth]');
-		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.text()).toContain('5 of 5 half-moves');
 		expect(screen.text()).not.toMatch(/[░▒]/);
 
 		await screen.type('v');
 		expect(screen.text()).toContain('[White’s view]');
 		expect(screen.text()).toMatch(/[░▒]/);
 		await screen.type(KEYS.home);
-		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('0 of 5 half-moves');
 		expect(screen.text()).toContain('The start.');
 		await screen.type(KEYS.right + KEYS.right);
-		expect(screen.text()).toContain('2 of 5 plies');
+		expect(screen.text()).toContain('2 of 5 half-moves');
 		expect(screen.text()).toContain('1…  · Black moved');
 		expect(screen.text()).not.toContain('f6');
 		await screen.type('v');
@@ -63,9 +63,9 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
 		await screen.type(KEYS.left);
-		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('0 of 5 half-moves');
 		await screen.type(KEYS.end);
-		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.text()).toContain('5 of 5 half-moves');
 		await screen.type(KEYS.escape);
 		expect(back).toHaveBeenCalledTimes(1);
 		screen.unmount();
@@ -76,21 +76,21 @@ describe('ReviewScreen', () => {
 		world.saved.push({id: 'game', match: GAME});
 		const app = openApp(world, {kind: 'review', game: 'game'});
 		await app.type(`${KEYS.home}s`);
-		expect(app.text()).toContain('playing, 1.2 s a ply');
+		expect(app.text()).toContain('playing, 1.2 s a move');
 		await app.pass(1200);
-		expect(app.text()).toContain('1 of 5 plies');
+		expect(app.text()).toContain('1 of 5 half-moves');
 		await app.type('+');
 		await app.pass(700);
-		expect(app.text()).toContain('2 of 5 plies');
+		expect(app.text()).toContain('2 of 5 half-moves');
 		await app.type('?');
 		await app.pass(9000);
 		await app.type(KEYS.escape);
-		expect(app.text()).toContain('2 of 5 plies');
+		expect(app.text()).toContain('2 of 5 half-moves');
 		await app.type('s');
 		await app.pass(700);
 		await app.pass(700);
 		await app.pass(700);
-		expect(app.text()).toContain('5 of 5 plies');
+		expect(app.text()).toContain('5 of 5 half-moves');
 		expect(app.text()).not.toContain('playing');
 		expect(world.waiting).toBe(0);
 		await app.type('q');
@@ -184,8 +184,8 @@ describe('ReviewScreen', () => {
 		);
 		const before = screen.lastFrame();
 		const help = await readHelp(screen);
-		expect(help).toContain('one ply back');
-		expect(help).toContain('ten plies');
+		expect(help).toContain('one move back');
+		expect(help).toContain('ten moves');
 		expect(help).toContain('5 of 5');
 		expect(screen.lastFrame()).toBe(before);
 		expect(back).not.toHaveBeenCalled();
@@ -243,7 +243,7 @@ describe('ReviewScreen', () => {
 		await settle();
 		expect(screen.text()).toMatch(/There is no plot.*\n.*positions of this game cannot be/);
 		await screen.type(KEYS.left);
-		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('4 of 5 half-moves');
 		screen.unmount();
 	});
 

@@ -68,7 +68,7 @@ describe('analysing a game in its review', () => {
 		await settle();
 		expect(screen.text()).toMatch(/█+░+ +50 %/);
 		await screen.type(KEYS.home);
-		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('0 of 5 half-moves');
 		// Asked again it is not made twice.
 		await screen.type('a');
 		expect(screen.asked).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('analysing a game in its review', () => {
 		await screen.type(KEYS.escape);
 		expect(screen.asked[0].signal.aborted).toBe(true);
 		expect(screen.text()).not.toContain('Analysing');
-		expect(screen.text()).toContain('5 of 5 plies');
+		expect(screen.text()).toContain('5 of 5 half-moves');
 		expect(screen.back).not.toHaveBeenCalled();
 		await screen.type('a');
 		expect(screen.asked).toHaveLength(2);
@@ -136,7 +136,7 @@ describe('an analysis in the review', () => {
 		const said = saidBeside(screen);
 		expect(said).toContain('King left. By knowledge a6');
 		expect(said).toContain(
-			'What could be known: 3 positions fitted; the king could be taken in 67 %',
+			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);
 		expect(said).toMatch(/In truth a6 lost; the best, .* The king could be taken\./);
 		expect(screen.text()).toContain('[a6]K');
@@ -172,17 +172,17 @@ describe('an analysis in the review', () => {
 	it('leads from fault to fault with n and b, those of the eyes', async () => {
 		const screen = openReview({black: BLACK});
 		await screen.type(`${KEYS.home}n`);
-		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('4 of 5 half-moves');
 		await screen.type('n');
-		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('4 of 5 half-moves');
 		expect(screen.text()).toContain('No mark after this one; b goes back.');
 		await screen.type(`${KEYS.end}b`);
 		expect(screen.text()).not.toContain('No mark');
-		expect(screen.text()).toContain('4 of 5 plies');
+		expect(screen.text()).toContain('4 of 5 half-moves');
 		await screen.type('b');
 		expect(screen.text()).toContain('No mark before this one; n goes on.');
 		await screen.type(`v${KEYS.home}n`);
-		expect(screen.text()).toContain('0 of 5 plies');
+		expect(screen.text()).toContain('0 of 5 half-moves');
 		screen.unmount();
 	});
 

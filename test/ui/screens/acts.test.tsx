@@ -35,7 +35,7 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('You put a knight on a8.');
 		await enter('-a8', 'Nb8', 'rand');
 		await enter('a9');
-		expect(allSaid(app)).toContain('"a9" is nothing that you can do now.');
+		expect(allSaid(app)).toContain('“a9” is nothing that you can do now.');
 		await app.type(KEYS.escape);
 		await enter('re');
 		// No rook was put in the knight's place while it was not clear whether a word was begun.

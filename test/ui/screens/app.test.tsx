@@ -1,12 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {fail, ok} from '../../../source/core/result.js';
-import {finishedScene, NOTHING_LEARNT, SCENE_IDS} from '../../../source/drill/learn/progress.js';
+import {
+	finishedScene,
+	NOTHING_LEARNT,
+	openedScene,
+	SCENE_IDS,
+} from '../../../source/drill/learn/progress.js';
 import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {allSaid} from '../read-app.js';
-import {FakeWorld} from '../fake-world.js';
+import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {movesOf} from '../../../source/match/acts.js';
 
@@ -129,6 +134,33 @@ describe('the menu', () => {
 			expect(app.text()).toContain('x does nothing now');
 			await app.type(KEYS.escape);
 		}
+	});
+
+	it('says beside its board what it is about and where one left off, whole or not at all', async () => {
+		const first = openApp(new FakeWorld());
+		expect(allSaid(first)).toContain('Take the king to win.');
+		expect(allSaid(first)).toContain('New to it? Learn shows the rules');
+		const world = new FakeWorld();
+		world.progress.learn('You', (learn) => openedScene(learn, SCENE_IDS[2]));
+		world.saved.push({id: 'one', match: begin(HOTSEAT, 0)});
+		const app = openApp(world);
+		for (const said of ['Learn goes on with scene 3 of 12.', 'Resume goes on with Anna – Ben.']) {
+			expect(app.text()).toContain(said);
+		}
+
+		expect(app.text()).not.toContain('New to it?');
+		for (const columns of [40, 56, 64, 80, 120]) {
+			await app.resize(columns, 24);
+			expect(app.text()).not.toContain('…');
+		}
+	});
+
+	it('says that nothing is kept of a game without a move', async () => {
+		const app = openApp(new FakeWorld());
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type('q');
+		expect(app.text()).toContain('No move was made, so nothing is kept.');
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
@@ -384,7 +416,7 @@ describe('the settings', () => {
 		const app = openApp(world);
 		await app.type('9');
 		await app.type(`${KEYS.up}${KEYS.backspace.repeat(3)}Ann`);
-		expect(app.text()).toMatch(/Lessons are for +Ann/);
+		expect(app.text()).toMatch(/Your name +Ann/);
 		expect(world.appSettings.person).toBe('You');
 		await app.type(KEYS.escape);
 		expect(world.appSettings.person).toBe('Ann');

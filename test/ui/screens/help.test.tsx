@@ -101,7 +101,7 @@ describe('a question mark', () => {
 		const app = openApp(world);
 		await app.type('9');
 		await app.type(KEYS.up);
-		expect(app.text()).toMatch(/▸ Lessons are for/);
+		expect(app.text()).toMatch(/▸ Your name/);
 		await app.type('?');
 		expect(app.text()).toContain('You?_');
 	});

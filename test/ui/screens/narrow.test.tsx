@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {KEYS} from '../../helpers/render-screen.js';
-import {FakeWorld} from '../fake-world.js';
+import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 
 const SMALL = {columns: 40, rows: 12};
@@ -18,6 +18,15 @@ describe('in the smallest window', () => {
 		const keys = [...app.text().matchAll(/^ [▸ ] ([1-9q]) [A-Z]/gm)].map(([, key]) => key);
 		expect(keys.join('')).toBe('123456789q');
 		expect(app.text()).toMatch(/\? help *$/m);
+	});
+
+	it('the games to go on with keep who plays and when, and the help line cuts no key', async () => {
+		const world = new FakeWorld();
+		world.saved.push({id: 'one', match: begin(HOTSEAT, 0)});
+		const app = openApp(world, undefined, SMALL);
+		await app.type('6');
+		expect(app.text()).toMatch(/▸ 1 {2}Anna – Ben .*\d\d Nov \d\d:\d\d *$/m);
+		expect(app.text()).toMatch(/^ ↑↓ choose {2}Enter open {2}Esc back {2}\? *$/m);
 	});
 
 	it('how a turn is handed over is told in whole', async () => {
@@ -44,7 +53,9 @@ describe('in the smallest window', () => {
 		expect(app.text()).not.toMatch(/↑\s*$/m);
 		await app.type(KEYS.end);
 		expect(app.text()).toMatch(/↑\s*$/m);
-		expect(app.text().replaceAll(/\s+/g, ' ')).toContain('whose progress in the lessons is kept');
+		expect(app.text().replaceAll(/\s+/g, ' ')).toContain(
+			'your progress in lessons is kept under it',
+		);
 	});
 });
 

@@ -3,7 +3,7 @@ import {countPlies} from '../../../match/acts.js';
 import type {Match} from '../../../match/match.js';
 import type {Eyes} from '../../../match/review.js';
 import {seatReport} from '../../../match/seat-report.js';
-import {sideName} from '../../../text/men.js';
+import {isTold} from '../../../text/men.js';
 import {type Message, say, textsOf} from '../../../session/told/message.js';
 import {newsAt, openNews} from '../../../session/told/told-log.js';
 import {openTurnInTruth, umpireWords} from '../../../session/told/umpire-words.js';
@@ -22,7 +22,10 @@ export function eyesNews(
 	const {noticed, sights} = review.steps[ply];
 	if (eyes !== 'truth') {
 		const report = seatReport(match, eyes);
-		return [...say(openNews(report, noticed[eyes]), 'accent'), ...newsAt(report, noticed[eyes])];
+		const open = say(openNews(report, noticed[eyes]), 'accent');
+		return [...open, ...newsAt(report, noticed[eyes])].map((message, index) =>
+			index === 0 ? {...message, text: `${isTold(eyes)} ${message.text}`} : message,
+		);
 	}
 
 	if (isRefereed(match)) {
@@ -32,6 +35,6 @@ export function eyesNews(
 
 	return COLORS.map((seat) => {
 		const texts = textsOf(newsAt(seatReport(match, seat), noticed[seat]));
-		return {text: `${sideName(seat)} is told: ${texts.join(' ')}`};
+		return {text: `${isTold(seat)} ${texts.join(' ')}`};
 	});
 }

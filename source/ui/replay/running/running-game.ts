@@ -5,7 +5,8 @@ import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
-import {countOf, sideName} from '../../../text/men.js';
+import {lengthText} from '../../../text/finished-game.js';
+import {countOf, isTold, sideName} from '../../../text/men.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
@@ -62,13 +63,13 @@ export function runningGame(state: SpectatedState): FrameSource {
 	/** Where the game stands, for the right end of the top line. */
 	const status = (ply: number, dots: string): string => {
 		if (ply < last) {
-			return `ply ${ply} of ${last}`;
+			return `${ply} of ${last} half-moves`;
 		}
 
 		const turn = toMove(ply);
 		return outcome === undefined
 			? `${countsTurns(review.variant) ? 'turn' : 'move'} ${nextNumber(review, turn)} ${dots} ${sideName(turn)}`
-			: `over ${dots} ${countOf(ply, 'ply', 'plies')}`;
+			: `over ${dots} ${lengthText({variant: review.variant, plies: ply})}`;
 	};
 
 	/** The line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */
@@ -98,9 +99,9 @@ export function runningGame(state: SpectatedState): FrameSource {
 			return describeOutcome(outcome, endOfReview(review)).join(' ');
 		}
 
-		const stopped = frame === last ? 'stopped' : `stopped at ply ${frame} of ${last}`;
+		const stopped = frame === last ? 'stopped' : `stopped after ${frame} of ${last} half-moves`;
 		return [
-			isPlaying ? paceText(playback, GAME_PACES, 'ply') : stopped,
+			isPlaying ? paceText(playback, GAME_PACES, 'move') : stopped,
 			...(thinking === undefined ? [] : [`${sideName(thinking)} thinks …`]),
 			...(fault === undefined ? [] : [fault]),
 		].join('   ');
@@ -129,11 +130,15 @@ export function runningGame(state: SpectatedState): FrameSource {
 			),
 		title,
 		board: ({playback}, eyes) => eyesBoard(review, playback.frame, eyes, playback.orientation),
-		heading: ({playback: {frame}, shown, theme}) =>
-			moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by]),
+		heading: ({playback: {frame}, shown, theme}, eyes) =>
+			shown !== 'all'
+				? moveHeading(movesFor(shown), frame, theme.glyphs, ({by}) => names[by])
+				: eyes === 'truth'
+					? undefined
+					: isTold(eyes),
 		messages: ({playback: {frame}, shown}, eyes, most) =>
 			shown === 'all' && eyes !== 'truth'
-				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most).toReversed()
+				? toldLog(seatReport(match, eyes), steps[frame].noticed[eyes], most)
 				: eyesNews(state, frame, eyes),
 		moves: ({playback: {frame}, shown, theme}, size) =>
 			moveListLines(

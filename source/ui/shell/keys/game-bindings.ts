@@ -24,7 +24,7 @@ export const cursor = (label: string, help: string): readonly Binding[] => [
 export const GHOSTS = act(
 	'ghosts',
 	's ctrl+g',
-	'show or hide ghosts: enemy men where they were last seen, with the plies since',
+	'show or hide ghosts: enemy men where they were last seen, with the moves since',
 	'ghosts',
 );
 export const MARK = act(
@@ -44,7 +44,7 @@ export const SET_MAN = act(
 export const ASK = act(
 	'ask',
 	'y ctrl+a',
-	'ask the umpire: what this book lets you ask, "Any?" mostly; typing a or any? and Enter does too',
+	'ask the umpire: what this book lets you ask, “Any?” mostly; typing a or any? and Enter does too',
 	'ask the umpire',
 	'ask',
 );

@@ -78,14 +78,14 @@ const OVER = {
 		act(
 			'solution',
 			'v s',
-			"go through the table's own hunt from this start",
+			'go through the table’s own hunt from this start',
 			'how it is won',
 			'solution',
 		),
 		act(
 			'plan',
 			'p',
-			"watch the paper's plan from this start, lemma by lemma",
+			'watch the paper’s plan from this start, lemma by lemma',
 			'how the paper does it',
 			'paper',
 		),
@@ -306,7 +306,7 @@ export const BINDINGS = {
 	/** Whatever the person is doing. */
 	anywhere: [
 		bind('redraw', 'ctrl+l', 'draw the screen anew'),
-		bind('interrupt', 'ctrl+c', 'leave the program at once; every ply is saved'),
+		bind('interrupt', 'ctrl+c', 'leave the program at once; every move is saved'),
 		bind('suspend', 'ctrl+z', 'back to the shell until its `fg`'),
 	],
 } as const satisfies {readonly [name: string]: readonly Binding[]};

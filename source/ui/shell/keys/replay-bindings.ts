@@ -48,10 +48,10 @@ const next = (keys: string, help: string): Binding =>
 	bind('next', keys, help, undefined, undefined, 'right l');
 const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
 const OTHER_EYES =
-	"change the eyes: White's view, Black's view, the truth; while a game runs all side by side, too";
+	'change the eyes: White’s view, Black’s view, the truth; while a game runs all side by side, too';
 const ANALYSE =
 	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
-const PICTURE = "show or hide a plan's picture, where it has one: what it leaves the king";
+const PICTURE = 'show or hide a plan’s picture, where it has one: what it leaves the king';
 
 /** The help line of a record has no room for it. */
 const {label: _label, ...UNLABELLED} = COMMANDS;
@@ -59,10 +59,10 @@ const {label: _label, ...UNLABELLED} = COMMANDS;
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
-	on(hasPlies, previous('one ply back')),
+	on(hasPlies, previous('one move back')),
 	on(hasTries, previous('one try or move back')),
-	on(isRunning, next('right l', 'one ply on; at the last one the next move is played')),
-	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one ply on')),
+	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
+	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
 	on(isLine, bind('auto', 'a', AUTO, 'play')),
 	on(
@@ -71,15 +71,15 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(
 		hasTries,
-		bind('pageDown', 'down j', "to White's next move, past his tries", 'next move', 'move', 'down'),
+		bind('pageDown', 'down j', 'to White’s next move, past his tries', 'next move', 'move', 'down'),
 	),
 	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
-	on(isReview, bind('pageUp', 'up k', 'ten plies back')),
-	on(isReview, bind('pageDown', 'down j', 'ten plies on')),
-	on(isRunning, bind('pageUp', 'up k pageUp', 'ten plies back', undefined, undefined, 'up k')),
+	on(isReview, bind('pageUp', 'up k', 'ten moves back')),
+	on(isReview, bind('pageDown', 'down j', 'ten moves on')),
+	on(isRunning, bind('pageUp', 'up k pageUp', 'ten moves back', undefined, undefined, 'up k')),
 	on(
 		isRunning,
-		bind('pageDown', 'down j pageDown', 'ten plies on', undefined, undefined, 'down j'),
+		bind('pageDown', 'down j pageDown', 'ten moves on', undefined, undefined, 'down j'),
 	),
 	bind('first', 'home', 'to the start'),
 	bind('last', 'end', 'to the end, or as far as has been played'),
@@ -93,7 +93,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		(can) => isReview(can) && !can('judge'),
 		bind('analyse', 'x a', 'why its moves are not judged'),
 	),
-	on(isReview, bind('auto', 's', 'play it ply by ply, or stop')),
+	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
 	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,

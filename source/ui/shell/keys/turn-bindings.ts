@@ -54,7 +54,7 @@ function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 			'p',
 			mayBeRefused
 				? 'what the plan for these men tries next, and why: the one that the drill was begun with, or else the first there is'
-				: "the next step of the paper's plan, and where it says that the king cannot be; again for the improved plan",
+				: 'the next step of the paper’s plan, and where it says that the king cannot be; again for the improved plan',
 			'plan',
 		),
 		act(
@@ -207,7 +207,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 			? [
 					{
 						...KNOW,
-						help: "what you know: where White's men may stand, by all that the umpire has said, or hide it again",
+						help: 'what you know: where White’s men may stand, by all that the umpire has said, or hide it again',
 					},
 					SET_MAN,
 				]

@@ -103,7 +103,7 @@ describe('why an act cannot be done', () => {
 		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'You have no move now. b1-c3: say challenge or pass.'],
-		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before "Any?"'],
+		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
 		['declaration', 'e2e4 seal:e7e5', 'Ng5', 'No knight of yours can go to g5.'],
@@ -111,7 +111,7 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
 		['kriegspiel-modern', 'e2d3', 'seven?', 'only before your first try of a turn.'],
 		['kriegspiel-eastern', 'any?', 'any?', 'You have asked that in this turn.'],
-		['kriegspiel-eastern', '', 'count?', 'This game has no question "count?".'],
+		['kriegspiel-eastern', '', 'count?', 'This game has no question “count?”.'],
 		['one-eye', '', 'cede:d8', 'Now it can only be cede:c8 or cede:f8.'],
 		['ghostrider', '', 'reveal:e2', 'No man of yours that could be revealed stands on e2.'],
 		['schrodinger', 'random ready random ready', 'reveal:a1', 'There is no man of yours to reveal'],
@@ -187,7 +187,7 @@ describe('a man that is picked up or put down in vain', () => {
 	};
 
 	it('is told the reason as one that is typed', () => {
-		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before "Any?" was asked');
+		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before “Any?” was asked');
 		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toContain('You looked: reply openly');
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');

@@ -26,19 +26,19 @@ const OPEN = ['e2e4', 'd7d5'];
 
 describe('why a text is no try behind an umpire', () => {
 	it.each([
-		['kriegspiel-eastern', [], 'count?', 'This game has no question "count?".'],
-		['kriegspiel-icc', [], 'any?', 'This game has no question "any?".'],
+		['kriegspiel-eastern', [], 'count?', 'This game has no question “count?”.'],
+		['kriegspiel-icc', [], 'any?', 'This game has no question “any?”.'],
 		['kriegspiel-eastern', ['any?'], 'Any?', 'You have asked that in this turn.'],
 		['kriegspiel-eastern', [...OPEN, 'e4f5'], 'exf5', 'exf5 was refused in this turn.'],
 		[
 			'kriegspiel-eastern',
 			[...OPEN, 'any?'],
 			'Nf3',
-			'After "Try" a pawn capture must be tried first.',
+			'After “Try” a pawn capture must be tried first.',
 		],
 		...['kriegspiel-1899', 'kriegspiel-berkeley-any'].map(
 			(book) =>
-				[book, [...OPEN, 'any?'], 'Nf3', 'After "Try" a pawn capture must be made'] as const,
+				[book, [...OPEN, 'any?'], 'Nf3', 'After “Try” a pawn capture must be made'] as const,
 		),
 		[
 			'kriegspiel-eastern',

@@ -90,7 +90,7 @@ describe('watching the paper', () => {
 
 	it('lists its keys, and scrolls what does not fit', async () => {
 		const app = await open(WATCH, undefined, {columns: 40, rows: 12});
-		expect(await readHelp(app)).toContain('one ply on');
+		expect(await readHelp(app)).toContain('one move on');
 		expect(allSaid(app)).toContain('Watch KQvK');
 		await app.type(KEYS.end);
 		expect(allSaid(app)).toMatch(/rows 1–\d+ of \d+ PgDn/);

@@ -91,7 +91,7 @@ describe('watching an ending of Kriegspiel', () => {
 		await app.type('v');
 		await settle();
 		expect(allSaid(app)).toContain('Kriegspiel, the table');
-		expect(await readHelp(app)).toContain("to White's next move, past his tries".split(' past')[0]);
+		expect(await readHelp(app)).toContain('to White’s next move, past his tries'.split(' past')[0]);
 	});
 
 	it('is among what can be chosen to be watched', async () => {

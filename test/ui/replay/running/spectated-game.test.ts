@@ -194,10 +194,10 @@ describe('a game that is watched', () => {
 		const told = newsAt(seatReport(match, 'black'), 4).map(({text}) => text);
 		expect(told).toEqual(['You tried Qd2: no.', 'You played Qxd5.', 'Capture on d5.']);
 		expect(toldLog(seatReport(match, 'white'), 4, 9).map(({text}) => text)).toEqual([
-			'2… Black was refused 1 try. Black has moved. Capture on d5. Your pawn on d5 was taken.',
-			'2. You asked. Any? Try. You played exd5. Capture on d5.',
-			'1… Black has moved.',
 			'1. You played e4.',
+			'1… Black has moved.',
+			'2. You asked. Any? Try. You played exd5. Capture on d5.',
+			'2… Black was refused 1 try. Black has moved. Capture on d5. Your pawn on d5 was taken.',
 		]);
 		expect(eyesNews(game.getState(), 3, 'truth').map(({text}) => text)).toEqual([
 			'White asked. Any? Try.',
@@ -230,7 +230,7 @@ describe('a game that is watched', () => {
 			const begun = SpectatedGame.begin(game, world);
 			return begun.ok ? '' : begun.error;
 		});
-		expect(faults[0]).toBe('There is no bot "nobody".');
+		expect(faults[0]).toBe('There is no bot “nobody”.');
 		expect(faults[1]).toMatch(/^The game cannot begin: /);
 	});
 });

@@ -44,7 +44,7 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('▸ White · Script sees 32');
 		expect(allSaid(app)).toContain('The truth');
 		expect(allSaid(app)).toContain('Black · Script sees 32');
-		expect(allSaid(app)).toContain('playing, 1.2 s a ply');
+		expect(allSaid(app)).toContain('playing, 1.2 s a move');
 		app.world.isAnswering = false;
 		await app.pass(PACE);
 		expect(allSaid(app)).toContain('▸ Black · Script');
@@ -53,24 +53,21 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('1 e4');
 		await app.pass(PACE);
 		expect(allSaid(app)).toContain('▸ Black · Script thinks');
-		expect(allSaid(app)).toContain('playing, 1.2 s a ply Black thinks …');
+		expect(allSaid(app)).toContain('playing, 1.2 s a move Black thinks …');
 	});
 
 	it('says who won, to each side what it heard', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.pass(2 * PACE);
 		expect(allSaid(app)).toContain('1 e4 f6');
-		expect(allSaid(app)).toContain('Black moved.');
-		// The newest last, as in the list of moves.
-		const rows = app.text().split('\n');
-		const rowOf = (told: RegExp) => rows.findIndex((row) => told.test(row));
-		expect(rowOf(/^ 1… Black moved\./u)).toBe(rowOf(/^ 1\. \w+ played e4\./u) + 1);
+		expect(app.text().indexOf('You played e4.')).toBeLessThan(app.text().indexOf('Black moved.'));
+		expect(allSaid(app)).toMatch(/White is told: .*Black is told: /);
 		await app.pass(2 * PACE);
 		await app.pass(PACE);
-		expect(allSaid(app)).toContain("White took Black's king. White wins.");
+		expect(allSaid(app)).toContain('White took Black’s king. White wins.');
 		expect(allSaid(app)).toContain('king. You win.');
 		expect(allSaid(app)).toContain('king. You lose.');
-		expect(allSaid(app)).toContain('over · 5 plies');
+		expect(allSaid(app)).toContain('over · 3 moves');
 		expect(app.faults).toEqual([]);
 	});
 
@@ -84,16 +81,16 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('1 e4 f6');
 		const before = app.lastFrame();
 		await app.type(KEYS.left + KEYS.left);
-		expect(allSaid(app)).toContain('ply 0 of 2');
-		expect(allSaid(app)).toContain('stopped at ply 0 of 2');
+		expect(allSaid(app)).toContain('0 of 2 half-moves');
+		expect(allSaid(app)).toContain('stopped after 0 of 2 half-moves');
 		expect(allSaid(app)).not.toContain('You played e4.');
 		await app.type(KEYS.end);
 		expect(app.lastFrame()).toBe(before);
 		await app.type(`${KEYS.home}+`);
 		await app.type(KEYS.space);
-		expect(allSaid(app)).toContain('playing, 0.7 s a ply');
+		expect(allSaid(app)).toContain('playing, 0.7 s a move');
 		await app.pass(PACES[4]);
-		expect(allSaid(app)).toContain('ply 1 of 2');
+		expect(allSaid(app)).toContain('1 of 2 half-moves');
 	});
 
 	it('changes eyes: all boards, then one, large', async () => {
@@ -105,6 +102,7 @@ describe('watching two bots', () => {
 			expect(boardsIn(app)).toBe(1);
 			expect(allSaid(app)).toContain(`fogchess ${eyes} · Script – Script`);
 			expect(/[░▒]/.test(app.text())).toBe(eyes !== 'The truth');
+			expect(allSaid(app)).toContain('is told: The game begins.');
 		}
 
 		await app.type('v');
@@ -198,10 +196,10 @@ describe('watching two bots', () => {
 
 		await app.type('r');
 		expect(allSaid(app)).toContain('Review');
-		expect(allSaid(app)).toContain('5 of 5 plies');
+		expect(allSaid(app)).toContain('5 of 5 half-moves');
 		await app.type(KEYS.escape);
 		expect(boardsIn(app)).toBe(2);
-		expect(allSaid(app)).toContain("White took Black's king.");
+		expect(allSaid(app)).toContain('White took Black’s king.');
 	});
 
 	it('saves nothing unless it is asked to, and then a game that is over', async () => {
@@ -224,7 +222,7 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('saved already, as game-1');
 		expect(app.world.saved).toHaveLength(1);
 		const resumed = openApp(app.world, {kind: 'resume', game: 'game-1'});
-		expect(resumed.text()).toContain('5 of 5 plies');
+		expect(resumed.text()).toContain('5 of 5 half-moves');
 	});
 
 	it('stops thinking when it is left', async () => {

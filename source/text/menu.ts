@@ -1,0 +1,22 @@
+/** What stands beside the menu's board, for who sees it for the first time or comes back. */
+
+export const WHAT_IT_IS =
+	'Chess in the fog: you see your own men and the squares they can move to, and nothing else. Nobody says check. Take the king to win.';
+
+/** The same in a row. */
+export const WHAT_IT_IS_SHORT =
+	'You see your men and the squares they can move to. Take the king to win.';
+
+/** What there is besides. */
+export const OTHER_GAMES = 'Kriegspiel and other games with something hidden: Rules tells of each.';
+
+/** Returns where one begins. */
+export const beginHere = (scenes: number): string =>
+	`New to it? Learn shows the rules in ${scenes} short scenes, by playing.`;
+
+/** Returns where one has got to with the scenes. */
+export const goesOnLearning = (scene: number, scenes: number): string =>
+	`Learn goes on with scene ${scene} of ${scenes}.`;
+
+/** Returns which game was left last; `who` plays it. */
+export const gameWaits = (who: string): string => `Resume goes on with ${who}.`;
