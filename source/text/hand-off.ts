@@ -1,5 +1,5 @@
 import type {SeatId} from '../rules/seat.js';
-import {joinWords, seatName} from './men.js';
+import {joinWords} from './men.js';
 
 /** What is said between two turns at one keyboard, on the screen and line by line alike. */
 
@@ -32,6 +32,6 @@ export function enterBlanks(who: string, width: number): string {
 	return text.length <= width ? text : `Enter, then hand over to ${who}.`;
 }
 
-/** Returns that PINs are wanted and who has typed none. */
-export const noPin = (seats: readonly SeatId[]): string =>
-	`PINs are on, and ${joinWords(seats.map((seat) => seatName(seat)))} ${seats.length === 1 ? 'has' : 'have'} none: type four digits below, or start again without.`;
+/** Returns that PINs are wanted and who, by name, has typed none. */
+export const noPin = (names: readonly string[]): string =>
+	`PINs are on, and ${joinWords(names)} ${names.length === 1 ? 'has' : 'have'} none: type four digits below, or start again without.`;

@@ -68,14 +68,14 @@ describe('squares of which a seat was told', () => {
 			seatReport(play({...BOTS, variant: 'quantum'}, ...acts).match, seat);
 		const kings = ['K@d4', 'ready', 'K@e5', 'ready'];
 		const bought = quantum('black', ...kings, 'Q@a8', 'N@b8');
-		expect(remembered(bought)).toEqual(["White's king d4 0"]);
+		expect(remembered(bought)).toEqual(['White’s king d4 0']);
 		expect(textsOf(seatMessages(bought))).toEqual([
 			'The kings stand on d4 and e5.',
 			'You put a knight on b8.',
 		]);
 		const anew = quantum('white', ...kings, 'ready', 'R@e1', 'ready', 'K@c3', 'K@g8');
 		expect(anew.history.plies.at(-1)?.heard).toEqual([{type: 'kings', white: 'c3', black: 'g8'}]);
-		expect(remembered(anew)).toEqual(["Black's king g8 0"]);
+		expect(remembered(anew)).toEqual(['Black’s king g8 0']);
 		expect(said(anew, 'f8')).toBe('f8 · fog · a king next to it, as you were told');
 	});
 

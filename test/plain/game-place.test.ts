@@ -538,7 +538,7 @@ describe('help in a game', () => {
 			'seal: seal the move that you enter next. No move can be sealed now: this one is made openly.',
 		]);
 		expect(await written.type('help sael')).toEqual([
-			expect.stringMatching(/^There is no command "sael" here/),
+			expect.stringMatching(/^There is no command “sael” here/),
 		]);
 		const modern = await open('kriegspiel-modern');
 		await modern.type('Nf3', 'yes', '', 'black', 'seven?a1,b2,c3,d4,e5,f6,g7');

@@ -10,6 +10,7 @@ import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {
 	lastGame,
+	personName,
 	type NewGame,
 	personSeats,
 	PIN_LENGTH,
@@ -58,6 +59,14 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		draft.dispatch(changes);
 	};
 
+	/** Returns who has a seat: by name, where no two have the same. */
+	const nameOf = (seat: SeatId): string => {
+		const {names} = now();
+		return names.white.trim() === names.black.trim()
+			? seatName(seat)
+			: cleanName(personName(now(), seat), seatName(seat));
+	};
+
 	const start = () => {
 		const game = now();
 		const names = byColor((color) => cleanName(game.names[color], sideName(color)));
@@ -65,7 +74,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		for (const seat of personSeats(game)) {
 			const digits = game.pins[seat] ?? '';
 			if (digits !== '' && digits.length < PIN_LENGTH) {
-				setNote(`${seatName(seat)}’s PIN needs ${PIN_LENGTH} digits, or none.`);
+				setNote(`${nameOf(seat)}’s PIN needs ${PIN_LENGTH} digits, or none.`);
 				return;
 			}
 
@@ -78,7 +87,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		const isBare = opponent === 'person' && settings.usePin && without.length > 0;
 		if (isBare && !isWarned) {
 			setIsWarned(true);
-			setNote(noPin(without));
+			setNote(noPin(without.map(nameOf)));
 			return;
 		}
 
@@ -88,7 +97,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			return;
 		}
 
-		change(opponent === 'person' ? {names, clock: game.clock} : {names, botMs: game.botMs});
+		change(opponent === 'person' ? {names, clock: game.clock} : {botMs: game.botMs});
 		remember({
 			variant: game.variant,
 			advisers: game.advisers.join(' '),
@@ -103,7 +112,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		);
 	const pinRow = (seat: SeatId): FormRow => ({
 		kind: 'pin',
-		label: `  PIN of ${seatName(seat)}`,
+		label: `  PIN of ${nameOf(seat)}`,
 		value: now().pins[seat] ?? '',
 		about: 'asked for at each hand-off; leave it empty for none',
 		write: (digits) => dispatch({pins: {...now().pins, [seat]: digits}}),

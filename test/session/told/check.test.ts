@@ -47,7 +47,7 @@ describe('a check that nobody announces', () => {
 		const said = 'Check. White’s sealed move gave check, so it was played at once: reply openly.';
 		expect(told(report).at(-1)).toBe(said);
 		expect(marked(report)).toBe('e8');
-		expect(textsOf(toldLog(report))[0]).toContain(said);
+		expect(textsOf(toldLog(report)).at(-1)).toContain(said);
 		// One that was made openly is answered by a sealed one.
 		const acts = ['e2e4', 'seal:f7f6', 'look', 'd1h5'];
 		const looked = reportOf({variant: 'declaration'}, 'black', ...acts);
@@ -108,7 +108,7 @@ describe('why a move may not be made in check', () => {
 
 	it('of a king that is put down is first that somebody stands there', () => {
 		const report = reportOf({variant: 'semi-kriegspiel'}, 'black');
-		expect(why(report, 'K@d2')).toBe("White's pawn stands on d2.");
+		expect(why(report, 'K@d2')).toBe('White’s pawn stands on d2.');
 		expect(why(report, 'K@d3')).toBe('A king cannot be put on d3, which is attacked.');
 	});
 });

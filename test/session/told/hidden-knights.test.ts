@@ -93,16 +93,16 @@ describe('what was told of a hidden knight', () => {
 	});
 
 	it('stands in the log with the ply that told it, and no other', () => {
-		expect(textsOf(toldLog(revealed)).slice(0, 2)).toEqual([
-			'3… You reveal the man on g8.',
+		expect(textsOf(toldLog(revealed)).slice(-2)).toEqual([
 			`3. ${told.join(' ')}`,
+			'3… You reveal the man on g8.',
 		]);
 	});
 
 	it('is read from what is remembered', () => {
 		expect(readGhosts(revealed, knownStart('ghostrider'))).toEqual(['A hidden knight took on c7.']);
 		expect(readGhosts(reportAfter(...taken, 'e7e6', 'e2e4'), undefined)).toEqual([
-			'A hidden knight took on d5 2 plies ago.',
+			'A hidden knight took on d5 2 moves ago.',
 		]);
 		expect(readGhosts(reportAfter(...checked, 'd8c7'), undefined)).toEqual([
 			'You remember no man out of sight.',

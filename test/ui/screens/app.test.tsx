@@ -37,6 +37,21 @@ describe('a game of two persons with PINs', () => {
 		expect(allSaid(app)).toContain('Nothing is shown until you press Space.');
 	});
 
+	it('calls the two by their names, where they differ', async () => {
+		const world = new FakeWorld();
+		const names = {white: 'Ann', black: 'Ben'};
+		world.appSettings = {...world.appSettings, usePin: true, names};
+		const app = openApp(world);
+		await app.type('2');
+		expect(app.text()).toMatch(/PIN of Ann .*\n.*PIN of Ben /);
+		await app.type(KEYS.enter);
+		expect(allSaid(app)).toContain('PINs are on, and Ann and Ben have none');
+		world.appSettings = {...world.appSettings, names: {white: 'Ann', black: 'Ann'}};
+		const same = openApp(world);
+		await same.type('2');
+		expect(same.text()).toMatch(/PIN of White .*\n.*PIN of Black /);
+	});
+
 	it('says it no more once something is typed, and again when it is still so', async () => {
 		const world = new FakeWorld();
 		world.appSettings = {...world.appSettings, usePin: true};
