@@ -4,7 +4,7 @@ import {playHotseat, takeKeyboard} from './play-hotseat.js';
 /** White's queen comes to e8 through the pawn's gap, where Black cannot know of her. */
 const GAME = ['e4', 'f6', 'Qh5', 'a6'];
 const CAPTURE = 'Qxe8';
-const LAST_WORDS = "White took Black's king. White wins.";
+const LAST_WORDS = 'White took Black’s king. White wins.';
 
 /**
  * Starts a program with Node in a pseudo-terminal, with folders of its own, plays a hotseat game from the
