@@ -14,9 +14,11 @@ const letter = (text: string): Press => press('character', text);
 describe('answerByKey', () => {
 	const sure = yesOrNo('Sure?');
 
-	it('takes a letter, in either case, at once', () => {
+	it('takes a letter at once, a capital only where it can be no knight', () => {
 		expect(answerByKey(sure, 0, letter('y'))).toEqual({type: 'answered', id: 'yes'});
-		expect(answerByKey(sure, 0, letter('N'))).toEqual({type: 'answered', id: 'no'});
+		expect(answerByKey(sure, 0, letter('n'))).toEqual({type: 'answered', id: 'no'});
+		expect(answerByKey(sure, 0, letter('N'))).toBeUndefined();
+		expect(answerByKey(sure, 0, letter('l'))).toBeUndefined();
 		expect(answerByKey(sure, 0, letter('z'))).toBeUndefined();
 	});
 
@@ -35,7 +37,8 @@ describe('answerByKey', () => {
 		const question = askPromotion(['knight', 'bishop', 'rook', 'queen']);
 		expect(question.answers.map(({id}) => id)).toEqual(['queen', 'rook', 'bishop', 'knight']);
 		expect(answerByKey(question, 0, letter('n'))).toEqual({type: 'answered', id: 'knight'});
-		expect(answerByKey(question, 0, letter('k'))).toEqual({type: 'at', index: 3});
+		expect(answerByKey(question, 0, letter('N'))).toEqual({type: 'answered', id: 'knight'});
+		expect(answerByKey(question, 0, press('up'))).toEqual({type: 'at', index: 3});
 		expect(answerByKey(question, 2, press('enter'))).toEqual({type: 'answered', id: 'bishop'});
 	});
 });

@@ -110,7 +110,8 @@ class Gathered {
 		return (
 			(this.isOver && token.kind !== 'line' && token.kind !== 'comment') ||
 			(token.kind === 'tag' && this.words.length > 0) ||
-			(token.kind === 'number' && token.isFirst && this.hasMoves) ||
+			// Our own games end by a result, and a move made again in place of one that was challenged has its number.
+			(token.kind === 'number' && token.isFirst && this.hasMoves && !this.tags.has('Viewer')) ||
 			(token.kind === 'move' && this.isParted && this.isNumbered && this.hasMoves)
 		);
 	}

@@ -113,7 +113,9 @@ export function answerByKey<Id extends string>(
 ): QuestionResult<Id> | undefined {
 	const {answers} = question;
 	const isLetter = press.name === 'character' && !press.ctrl && !press.meta;
-	const meant = isLetter ? answers.find(({key}) => key === press.text.toLowerCase()) : undefined;
+	// A capital N is a knight, and no answer to what is asked with yes and no.
+	const text = answers.some(({id}) => id === 'yes') ? press.text : press.text.toLowerCase();
+	const meant = isLetter ? answers.find(({key}) => key === text) : undefined;
 	// An answer's own letter comes before what the letter does elsewhere.
 	if (meant !== undefined) {
 		return {type: 'answered', id: meant.id};

@@ -11,9 +11,10 @@ import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
-import {askPromotion, confirmTry} from '../panes/question.js';
+import {answerByKey, askPromotion, confirmTry} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
+	type Dialog,
 	gameContext,
 	type GameAction,
 	type GameKnowledge,
@@ -162,11 +163,26 @@ function carryMark(
 		: undefined;
 }
 
+/** Returns whether a key is typed on the board although something is asked: who types a move or a word has gone on. */
+const isTypedOver = (dialog: Dialog, press: Press, {report}: GameKnowledge): boolean =>
+	dialog.kind === 'question' &&
+	report.phase.name === 'turn' &&
+	press.name === 'character' &&
+	/^[a-zA-Z]$/.test(press.text) &&
+	!press.ctrl &&
+	!press.meta &&
+	answerByKey(dialog.question, dialog.index, press) === undefined;
+
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
 	settle(pressed(state, press, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
+	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
+		const {dialog: _dialog, ...rest} = state;
+		return pressed(rest, press, knowledge);
+	}
+
 	if (state.dialog !== undefined) {
 		return pressDialog(state, state.dialog, press, knowledge, runCommand);
 	}

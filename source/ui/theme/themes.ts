@@ -38,7 +38,7 @@ const COLORS = {
 	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003610', '#cdf0d8', 'blue'],
 	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#d0eafc', 'blue'],
 	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f8e6a8', 'black'],
-	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000f0', 'whiteBright'],
+	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#1738b2', 'whiteBright'],
 	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
 	whiteGhost0: ['#babcbe', '#aeb6bc', '#a9bcbc', '#cecece', '#4e4e96', 'white'],

@@ -56,6 +56,17 @@ function playAny(variant: string, seed: number, acts: number): Match {
 	return {...match, phase: {name: 'ended'}, outcome};
 }
 
+/** Plays what can be played of some acts, and ends the game. */
+function playAll(settings: Parameters<typeof play>[0], texts: readonly string[]): Match {
+	let {match} = play(settings);
+	for (const text of texts) {
+		match = {...match, acts: actInLine(match, seatToAct(match), text)?.acts ?? match.acts};
+	}
+
+	const outcome = truthOf(match).outcome ?? {winner: 'black', reason: 'resignation'};
+	return {...match, phase: {name: 'ended'}, outcome};
+}
+
 const pgnOf = (match: Match): string =>
 	gamePgn({...match, lines: replayLines(match, 'truth'), eyes: 'truth', created: CREATED});
 
@@ -126,6 +137,21 @@ describe('a game written as PGN in truth', () => {
 			expect(truthOf(read).view('white').cells).toEqual(truthOf(start.match).view('white').cells);
 		},
 	);
+
+	it('is one game where the first move is made again after a challenge in vain', () => {
+		const begun = 'random ready random ready a2a3 challenge a3a4 pass a7a6'.split(' ');
+		let again = 0;
+		for (let seed = 1; seed < 12; seed++) {
+			const match = playAll({...BOTS, variant: 'liar', seed}, begun);
+			const text = pgnOf(match);
+			const read = readBack(text);
+			expect(read).toHaveLength(1);
+			expect(read[0].match.acts).toEqual(match.acts);
+			again += (text.match(/(?<![\d.])1\. /gu)?.length ?? 0) > 1 ? 1 : 0;
+		}
+
+		expect(again).toBeGreaterThan(0);
+	});
 
 	it('has sealed and special moves as moves, since they were opened', () => {
 		const ended = {type: 'resigned', side: 'white'} as const;

@@ -23,6 +23,23 @@ async function played(...moves: readonly string[]) {
 	return app;
 }
 
+describe('the question whether to leave', () => {
+	it('goes away when a move is typed over it, which is played', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type('e4' + KEYS.enter);
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game?');
+		await app.type('N');
+		expect(app.text()).not.toContain('Leave the game?');
+		await app.type('f6' + KEYS.enter);
+		expect(saidBeside(app)).toMatch(/… +Nf6/);
+		app.unmount();
+	});
+});
+
 describe('a game that is over', () => {
 	it('shows the truth, who won and what decided it', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');

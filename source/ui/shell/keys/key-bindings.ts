@@ -266,8 +266,8 @@ export const BINDINGS = {
 	'puzzle-ended-alone': alone(OVER['puzzle-ended']),
 	'scene-ended-alone': alone(OVER['scene-ended']),
 	question: [
-		bind('previous', 'left up h k shift+tab', 'the answer before', undefined, undefined, 'left'),
-		bind('next', 'right down l j tab', 'the next answer', undefined, undefined, 'right'),
+		bind('previous', 'left up shift+tab', 'the answer before', undefined, undefined, 'left'),
+		bind('next', 'right down tab', 'the next answer', undefined, undefined, 'right'),
 		bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
 		back('go back without an answer', 'go back'),
 	],
