@@ -16,7 +16,7 @@ import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn.js
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';
-import {type Message, say} from '../told/message.js';
+import {asNow, type Message, say} from '../told/message.js';
 import {puzzleView} from '../puzzle/puzzle-view.js';
 
 /** How far a hint goes: none, an idea, the move and its squares. */
@@ -84,8 +84,9 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 		messages: [
 			// What came of an act is looked at alone.
 			...say(fault === AFTER ? undefined : told, 'accent'),
-			...faultMessages(place),
-			...say(text),
+			// What was just asked or done wrong is read first where not all has room.
+			...asNow(faultMessages(place)),
+			...asNow(say(text)),
 		],
 		belief: [],
 		lit: move === undefined ? [] : [move.from, move.to],

@@ -48,6 +48,21 @@ import {
 	verdictsAre,
 } from '../../text/drill.js';
 
+/** What is kept of a coach from one drill to the next, with the start of the first. */
+type KeptCoach = Pick<CoachState, 'shows' | 'judges' | 'improves'> & {
+	readonly fen: string | undefined;
+};
+
+/** Returns what of that holds for a drill: on another start nothing is shown that was not asked for. */
+function keptFor(kept: KeptCoach | undefined, fen: string | undefined): Partial<CoachState> {
+	if (kept === undefined) {
+		return {};
+	}
+
+	const {shows, judges, improves} = kept;
+	return {judges, improves, shows: shows && kept.fen === fen};
+}
+
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
 	const services = useServices();
@@ -56,16 +71,17 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const {report, marks} = game;
 	const guess = useMemo(() => guessOf(marks), [marks]);
 	const notes = useMemo(() => notesOf(marks), [marks]);
-	// What is shown beside the board stays so in the next drill.
-	const kept = useKept<Partial<CoachState>>('coach');
+	// How he judges stays so in the next drill; where the king can be is shown on when the same start is tried again.
+	const kept = useKept<KeptCoach>('coach');
+	const {fen} = match.settings;
 	const [coach, setCoach] = useState<CoachState>(() => ({
 		...USUAL_COACH,
-		...kept.now(),
+		...keptFor(kept.now(), fen),
 		// A guess that lies in a save is shown when the drill is resumed.
 		guesses: !guess.isEmpty,
 	}));
 	const {shows, judges, improves} = coach;
-	useEffect(() => kept.keep({shows, judges, improves}), [kept, shows, judges, improves]);
+	useEffect(() => kept.keep({shows, judges, improves, fen}), [kept, shows, judges, improves, fen]);
 	/** What was said of a request, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<{readonly text: string; readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;

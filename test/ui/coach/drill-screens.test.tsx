@@ -19,8 +19,7 @@ import {DrillWorld} from './drill-world.js';
 const tables = buildTables('KQvK', 'KRvK');
 const KQ: UiRequest = {kind: 'drill', ending: 'KQvK', as: 'attacker', opponent: 'phantom', seed: 5};
 
-async function open(request: UiRequest = KQ) {
-	const world = new DrillWorld(tables);
+async function open(request: UiRequest = KQ, world = new DrillWorld(tables)) {
 	const app = openApp(world, request);
 	await settle();
 	return {world, ...app};
@@ -143,6 +142,17 @@ describe('a drill for the attacker', () => {
 		await quiet.type(best(shownMatch(quiet)));
 		await quiet.type(KEYS.enter);
 		expect(quiet.text()).not.toContain('optimal');
+	});
+
+	it('shows where the king can be again at the same start, and at another only when asked', async () => {
+		const app = await open();
+		const {world} = app;
+		await app.type('s');
+		expect(app.text()).toContain('+   +');
+		const again = await open(KQ, world);
+		expect(again.text()).toContain('+   +');
+		const other = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'}, world);
+		expect(other.text()).not.toContain('+   +');
 	});
 
 	it('hints by degrees: the man, the square, the move, the reason', async () => {
