@@ -1,5 +1,5 @@
 import {squareName} from '../../core/square.js';
-import {ghostsTitle} from '../../text/ghosts.js';
+import {ghostsTitle, NO_GHOSTS} from '../../text/ghosts.js';
 import {capitalise} from '../../text/men.js';
 import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
@@ -58,11 +58,15 @@ export function ghostLines(
 		return [lineOf(`${label} hidden (s)`.slice(0, width), palette.faint)];
 	}
 
+	if (ghosts.length === 0) {
+		return [lineOf(NO_GHOSTS, palette.text)];
+	}
+
 	const parts = [...ghosts]
 		.sort((a, b) => a.age - b.age || a.square - b.square)
 		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
 	const lines = [label];
-	for (const [index, part] of (parts.length === 0 ? ['nobody'] : parts).entries()) {
+	for (const [index, part] of parts.entries()) {
 		const left = parts.length - index;
 		const more = left > 1 && lines.length === height ? ` +${left - 1}`.length : 0;
 		const joined = `${lines[lines.length - 1]} ${part}`;

@@ -84,7 +84,12 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 			},
 			...(remembered.length === 0 && seesEverySquare(history)
 				? []
-				: [{title: ghostsTitle(ghosts), lines: remembered.length === 0 ? ['nobody'] : remembered}]),
+				: [
+						{
+							title: ghostsTitle(ghosts),
+							lines: remembered.length === 0 ? ['no ghosts'] : remembered,
+						},
+					]),
 			{title: 'Counted', lines: countedMen(report)},
 		],
 		width,

@@ -426,7 +426,7 @@ describe('lists of men', () => {
 			'Seen: b g4 (1)',
 			'  q d8 (4) +1',
 		]);
-		expect(read(ghostLines([], {width: 60, height: 1}, LETTERS))).toEqual(['Last seen: nobody']);
+		expect(read(ghostLines([], {width: 60, height: 1}, LETTERS))).toEqual(['Ghosts: none']);
 		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS, true))).toEqual([
 			'Last seen: hidden (s)',
 		]);

@@ -149,6 +149,6 @@ describe('the men last seen', () => {
 		await app.pass(1000);
 		await settle();
 		await app.type('p');
-		expect(saidBeside(app)).toMatch(/sight • \S+ d4 +• \S+ e8 +Last seen +• nobody/);
+		expect(saidBeside(app)).toMatch(/sight • \S+ d4 +• \S+ e8 +Last seen +• no ghosts/);
 	});
 });
