@@ -1,11 +1,10 @@
 import type {CellSize} from '../frame/layout.js';
 import {artMargin} from './art.js';
 
-type Place = {readonly column: number; readonly row: number};
-
 /**
- * Returns where in a square a text of so many characters covers nothing of a drawing: as high as can be, and there nearest to one
- * side. The corners of high squares are for brackets; `isCornerTaken` says that the last one has a sign. Undefined where there is no room.
+ * Returns where in a square a text of so many characters stands beside a drawing and covers nothing of it: on one side if it can
+ * be, and there as high as can be. The corners of high squares are for brackets; `isCornerTaken` says that the last one has a
+ * sign. Undefined where there is no room.
  */
 export function freePlace(
 	art: readonly string[],
@@ -13,17 +12,21 @@ export function freePlace(
 	length: number,
 	side: 'left' | 'right',
 	isCornerTaken: boolean,
-): Place | undefined {
-	const isFree = (column: number, row: number): boolean => {
-		const isCorner = (row === 0 || row === height - 1) && (column === 0 || column === width - 1);
-		const isLast = row === height - 1 && column === width - 1;
-		const sign = art[row]?.[column - artMargin(width)] ?? ' ';
-		return sign === ' ' && !(isCorner && height > 2) && !(isLast && isCornerTaken);
-	};
-	for (let row = 0; row < height; row++) {
-		for (let step = 0; step <= width - length; step++) {
-			const column = side === 'left' ? step : width - length - step;
-			if (Array.from({length}, (_, at) => column + at).every((at) => isFree(at, row))) {
+): {readonly column: number; readonly row: number} | undefined {
+	const rows = Array.from({length: height}, (_, row) => {
+		const line = `${' '.repeat(artMargin(width))}${art[row] ?? ''}`.padEnd(width);
+		const hasCorners = height > 2 && (row === 0 || row === height - 1);
+		const left = hasCorners ? 1 : 0;
+		const right = width - (hasCorners || (isCornerTaken && row === height - 1) ? 1 : 0) - length;
+		return {
+			row,
+			left: left + length <= width - line.trimStart().length ? left : undefined,
+			right: right >= line.trimEnd().length ? right : undefined,
+		};
+	});
+	for (const at of [side, side === 'left' ? 'right' : 'left'] as const) {
+		for (const {row, [at]: column} of rows) {
+			if (column !== undefined) {
 				return {column, row};
 			}
 		}

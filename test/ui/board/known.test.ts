@@ -99,6 +99,8 @@ describe('what may stand on an unseen square', () => {
 		const pencil = [{square: square('d8'), sign: 'x'}];
 		expect(rowsOf('king', [80, 24], {pencil})).toEqual(['▗▟▙▖', '!▟▙x']);
 		expect(rowsOf('rook', [80, 24])[0]).toBe('▐▙!▌');
+		// Beside a crown and not in it.
+		expect(rowsOf('queen', [120, 40]).map((row) => row.at(-1))).toEqual([' ', '!', ' ', ' ']);
 		for (const window of [
 			[80, 24],
 			[100, 30],
