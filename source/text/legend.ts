@@ -8,6 +8,7 @@ export const SIGN_TEXTS = {
 	// The board.
 	white: `White’s men: ${MEN}`,
 	black: `Black’s men: ${MEN}`,
+	listMen: `the same men in lists, and where there is no room to draw them: ${MEN}`,
 	shade: 'where both sides’ men have one shape: White’s are the lighter ones',
 	large: 'drawn large, White’s men are filled and Black’s are shaded',
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',

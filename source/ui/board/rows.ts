@@ -9,6 +9,7 @@ import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js'
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
 import {fogAt, hazesOf} from './fog.js';
+import {freePlace} from './free-place.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
@@ -152,17 +153,25 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	const {width, height} = place.cell;
 	const {main, beside, under} = knownSigns(known, theme, place.cell);
 	drawMain(brush, x, y, main);
-	const isDrawn = main.art !== undefined;
+	const {art} = main;
+	// Beside a drawing at its shoulders, or below them where these are part of it.
+	const free = (length: number, side: 'left' | 'right') =>
+		art && freePlace(art, place.cell, length, side, marks.pencil !== undefined);
 	if (beside !== undefined && !(hasBrackets(marks) && height === 2)) {
-		// At a drawing's shoulders, between the brackets of a square.
-		const [column, row] = isDrawn ? [width - 1 - beside.sign.length, 0] : [manColumn + 1, manRow];
+		const {length} = beside.sign;
+		const {column, row} =
+			art === undefined
+				? {column: manColumn + 1, row: manRow}
+				: (free(length, 'right') ?? {column: width - 1 - length, row: 0});
 		canvas.write(x + column, y + row, beside.sign, beside.style);
 	}
 
 	if (under !== undefined) {
-		const [column, row] = isDrawn
-			? [1, 0]
-			: [Math.min(manColumn, width - under.sign.length), manRow + 1];
+		const {length} = under.sign;
+		const {column, row} =
+			art === undefined
+				? {column: Math.min(manColumn, width - length), row: manRow + 1}
+				: (free(length, 'left') ?? {column: 1, row: 0});
 		canvas.write(x + column, y + row, under.sign, under.style);
 	}
 

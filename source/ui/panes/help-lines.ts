@@ -115,9 +115,13 @@ export function helpLines(
 	const {boards = []} = scene;
 	const isNow = (id: SignId): boolean => isDrawn(id, boards);
 	const now = legendLines(scene, width, theme, isNow);
+	const drawings = menLegend(scene, width, theme);
+	// Under drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
+	const without: readonly SignId[] =
+		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black'] : ['listMen'];
 	const others = [
-		...legendLines(scene, width, theme, (id) => !isNow(id)),
-		...menLegend(scene, width, theme),
+		...drawings,
+		...legendLines(scene, width, theme, (id) => !isNow(id) && !without.includes(id)),
 	];
 	const blank = lineOf(' ', palette.text);
 	const part = (title: string, lines: readonly Line[], beside = ''): readonly Line[] =>

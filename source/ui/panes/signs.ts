@@ -153,8 +153,9 @@ const moment =
 	(kind: 'king' | 'loss' | 'missed'): Draw =>
 	({palette, glyphs}) => ({text: momentSign(kind, glyphs), style: palette.warning});
 
-/** Whether men are drawn of blocks that tell the sides apart by shading. */
-const isLarge: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
+/** Whether men are drawn of blocks, which tell the sides apart by colour, or by shading where there is none. */
+const isDrawnLarge: SceneTest = (scene, glyphs) => glyphs.hasColor && hasArt(glyphs, cellOf(scene));
+const isShaded: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
 
 /**
  * Every sign that a screen can draw, in the order of the legend. What a sign looks like and where it can be met
@@ -174,6 +175,7 @@ export const SIGNS: readonly LegendSign[] = [
 
 	{id: 'white', isIn: isBoard, draw: men('white')},
 	{id: 'black', isIn: isBoard, draw: men('black')},
+	{id: 'listMen', isIn: all(isBoard, isDrawnLarge), draw: men('white')},
 	{
 		id: 'shade',
 		isIn: all(isBoard, (_scene, glyphs) => glyphs.hasColor && glyphs.men !== 'letters'),
@@ -184,7 +186,7 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{
 		id: 'large',
-		isIn: all(isBoard, isLarge),
+		isIn: all(isBoard, isShaded),
 		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),
 	},
 	{

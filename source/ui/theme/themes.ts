@@ -68,11 +68,14 @@ const GROUNDS_OF_256: Partial<Palette> = {
 	lastMove: back('ansi256(52)'),
 };
 
-/** The fog of terminals with 256 colours, of which none is a dark blue but pure ones. */
+/**
+ * The fog of terminals with 256 colours, of which none is a dark blue but pure ones: grey grounds, made bluish by the shades on
+ * them. What counts is the mix, a quarter of the shade's colour on light squares and half of it on dark ones.
+ */
 const BLUE_FOG_OF_256: Partial<Palette> = {
 	...GROUNDS_OF_256,
-	lightFog: {color: 'ansi256(147)', backgroundColor: 'ansi256(17)'},
-	darkFog: {color: 'ansi256(61)', backgroundColor: 'ansi256(232)'},
+	lightFog: {color: 'ansi256(153)', backgroundColor: 'ansi256(234)'},
+	darkFog: {color: 'ansi256(60)', backgroundColor: 'ansi256(232)'},
 };
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;
@@ -234,9 +237,10 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		basic: basicSafe,
 		of256: {
 			...GROUNDS_OF_256,
-			lightFog: {color: 'ansi256(138)', backgroundColor: 'ansi256(233)'},
-			darkFog: {color: 'ansi256(239)', backgroundColor: 'ansi256(232)'},
+			lightFog: {color: 'ansi256(181)', backgroundColor: 'ansi256(234)'},
+			darkFog: {color: 'ansi256(240)', backgroundColor: 'ansi256(232)'},
 			possible: fore('ansi256(121)'),
+			unlikely: fore('ansi256(72)'),
 		},
 	},
 	contrast: {
@@ -246,6 +250,7 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		basic: basicSafe,
 		of256: {
 			...BLUE_FOG_OF_256,
+			unlikely: fore('ansi256(110)'),
 			blackGhost2: fore('ansi256(180)'),
 		},
 	},

@@ -6,7 +6,8 @@ import {fogRows} from '../../../source/ui/board/fog.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
 import {THEME_IDS} from '../../../source/ui/theme/themes.js';
-import {luminance} from '../theme/contrast.js';
+import type {Rgb, Style} from '../../../source/ui/theme/style.js';
+import {contrast, luminance} from '../theme/contrast.js';
 import {type Reader, readExact, readNamed, SIXTEEN} from '../theme/read-color.js';
 import {boardLayout, cellsOf, WINDOWS} from './sample.js';
 
@@ -104,6 +105,31 @@ describe('fog on the board', () => {
 			}
 		},
 	);
+
+	/** What a ground and the shade on it look like from afar; most terminals draw a shade as a mix of the two. */
+	const mixOf = ({color = '', backgroundColor = ''}: Style, sign: string): Rgb => {
+		const [fore, back] = [readExact(color), readExact(backgroundColor)];
+		const mix = back.map((value, at) => value + (fore[at] - value) * COVERED[sign]);
+		return [mix[0], mix[1], mix[2]];
+	};
+
+	it.each(COLORFUL)('has mixes that stay apart, and calm ones of 256 colours, in %s', (id) => {
+		for (const level of [2, 3] as const) {
+			const {palette, glyphs} = makeTheme({id, men: 'letters', isAscii: false, level});
+			const light = mixOf(palette.lightFog, glyphs.fogLight);
+			const dark = mixOf(palette.darkFog, glyphs.fogDark);
+			expect(luminance(light)).toBeGreaterThan(luminance(dark));
+			expect(contrast(light, dark), String(level)).toBeGreaterThan(level === 2 ? 1.3 : 1.24);
+			const seen = readExact(palette.darkSquare.backgroundColor ?? '');
+			const isDay = luminance(seen) > 0.5;
+			for (const mix of [light, dark]) {
+				expect(luminance(mix) > luminance(seen)).toBe(!isDay);
+				if (level === 2) {
+					expect(Math.max(...mix) - Math.min(...mix)).toBeLessThanOrEqual(40);
+				}
+			}
+		}
+	});
 
 	it.each(Object.keys(SIXTEEN))('keeps the chequered pattern with the 16 colours of %s', (name) => {
 		for (const id of COLORFUL) {

@@ -33,10 +33,16 @@ const MODEL: BoardModel = {
 };
 
 /** Returns the characters that a square takes, row by row. */
-function cut(model: BoardModel, name: string, columns: number, rows: number): string[] {
+function cut(
+	model: BoardModel,
+	name: string,
+	columns: number,
+	rows: number,
+	theme: Theme = LETTERS,
+): string[] {
 	const layout = boardLayout(columns, rows);
 	const {left, top, width, height} = boxOfSquare(layout, model.orientation, square(name));
-	return textOf(boardRows(model, layout, LETTERS))
+	return textOf(boardRows(model, layout, theme))
 		.slice(top - layout.board.top, top - layout.board.top + height)
 		.map((row) => row.slice(left, left + width));
 }
@@ -70,6 +76,53 @@ describe('what may stand on an unseen square', () => {
 		expect(beside?.sign).toBe('!');
 		expect(knownSigns(MAYBE, drawn, {width: 4, height: 2}).main.art).toBeUndefined();
 		expect(knownSigns(SURE, LETTERS, {width: 4, height: 2}).main.art).toBeUndefined();
+	});
+
+	it('has its sign where it covers nothing of a drawing, while there is such a place', () => {
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const rowsOf = (
+			role: Parameters<typeof makeMan>[1],
+			[columns, rows]: readonly [number, number],
+			more: Partial<BoardModel> = {},
+			kind: 'certain' | 'possible' = 'certain',
+		) =>
+			cut(
+				{...MODEL, known: [{...SURE, kind, men: men(role), share: 0.75}], ...more},
+				'd8',
+				columns,
+				rows,
+				drawn,
+			).map((row) => row.replaceAll(/[░▒]/g, ' '));
+		expect(rowsOf('king', [80, 24])).toEqual(['▗▟▙▖', ' ▟▙!']);
+		expect(rowsOf('knight', [80, 24])[0]).toBe('▄█▙!');
+		// The corner of a pencil mark, and no free place at all.
+		const pencil = [{square: square('d8'), sign: 'x'}];
+		expect(rowsOf('king', [80, 24], {pencil})).toEqual(['▗▟▙▖', '!▟▙x']);
+		expect(rowsOf('rook', [80, 24])[0]).toBe('▐▙!▌');
+		// Beside a crown and not in it.
+		expect(rowsOf('queen', [120, 40]).map((row) => row.at(-1))).toEqual([' ', '!', ' ', ' ']);
+		for (const window of [
+			[80, 24],
+			[100, 30],
+			[120, 40],
+		] as const) {
+			for (const kind of ['certain', 'possible'] as const) {
+				for (const role of ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const) {
+					const {cell} = boardLayout(window[0], window[1]);
+					const {main, beside} = knownSigns(
+						{...SURE, kind, men: men(role), share: 0.75},
+						drawn,
+						cell,
+					);
+					if (main.art !== undefined && !(cell.width === 4 && /rook|queen/.test(role))) {
+						const signs = rowsOf(role, window, {}, kind).join('');
+						expect(signs).toContain(beside?.sign);
+						const parts = (text: string) => text.replaceAll(/[ \d!]/g, '');
+						expect(parts(signs), `${role} ${kind}`).toBe(parts(main.art.join('')));
+					}
+				}
+			}
+		}
 	});
 
 	it('is a whole drawing in large squares, with a thinner body the less likely only where no colour dims it', () => {

@@ -309,6 +309,19 @@ describe('the legend', () => {
 		expect(textOf(menLegend(scene, 24, drawn))).toHaveLength(6);
 		expect(menLegend({...scene, cell: CELL_SIZES.at(-1)!}, 60, drawn)).toEqual([]);
 		expect(menLegend(scene, 60, LETTERS)).toEqual([]);
+
+		// In place of the names of single signs, of which one row is left for lists.
+		const help = textOf(helpLines(TURNS.turn, scene, 130, drawn));
+		const first = help.findIndex((row) => row.startsWith('Signs'));
+		expect(help.slice(first + 1, first + 4).map((row) => row.trimEnd())).toEqual(
+			wide.map((row) => row.trimEnd()),
+		);
+		const listed = (rows: readonly string[]) =>
+			rows.filter((row) => row.includes('pawn, knight')).map((row) => row.split(' ')[0]);
+		expect(listed(help)).toEqual(['♙♞♝♜♛♚']);
+		expect(help.join('\n')).toContain(SIGN_TEXTS.listMen);
+		const single = textOf(helpLines(TURNS.turn, scene, 130, LETTERS));
+		expect(listed(single)).toEqual(['PNBRQK', 'pnbrqk']);
 	});
 
 	it('draws each sign as the board does, in the smallest squares too', () => {
