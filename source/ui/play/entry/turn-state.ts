@@ -3,7 +3,7 @@ import type {Plan} from '../../../session/entry/plan.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
 import type {Entry} from '../../../session/entry/read-entry.js';
-import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import {commandFor, isWaiting, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
@@ -94,7 +94,7 @@ export function editText(text: string, press: Press): string | undefined {
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
-	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
+	input.typed === '' ? context : isWaiting(context) ? 'ahead' : 'entry';
 
 export const none = (input: TurnInput): TurnResult => ({input});
 export const say = (input: TurnInput, sentence: string): TurnResult => ({
