@@ -77,6 +77,9 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 export const nothingToTake = (square: string, mayHide: boolean): string =>
 	`${mayHide ? 'You see nothing' : 'There is nothing'} to take on ${square}.`;
 
+/** Returns what is said of a capture by a man that takes nothing in the game. */
+export const takesNothing = (role: Role): string => `A ${role} takes nothing in this game.`;
+
 /** Returns what is said where men cannot move and nothing else can be done. */
 export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;
 
