@@ -22,9 +22,8 @@ export const listedByHelp = (sentence: string): string =>
 		? `${sentence.slice(0, -1)}; help lists the words.`
 		: sentence;
 
-/** Returns what is said of the name of a command that was typed as if it were a move; `help` is what it does. */
-export const isCommand = (name: string, help: string): string =>
-	`:${name} (${help}) needs its colon.`;
+/** Returns what Enter does with the name of a command that is typed as if it were a move; `help` is what it does, and more of it. */
+export const enterRuns = (help: string): string => `Enter: ${help.split(/[:;,]/)[0]}`;
 
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =

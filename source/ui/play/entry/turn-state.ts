@@ -7,9 +7,7 @@ import {commandFor, isWaiting, type KeyContext} from '../../shell/keys/key-map.j
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
-import {type TypedMove} from '../../../session/entry/typed-move.js';
 import type {Binding, Command} from '../../shell/keys/key-binding.js';
-import {commandTyped} from './command-typed.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
 type Step = {
@@ -69,14 +67,6 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 
 	const {completions} = readTyped(typed, knowledge);
 	return completions[completion % completions.length] ?? typed;
-}
-
-/** Returns what is typed as a move; of the name of a command that it is one. */
-export function typedMove(input: TurnInput, knowledge: TurnKnowledge): TypedMove {
-	const text = shownText(input, knowledge);
-	const typed = readTyped(text, knowledge);
-	const reason = typed.status === 'wrong' ? commandTyped(text, knowledge.listed) : undefined;
-	return reason === undefined ? typed : {...typed, reason};
 }
 
 /** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
