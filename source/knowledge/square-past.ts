@@ -1,6 +1,7 @@
 import {isAnyMan, KING, UNSEEN} from '../core/man.js';
 import {fileOf, rankOf, type Square} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
+import {isSetUp} from '../rules/view.js';
 import type {Ghost} from './ghosts.js';
 import {isEnemy, isOwn} from './own-man.js';
 import {agesIn} from './ply-age.js';
@@ -12,7 +13,12 @@ export type SquarePast = {
 	/** What is seen there: EMPTY, a man or UNSEEN. */
 	readonly code: number;
 	/** What was seen there last and how long ago, where nothing is seen now; left out where it never was. */
-	readonly last?: {readonly code: number; readonly age: number};
+	readonly last?: {
+		readonly code: number;
+		readonly age: number;
+		/** Whether that was in a set-up, where the own half is known and nothing seen. */
+		readonly isSetUp?: true;
+	};
 	/** The seat's own man that was taken there last. */
 	readonly fell?: {readonly man: number; readonly age: number};
 	/** What the seat was told of it last, where it is not seen or a man may stand there unseen. */
@@ -38,7 +44,11 @@ export function squarePast(
 	for (let index = plies.length; index > 0 && (last === undefined || fell === undefined); index--) {
 		const [before, after] = [index - 1, index].map((at) => viewBefore(history, at).cells[square]);
 		const age = ageOf(index - 1);
-		last ??= code === UNSEEN && before !== UNSEEN ? {code: before, age} : undefined;
+		const isKnown = isSetUp(viewBefore(history, index - 1).phase);
+		last ??=
+			code === UNSEEN && before !== UNSEEN
+				? {code: before, age, ...(isKnown ? {isSetUp: true} : {})}
+				: undefined;
 		const isLost =
 			isOwn(before, seat) &&
 			after !== before &&

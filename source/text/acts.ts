@@ -239,7 +239,7 @@ const ASKED = 'Your player asks for instructions';
 const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 	reveal: 'Reveal one of your men',
 	cede: 'Give up a bishop',
-	name: 'Choose in secret the man that may make your special move',
+	name: 'Choose in secret the man for your special move',
 	'name others': 'Choose the man that the other side must move',
 	king: 'Choose the other side’s king’s square',
 	caution: ASKED,

@@ -23,6 +23,9 @@ export const NONE_LEFT = 'There is nothing left to put down. Enter on a man move
 export const putByLetter = (square: string): string =>
 	`Nothing stands on ${square}: a letter puts a man there.`;
 
+/** Returns what is said of a man that is put down once more, with `man` at the beginning. */
+export const isPlacedOn = (man: string, square: string): string => `${man} is placed on ${square}.`;
+
 export const staysThere = (man: Man, square: string): string =>
 	`The ${roleName(man)} on ${square} stays there.`;
 

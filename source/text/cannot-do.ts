@@ -80,6 +80,8 @@ export const notAllPut = (roles: readonly Role[]): string =>
 
 export const NAME_FIRST = 'First choose the man for your special move, like name:d1.';
 
+export const SPECIAL_IN_PLAY = 'Special moves come in play, once both sides are ready.';
+
 export const canOnlyBe = (word: string, squares: readonly string[]): string =>
 	`Now it can only be ${joinWords(
 		squares.map((square) => `${word}:${square}`),

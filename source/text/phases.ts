@@ -15,6 +15,18 @@ const SEALED: {readonly [phase: string]: string} = {
 	named: 'The other side chose the man with which you must reply.',
 };
 
+/** What the side does that is to act, where that is no open move; and in a narrow window. */
+const DOES: {readonly [phase: string]: readonly [does: string, short: string]} = {
+	seal: ['seals', 'seals'],
+	sealed: ['seals', 'seals'],
+	closing: ['seals', 'seals'],
+	name: ['names a man', 'names'],
+};
+
+/** Returns what a side does in a phase, said behind its name; undefined where it moves openly. */
+export const phaseDoes = (phase = '', isShort = false): string | undefined =>
+	DOES[phase.split(' ')[0]]?.[isShort ? 1 : 0];
+
 /** What is said when moves are not written down any more. */
 export const ALL_OPEN = 'All moves are open from now on.';
 

@@ -56,7 +56,7 @@ export function describeSquarePast(
 			? undefined
 			: isAnyMan(last.code)
 				? `${manName(last.code, seat)} was seen here ${ago(last.age)}`
-				: `seen empty ${ago(last.age)}`,
+				: `${last.isSetUp === true ? 'known' : 'seen'} empty ${ago(last.age)}`,
 		told === undefined ? undefined : describeTold(told, seat),
 		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
 		kingBeside && describeKingBeside(kingBeside),

@@ -22,9 +22,8 @@ export const listedByHelp = (sentence: string): string =>
 		? `${sentence.slice(0, -1)}; help lists the words.`
 		: sentence;
 
-/** Returns what is said of the name of a command that was typed as if it were a move; `help` is what it does. */
-export const isCommand = (name: string, help: string): string =>
-	`:${name} (${help}) needs its colon.`;
+/** Returns what Enter does with the name of a command that is typed as if it were a move; `help` is what it does, and more of it. */
+export const enterRuns = (help: string): string => `Enter: ${help.split(/[:;,]/)[0]}`;
 
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =
@@ -76,6 +75,9 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 /** Returns what is said of a capture on a square where nobody is seen; `mayHide`: whether a man could stand there unseen. */
 export const nothingToTake = (square: string, mayHide: boolean): string =>
 	`${mayHide ? 'You see nothing' : 'There is nothing'} to take on ${square}.`;
+
+/** Returns what is said of a capture by a man that takes nothing in the game. */
+export const takesNothing = (role: Role): string => `A ${role} takes nothing in this game.`;
 
 /** Returns what is said where men cannot move and nothing else can be done. */
 export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;

@@ -50,6 +50,13 @@ describe('squares of which a seat was told', () => {
 		expect(remembered(later)).toContain('Black’s pawn c3 0');
 	});
 
+	it('are not those of the own half that was empty in the set-up: that is known, and was not seen', () => {
+		const acts = ['standard', 'ready', 'standard', 'ready'];
+		const {match} = play({...BOTS, variant: 'welbeck'}, ...acts);
+		expect(said(seatReport(match, 'white'), 'd3')).toBe('d3 · fog · known empty just now');
+		expect(said(seatReport(match, 'white'), 'd6')).toBe('d6 · fog');
+	});
+
 	it('are empty ones, too, until the other side has acted', () => {
 		const names = (...acts: string[]) =>
 			toldEmpty(reportOf('kriegspiel-modern', 'white', START, ...acts).history).map(squareName);

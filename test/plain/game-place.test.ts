@@ -578,7 +578,7 @@ describe('acts that are no moves', () => {
 		expect(await plain.type('black')).toContain('Give up a bishop: cede:c8 or cede:f8.');
 		expect(await plain.type('moves', 'e5', 'cede c8')).toEqual([
 			'cede:c8, cede:f8.',
-			'You have no move now. Give up a bishop: cede:c8 or cede:f8.',
+			'Give up a bishop: cede:c8 or cede:f8.',
 			'The bishop on c8 is given up.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);

@@ -41,7 +41,7 @@ describe('what takes more than one line', () => {
 
 	it('says what is to be named', async () => {
 		const {plain} = await open('special-move');
-		const first = 'Choose in secret the man that may make your special move: name:a1 …';
+		const first = 'Choose in secret the man for your special move: name:a1 …';
 		expect(plain.lines.at(-1)).toBe(`${first}.`);
 		expect(await plain.type('name d1')).toContain(`${first} or ready.`);
 	});

@@ -33,5 +33,6 @@ export const TURNS = {
 /** Every key map with its name. */
 export const KEY_CONTEXTS = [
 	...Object.entries(TURNS),
+	['wait', {of: 'wait'}],
 	...Object.keys(BINDINGS).map((name) => [name, name]),
 ] as readonly (readonly [name: string, context: KeyContext])[];

@@ -14,6 +14,7 @@ import type {UciMove} from '../../core/uci.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
+import {takesNone} from './takes-none.js';
 import {whyNot} from './why-not.js';
 import {isPawnTaking, whyTold} from './why-told.js';
 
@@ -79,7 +80,12 @@ type Reading = Pick<MoveKnowledge, 'moves' | 'cells'> & {readonly needsSquare?: 
  * Returns as which men own ones may be meant, in this order: as those that they are, then, where men under covers may claim
  * any step, as those that the signs show. What is no step of such a man in chess needs its from-square.
  */
-function readings(text: string, {moves, cells, signs}: MoveKnowledge): readonly Reading[] {
+function readings(text: string, knowledge: MoveKnowledge): readonly Reading[] {
+	const {cells, signs} = knowledge;
+	const takes = /[x:]/i.test(text);
+	const moves = takes
+		? knowledge.moves.filter(({from}) => !takesNone(cells[from], knowledge.variant))
+		: knowledge.moves;
 	if (signs === undefined) {
 		return [{moves, cells}];
 	}
@@ -90,7 +96,7 @@ function readings(text: string, {moves, cells, signs}: MoveKnowledge): readonly 
 			signs.has(move.from) && !isChessStep(manOn(move.from), move, cells);
 	const signed = cells.map((man, square) => (isMan(man) ? (signs.get(square) ?? man) : man));
 	// By a sign nothing is taken in passing.
-	const taking = /[x:]/i.test(text) ? moves.filter(({to}) => isAnyMan(cells[to])) : moves;
+	const taking = takes ? moves.filter(({to}) => isAnyMan(cells[to])) : moves;
 	return [
 		{moves, cells, needsSquare: needsSquare((from) => cells[from])},
 		{moves: taking, cells: signed, needsSquare: needsSquare((from) => signed[from])},

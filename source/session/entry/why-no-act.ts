@@ -13,13 +13,15 @@ import {
 	notRevealed,
 	notSeven,
 	onlySpecial,
+	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
 import {NO_MOVE, noManOn} from '../../text/turn.js';
+import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
 import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {toDo} from './to-do.js';
-import {readPlacing, whyNotPlaced} from './why-not-placed.js';
+import {readPlacing, whyKingPlaced, whyNotPlaced} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
 
 type Saying = Extract<Act, {readonly kind: 'say'}>;
@@ -31,6 +33,10 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 	const {acts: now = [], whole = now, cells, seat} = knowledge;
 	const offered = whole.filter(isSaying).filter((act) => act.word === word);
 	const typed = parseAct(text.toLowerCase().replaceAll(/\s+/g, ':'));
+	if (offered.length === 0 && word === 'special' && isSetUp(knowledge.phase)) {
+		return SPECIAL_IN_PLAY;
+	}
+
 	if (offered.length === 0) {
 		const roles = new Set(now.filter(isPlacing).flatMap(({role}) => role ?? []));
 		return word !== 'ready' || now.length === 0
@@ -96,6 +102,11 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 		return whyNotPlaced(placing, knowledge);
 	}
 
+	const placed = whyKingPlaced(text, knowledge);
+	if (placed !== undefined) {
+		return placed;
+	}
+
 	const [word, ...others] = wordsBegun(text, knowledge);
 	if (word !== undefined && others.length === 0) {
 		const reason = isQuestion(word)
@@ -108,6 +119,6 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 
 	const isMoveText = readWanted(normalise(text)) !== undefined;
 	return isMoveText && moves.length === 0 && seat !== undefined
-		? [NO_MOVE, toDo(knowledge, whole, seat) ?? ''].join(' ').trim()
+		? (toDo(knowledge, whole, seat) ?? NO_MOVE)
 		: undefined;
 }

@@ -1,7 +1,7 @@
 import {makeAct} from '../../core/act.js';
 import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
-import {KING_FIRST, nonePut} from '../../text/arranging.js';
+import {isPlacedOn, KING_FIRST, nonePut} from '../../text/arranging.js';
 import {
 	bishopColours,
 	kingAttacked,
@@ -27,6 +27,17 @@ export function readPlacing(text: string, isArranging: boolean) {
 		(!isArranging && groups['sign'] === undefined)
 		? undefined
 		: {role: parseRoleLetter(groups['man'].toLowerCase()), square};
+}
+
+/** Returns where the king stands that a lone letter would put down once more; undefined for another text. */
+export function whyKingPlaced(text: string, {acts = [], cells, seat}: MoveKnowledge) {
+	const placing = text.trim().toLowerCase() === 'k' ? acts.filter(isPlacing) : [];
+	const king = placing.find(
+		({role, square}) => role === undefined && manRole(cells[square]) === 'king',
+	);
+	return king === undefined || placing.some(({role}) => role === 'king')
+		? undefined
+		: isPlacedOn(capitalise(manName(cells[king.square], seat)), squareName(king.square));
 }
 
 /** Returns what the points for a purchase have to do with it that a man cannot be put down. */

@@ -32,6 +32,7 @@ import {
 	noMoveOf,
 	nothingNow,
 	nothingToTake,
+	takesNothing,
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -41,6 +42,7 @@ import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
 import {whyNoAct} from './why-no-act.js';
+import {takesNone} from './takes-none.js';
 import {whyNoQuestion, whyNotTold} from './why-told.js';
 
 /** Returns the side whose moves these are, or undefined when there are none. */
@@ -231,6 +233,12 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const {cells} = knowledge;
 	const {role, from, to} = goal;
+	const mover = cells[from ?? -1] ?? EMPTY;
+	const [meant = mover] = role === undefined ? [] : menOf(cells, role, side).map((at) => cells[at]);
+	if (/[x:]/i.test(text) && takesNone(meant, knowledge.variant)) {
+		return takesNothing(manRole(meant));
+	}
+
 	if (cells[to] === EMPTY && /[x:]/i.test(text)) {
 		return nothingToTake(squareName(to), mayHideMen(knowledge.variant));
 	}

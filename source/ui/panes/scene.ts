@@ -1,6 +1,6 @@
 import type {Color} from '../../core/color.js';
 import {UNSEEN} from '../../core/man.js';
-import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import {bindingsFor, isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
@@ -8,7 +8,6 @@ import type {BoardModel} from '../board/model.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
-import type {Turn} from '../../session/told/turn-of.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 /** What a screen is, as far as its signs depend on it. But for what it draws, nothing of a game is in it that both sides do not know. */
@@ -67,7 +66,6 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	'confirm-sure': 'wait',
 	handoff: 'handoff',
 	pin: 'handoff',
-	wait: 'wait',
 	ended: 'ended',
 	'ended-unjudged': 'ended',
 	'drill-ended': 'ended',
@@ -94,6 +92,10 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Purpose | undefined {
 	if (purpose !== undefined) {
 		return purpose;
+	}
+
+	if (isWaiting(screen)) {
+		return 'wait';
 	}
 
 	if (!isTurnContext(screen)) {
@@ -134,7 +136,7 @@ export const seesOthers: SceneTest = ({screen}) =>
 export const isSmall = ({cell}: Scene): boolean => cell?.height === 1;
 
 export const isOn =
-	(...screens: readonly Exclude<KeyContext, Turn>[]): SceneTest =>
+	(...screens: readonly Exclude<KeyContext, object>[]): SceneTest =>
 	({screen}) =>
 		screens.some((one) => one === screen);
 

@@ -1,10 +1,12 @@
 import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
-import {shownText, type TurnInput, type TurnKnowledge, typedMove} from './entry/turn-state.js';
+import {commandTyped} from './entry/command-typed.js';
+import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {ownSan} from '../../session/entry/own-san.js';
+import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {enterDoes} from '../../text/plan.js';
-import {ENTER_WAITS, WAITS_FOR_TURN} from '../../text/turn.js';
+import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -58,7 +60,8 @@ export function cutReason(
 	width: number,
 ): string | undefined {
 	const shown = shownText(input, knowledge);
-	const {status, reason = ''} = shown === '' ? {status: 'open'} : typedMove(input, knowledge);
+	const isNoMove = shown === '' || commandTyped(shown, knowledge) !== undefined;
+	const {status, reason = ''} = isNoMove ? {status: 'open'} : readTyped(shown, knowledge);
 	const isCut = textWidth(shown) + textWidth(reason) + AROUND > width;
 	return isCut && (status === 'wrong' || status === 'ambiguous') ? reason : undefined;
 }
@@ -92,7 +95,13 @@ export function entryLine(
 	}
 
 	if (shown !== '') {
-		const typed = typedMove(input, knowledge);
+		const command = commandTyped(shown, knowledge);
+		if (command !== undefined) {
+			const hint = [enterRuns(command.help), 'Esc clears'].join(` ${glyphs.dots} `);
+			return line(`${shown}_`, hint, palette.good);
+		}
+
+		const typed = readTyped(shown, knowledge);
 		return line(
 			`${shown}_`,
 			hintOf(typed, knowledge, glyphs.dots),

@@ -14,6 +14,7 @@ import {findVariant} from '../../rules/registry.js';
 import {countsTurns} from '../../session/told/listed-moves.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
+import {phaseDoes} from '../../text/phases.js';
 import {useServices} from '../shell/app-context.js';
 import type {Box} from '../frame/box.js';
 
@@ -113,13 +114,16 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 		return `${seatName(phase.seat)} to answer`;
 	}
 
+	const phaseWord = phaseDoes(currentView(history).phase, isShort);
 	const does = isToDecide(report)
 		? ' decides'
-		: knownCheck(history) !== undefined
-			? ' in check'
-			: isShort
-				? ''
-				: ' to move';
+		: phaseWord !== undefined
+			? ` ${phaseWord}`
+			: knownCheck(history) !== undefined
+				? ' in check'
+				: isShort
+					? ''
+					: ' to move';
 	return `${sideName(turn)}${does}`;
 }
 

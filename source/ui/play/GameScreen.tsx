@@ -48,7 +48,7 @@ import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
-import {isTurnContext, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
+import {isTurnContext, isWaiting, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
@@ -109,7 +109,7 @@ function contextOf(state: GameState, base: KeyContext): KeyContext {
 		default:
 			return isTurnContext(base) && state.input.plan?.kind === 'squares'
 				? {...base, chooses: 'squares'}
-				: isTurnContext(base) || base === 'wait'
+				: isTurnContext(base) || isWaiting(base)
 					? keyContext(state.input, base)
 					: base;
 	}
@@ -275,7 +275,7 @@ export function GameScreen(props: GameScreenProps) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
 			ahead?.keep(
-				isChoosing || context === 'wait' || own.putsBack === true ? next.input : {typed: ''},
+				isChoosing || isWaiting(context) || own.putsBack === true ? next.input : {typed: ''},
 			);
 		}
 
@@ -339,10 +339,10 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			) : (
 				<EntryLine
-					input={isChoosing || context === 'wait' ? state.input : {...state.input, typed: ''}}
+					input={isChoosing || isWaiting(context) ? state.input : {...state.input, typed: ''}}
 					knowledge={next}
 					box={layout.entry}
-					waits={context === 'wait'}
+					waits={isWaiting(context)}
 					idle={
 						dialog?.kind === 'mark'
 							? 'A sign for this square: p n b r q k ! ? x'

@@ -131,7 +131,7 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	}
 
 	if (phase.seat !== id) {
-		return 'wait';
+		return {of: 'wait', ...given({words: own.words})};
 	}
 
 	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';

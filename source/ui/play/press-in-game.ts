@@ -9,7 +9,7 @@ import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
-import {commandFor, type KeyContext} from '../shell/keys/key-map.js';
+import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
 import {answerByKey, askPromotion, confirmTry} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
@@ -211,7 +211,7 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return {state: {...state, input}, ...(begun === '' ? {action: {type: 'another'}} : {})};
 	}
 
-	const typed = context === 'wait' ? typeAhead(state.input, press) : undefined;
+	const typed = isWaiting(context) ? typeAhead(state.input, press, context.words) : undefined;
 	if (typed !== undefined) {
 		return takeTurn(state, typed, knowledge);
 	}
@@ -230,7 +230,7 @@ const boardContext = ({dialog}: GameState, {report, own}: GameKnowledge): KeyCon
 
 export function pasteInGame(state: GameState, text: string, knowledge: GameKnowledge): GameResult {
 	const context = boardContext(state, knowledge);
-	return context === knowledge.own || context === 'wait'
+	return context === knowledge.own || (context !== undefined && isWaiting(context))
 		? takeTurn(state, pasteInTurn(state.input, text, knowledge.turn), knowledge)
 		: {state};
 }

@@ -139,6 +139,21 @@ describe('the status of a game between two persons', () => {
 		expect(statusAfter('fog', 'white', 'e2e4')).toBe('move 1 · White moved');
 	});
 
+	it('says what is done where no move is due that is made openly', () => {
+		const fen = '6br/r1p1n1bp/qpB1n3/p1k1pP2/P5P1/1PPQ3P/5P2/BR1RKN2 w - - 5 43';
+		const acts = ['a1b2', 'seal:b6b5', 'seal:d1d2', 'seal:c5b6', 'seal:b3b4', 'seal:b6b7'];
+		const status = (count: number, isShort = false) => {
+			const {match} = play({...BOTS, variant: 'declaration', fen}, ...acts.slice(0, count));
+			return moveStatus(seatReport(match, 'black'), true, isShort);
+		};
+
+		expect(status(0)).toMatch(/White to move$/);
+		expect(status(1)).toMatch(/Black seals$/);
+		expect(status(2)).toMatch(/White seals$/);
+		expect(status(6)).toMatch(/White names a man$/);
+		expect(status(6, true)).toMatch(/White names$/);
+	});
+
 	it('says that an adviser is to answer', () => {
 		const seats = {...HOTSEAT.seats, 'white-adviser': {kind: 'person', name: 'Cy'}} as const;
 		const settings = {...HOTSEAT, variant: 'kriegspiel-partnership', seats};

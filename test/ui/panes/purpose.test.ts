@@ -22,7 +22,7 @@ describe('the help of a screen', () => {
 		const scene = {screen: TURNS.turn, cell: CELL_SIZES[4]};
 		const first = (context: KeyContext) => textOf(helpLines(context, scene, 60, LETTERS)).join(' ');
 		expect(first(TURNS.turn)).toMatch(/^Your turn\./);
-		expect(first('wait')).toMatch(/^The other side is to move\./);
+		expect(first({of: 'wait'})).toMatch(/^The other side is to move\./);
 		expect(first('ended')).toMatch(/^The game is over/);
 		expect(first('handoff')).toMatch(/^Between two turns/);
 	});
@@ -38,7 +38,14 @@ describe('the help of a screen', () => {
 			expect(purposeOf({screen: turn})).toBeDefined();
 		}
 
-		for (const screen of ['review', 'replay', 'watch', 'spectator', 'form', 'wait'] as const) {
+		for (const screen of [
+			'review',
+			'replay',
+			'watch',
+			'spectator',
+			'form',
+			{of: 'wait'},
+		] as const) {
 			expect(purposeOf({screen})).toBeDefined();
 		}
 

@@ -76,9 +76,10 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 	const action = readEntry(shownText(input, knowledge), knowledge, tabCompletes);
 	switch (action.type) {
 		case 'say': {
-			const meant = commandTyped(shownText(input, knowledge), knowledge.listed);
-			const said = meant === undefined ? action : {...action, sentence: meant};
-			return {input: {...input, isRefused: true}, action: said};
+			const meant = commandTyped(shownText(input, knowledge), knowledge);
+			return meant === undefined
+				? {input: {...input, isRefused: true}, action}
+				: rest(write(input, ''), meant.command);
 		}
 
 		case 'play':

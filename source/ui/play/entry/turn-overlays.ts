@@ -5,7 +5,8 @@ import {classifyTargets, type Target} from '../../board/targets.js';
 import {squaresOf} from '../../../session/entry/plan.js';
 import {onlyMover, planned} from '../../../session/entry/plan-steps.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
-import {type TurnInput, type TurnKnowledge, typedMove} from './turn-state.js';
+import {readTyped} from '../../../session/entry/read-typed.js';
+import {shownText, type TurnInput, type TurnKnowledge} from './turn-state.js';
 
 const quietTargets = (squares: readonly Square[]): readonly Target[] | undefined =>
 	squares.length === 0 ? undefined : squares.map((square) => ({square, kind: 'quiet'}));
@@ -27,7 +28,7 @@ export function turnOverlays(
 	const {claim} = known;
 	const knowledge = planned(known, plan);
 	if (typed !== '') {
-		return {lit: typedMove(input, knowledge).squares};
+		return {lit: readTyped(shownText(input, knowledge), knowledge).squares};
 	}
 
 	const mover = onlyMover(knowledge);

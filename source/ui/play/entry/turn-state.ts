@@ -3,13 +3,11 @@ import type {Plan} from '../../../session/entry/plan.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
 import type {Entry} from '../../../session/entry/read-entry.js';
-import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
+import {commandFor, isWaiting, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
-import {type TypedMove} from '../../../session/entry/typed-move.js';
 import type {Binding, Command} from '../../shell/keys/key-binding.js';
-import {commandTyped} from './command-typed.js';
 
 /** A cursor step that a letter made, in case the letter turns out to begin a move. */
 type Step = {
@@ -71,14 +69,6 @@ export function shownText(input: TurnInput, knowledge: MoveKnowledge): string {
 	return completions[completion % completions.length] ?? typed;
 }
 
-/** Returns what is typed as a move; of the name of a command that it is one. */
-export function typedMove(input: TurnInput, knowledge: TurnKnowledge): TypedMove {
-	const text = shownText(input, knowledge);
-	const typed = readTyped(text, knowledge);
-	const reason = typed.status === 'wrong' ? commandTyped(text, knowledge.listed) : undefined;
-	return reason === undefined ? typed : {...typed, reason};
-}
-
 /** Returns a typed text after a key that edits it; undefined for every other key. Pure. */
 export function editText(text: string, press: Press): string | undefined {
 	if (press.name === 'space') {
@@ -94,7 +84,7 @@ export function editText(text: string, press: Press): string | undefined {
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
 export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
-	input.typed === '' ? context : context === 'wait' ? 'ahead' : 'entry';
+	input.typed === '' ? context : isWaiting(context) ? 'ahead' : 'entry';
 
 export const none = (input: TurnInput): TurnResult => ({input});
 export const say = (input: TurnInput, sentence: string): TurnResult => ({

@@ -1,5 +1,6 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
+import type {Turn} from '../../../session/told/turn-of.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 
@@ -11,19 +12,23 @@ export const beginsMove = ({name, text, ctrl, meta}: Press): boolean =>
 	name === 'character' && !ctrl && !meta && BEGINS.test(text);
 
 /**
- * Returns what a key does while the other side thinks and a person types his next move, or undefined when it
- * is a command's. What the text means is seen in his turn, when it stands on his line; until then Enter plays
+ * Returns what a key does while the other side thinks and a person types his next move or one of the `words` of the
+ * game, or undefined when it is a command's. What the text means is seen in his turn, when it stands on his line; until then Enter plays
  * nothing. Pure.
  */
-export function typeAhead(input: TurnInput, press: Press): TurnResult | undefined {
+export function typeAhead(
+	input: TurnInput,
+	press: Press,
+	words: Turn['words'] = [],
+): TurnResult | undefined {
 	const {typed, cursor, isRefused = false} = input;
 	const write = (text: string): TurnResult =>
 		none({...startTurn(cursor), typed: text.slice(0, LONGEST_ENTRY)});
 	if (press.name === 'character' && !press.ctrl && !press.meta) {
+		const begins = BEGINS.test(press.text) || words.some((word) => word[0] === press.text);
 		// What Enter was pressed for is whole: a letter that begins a move begins another.
-		const isAnew = typed === '' || (isRefused && BEGINS.test(press.text));
-		const goesOn = isAnew ? BEGINS : /^[\u0020-\u007E]$/;
-		return goesOn.test(press.text)
+		const isAnew = typed === '' || (isRefused && begins);
+		return (isAnew ? begins : /^[\u0020-\u007E]$/.test(press.text))
 			? write(isAnew ? press.text : typed + press.text)
 			: typed === ''
 				? undefined

@@ -33,6 +33,13 @@ const SCROLLING: readonly Binding[] = [
 const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
 const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
 
+/** While another seat is to move. */
+export const WAIT: readonly Binding[] = [
+	bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),
+	bind('type', '', NEXT_MOVE),
+	...WHILE_OTHERS_PLAY,
+];
+
 /** When a move is made and the keyboard is to be handed over. */
 const CONFIRM: readonly Binding[] = [
 	bind(
@@ -251,11 +258,6 @@ export const BINDINGS = {
 		back('clear the digits'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
 		KEYS,
-	],
-	wait: [
-		bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),
-		bind('type', '', NEXT_MOVE),
-		...WHILE_OTHERS_PLAY,
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,

@@ -1,18 +1,29 @@
-import {BINDINGS} from './key-bindings.js';
+import {BINDINGS, WAIT} from './key-bindings.js';
 import type {Binding, Command} from './key-binding.js';
 import type {Press} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
-import {turnBindings} from './turn-bindings.js';
+import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
-/** What a person is doing, as far as the keys differ: his turn, or what has a key map of its own. */
-export type KeyContext = keyof typeof BINDINGS | Turn;
+/** The time in which another seat is to move; with the words of the game, which are typed ahead. */
+export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words'>;
 
-export const isTurnContext = (context: KeyContext): context is Turn => typeof context === 'object';
+/** What a person is doing, as far as the keys differ: his turn, another's, or what has a key map of its own. */
+export type KeyContext = keyof typeof BINDINGS | Turn | Waiting;
+
+export const isWaiting = (context: KeyContext): context is Waiting =>
+	typeof context === 'object' && context.of === 'wait';
+
+export const isTurnContext = (context: KeyContext): context is Turn =>
+	typeof context === 'object' && context.of !== 'wait';
 
 /** Returns a key map: what can be asked for in a context, in the order of the help. */
 export const bindingsFor = (context: KeyContext): readonly Binding[] =>
-	isTurnContext(context) ? turnBindings(context) : BINDINGS[context];
+	typeof context === 'string'
+		? BINDINGS[context]
+		: isWaiting(context)
+			? withoutWords(context, WAIT)
+			: turnBindings(context);
 
 /** Returns a press as key maps write it: "k", "enter", "ctrl+g", "shift+tab". */
 export function keyOf({name, text, ctrl, shift, meta}: Press): string {

@@ -226,7 +226,10 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
  * it cannot be said, so that a letter means the same in every turn. The card of the rules has its letter in every game:
  * who presses it by habit says nothing.
  */
-const withoutWords = ({words = []}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
+export const withoutWords = (
+	{words = []}: Pick<Turn, 'words'>,
+	bindings: readonly Binding[],
+): readonly Binding[] =>
 	bindings.map((binding) =>
 		binding.command === 'rules'
 			? binding

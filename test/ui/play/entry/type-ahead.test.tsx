@@ -136,3 +136,28 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.text()).not.toContain('Nf3_');
 	});
 });
+
+describe('a word of the game typed while the bot thinks', () => {
+	const begin = (variant: string) => {
+		const world = new FakeWorld();
+		world.players.test = {move: async () => new Promise<string>(() => {})};
+		return openApp(world, {kind: 'play', variant, as: 'black', bot: 'test'});
+	};
+
+	it.each([
+		['declaration', 'seal:e5'],
+		['assassin', 'standard'],
+		['kriegspiel-take-back', 'take-back'],
+	])('%s: %s has all its letters, and no letter of it is a key', async (variant, word) => {
+		const app = begin(variant);
+		expect(app.text()).toContain('Bot is thinking');
+		await app.type(word);
+		expect(app.text()).toContain(` ${word}_  waits for your turn`);
+	});
+
+	it('has its first letter free in the help line, where the turn is another game’s key', async () => {
+		const help = (variant: string) => begin(variant).text().trimEnd().split('\n').at(-1);
+		expect(help('kriegspiel-take-back')).not.toMatch(/ t turn/);
+		expect(help('fog')).toMatch(/ t turn/);
+	});
+});

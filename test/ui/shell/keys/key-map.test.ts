@@ -65,7 +65,7 @@ describe('key maps', () => {
 		},
 	);
 
-	it.each([TURNS.turn, TURNS.drill, 'confirm', 'wait'] as const)(
+	it.each([TURNS.turn, TURNS.drill, 'confirm', {of: 'wait'}] as const)(
 		'%s: what has a letter for a key is in the list of commands too, or has another key',
 		(context) => {
 			const listed = listedCommands(context).map(({command}) => command);
