@@ -12,8 +12,8 @@ import type {BoardRead} from '../text/board-words.js';
 import {describeMoment} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, sideName} from '../text/men.js';
-import {lengthText, NOT_NOTICED} from '../text/finished-game.js';
-import {endOfReview} from '../session/told/ended-game.js';
+import {NOT_NOTICED} from '../text/finished-game.js';
+import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
 import {thousands} from '../text/share.js';
@@ -142,7 +142,7 @@ export class ReviewPlace implements Place {
 	readonly enter = (): void => {
 		const {names, outcome} = this.#review;
 		this.#session.say(
-			`Review: ${names.white} against ${names.black}, ${lengthText({variant: this.#review.variant, plies: this.#last})}, with ${EYES_WORDS[this.#eyes]}.`,
+			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
 			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
 		);
 		const {later} = this.#remarks;

@@ -1,6 +1,6 @@
 import type {ByColor} from '../core/color.js';
 import {given} from '../core/given.js';
-import {parseAct, playsOn} from '../core/act.js';
+import {countMoves} from '../match/acts.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
@@ -33,14 +33,9 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }
 
-function isPlayed(text: string): boolean {
-	const act = parseAct(text);
-	return act !== undefined && playsOn(act);
-}
-
 /** Returns what a save tells of its game in a list. */
 export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
-	const {settings, acts, outcome} = match;
+	const {settings, outcome} = match;
 	const {white, black} = settings.seats;
 	return {
 		id,
@@ -50,7 +45,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
+		plies: countMoves(match),
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }

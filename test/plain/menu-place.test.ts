@@ -107,6 +107,14 @@ describe('the menu', () => {
 		]);
 	});
 
+	it('counts what was done in a set-up as no move', async () => {
+		const plain = await menu();
+		await plain.type('hotseat liar', 'white', 'random', 'ready', '', 'black', 'resign', 'yes');
+		expect((await plain.type('review'))[0]).toBe(
+			'Review: White against Black, 0 moves, with the truth.',
+		);
+	});
+
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
 		const plain = await menu();
 		await plain.type('settings', 'white Ann', 'pins maybe', 'pins on', 'quit');
