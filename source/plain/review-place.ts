@@ -9,7 +9,7 @@ import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
-import {describeMoment} from '../text/hindsight.js';
+import {describeMoment, NONE_DECIDED} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED} from '../text/finished-game.js';
@@ -333,7 +333,7 @@ export class ReviewPlace implements Place {
 
 	#decided({moments}: Hindsight): readonly string[] {
 		return moments.length === 0
-			? ['Nothing that one move decided.']
+			? [NONE_DECIDED]
 			: moments.map(
 					(moment) =>
 						`Half-move ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,
