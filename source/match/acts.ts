@@ -1,4 +1,4 @@
-import {parseAct, playsOn} from '../core/act.js';
+import {isPlayed} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {sideOf} from '../rules/seat.js';
 import type {Match} from './match.js';
@@ -11,12 +11,6 @@ export const movesOf = ({acts}: Acts): readonly string[] =>
 
 /** Returns how many acts stand. */
 export const countPlies = ({acts}: Acts): number => acts.filter(({stands}) => stands).length;
-
-/** Returns whether an act as it is written is a move, and no part of a set-up, no question and no other word. */
-export function isPlayed(text: string): boolean {
-	const act = parseAct(text);
-	return act !== undefined && playsOn(act);
-}
 
 /** Returns how many acts that stand are moves. */
 export const countMoves = (game: Acts): number => movesOf(game).filter(isPlayed).length;

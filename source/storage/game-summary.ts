@@ -1,6 +1,6 @@
 import type {ByColor} from '../core/color.js';
 import {given} from '../core/given.js';
-import {countMoves} from '../match/acts.js';
+import {isPlayed} from '../core/act.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
@@ -35,7 +35,7 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 
 /** Returns what a save tells of its game in a list. */
 export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
-	const {settings, outcome} = match;
+	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
 	return {
 		id,
@@ -45,7 +45,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: countMoves(match),
+		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }

@@ -1,4 +1,4 @@
-import {isPlayed} from '../../match/acts.js';
+import {isPlayed} from '../../core/act.js';
 import type {Review} from '../../match/review.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {lengthText} from '../../text/finished-game.js';

@@ -1,6 +1,6 @@
 import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
-import {isPlayed} from '../../match/acts.js';
+import {isPlayed} from '../../core/act.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
