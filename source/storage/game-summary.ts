@@ -18,6 +18,8 @@ export type GameSummary = {
 	readonly variant: string;
 	readonly plies: number;
 	readonly outcome?: NonNullable<Match['outcome']>;
+	/** Where it began, as FEN; left out where that is the array, and while it goes on. */
+	readonly start?: string;
 	/** The bots that play, by their ids; left out where none does. */
 	readonly bots?: Partial<ByColor<string>>;
 	/** Left out for a game that was played here. */
@@ -46,6 +48,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
 		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
+		...given({start: outcome === undefined ? undefined : settings.fen}),
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }
