@@ -3,7 +3,7 @@ import process from 'node:process';
 import {given} from '../core/given.js';
 import {quote, quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {countPlies, madeBy} from '../match/acts.js';
+import {countMoves, madeBy} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
 import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
@@ -123,7 +123,7 @@ function toLines(one: One, index: number): readonly string[] {
 		variant,
 		white: cleanName(seats.white.name, 'White'),
 		black: cleanName(seats.black.name, 'Black'),
-		plies: countPlies(match),
+		plies: countMoves(match),
 		outcome: match.outcome ?? {winner: null, reason: 'unfinished'},
 		...given({id, isOld, unread}),
 	});

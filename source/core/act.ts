@@ -149,6 +149,12 @@ export const playsOn = (act: Act): boolean =>
 	act.kind === 'batch' ||
 	(act.kind === 'say' && (act.move !== undefined || act.word === 'stand'));
 
+/** Returns whether an act as it is written plays on, and is no part of a set-up, no question and no other word. */
+export function isPlayed(text: string): boolean {
+	const act = parseAct(text);
+	return act !== undefined && playsOn(act);
+}
+
 /** Returns whether a text asks or says something, so that it is no try of a move or of a placement. */
 export function isSpoken(text: string): boolean {
 	const act = parseAct(text);

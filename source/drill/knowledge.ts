@@ -1,4 +1,4 @@
-import {COLORS, type Color} from '../core/color.js';
+import {type ByColor, COLORS, type Color} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
@@ -28,19 +28,35 @@ export const drillPerson = ({seats}: MatchSettings): Color =>
 export type KnownDrill = Omit<DrillSettings, 'fen' | 'game'> &
 	Required<Pick<DrillSettings, 'game'>>;
 
+/** Returns the ending that stands at a start, such as "KQvK"; undefined when it is none. */
+function endingAt(fen: string): string | undefined {
+	const setup = parseFen(fen);
+	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
+	return read.ok ? materialName(read.value.placement.material) : undefined;
+}
+
+/** Returns of which ending a game that is over was a drill, by what is told of it in a list; undefined when it was none. */
+export const drilledEnding = ({
+	bots = {},
+	start = '',
+}: {
+	readonly bots?: Partial<ByColor<string>>;
+	readonly start?: string;
+}): string | undefined =>
+	Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined) ? endingAt(start) : undefined;
+
 /** Returns which drill a match is, without its start; undefined when it is none. */
 export function drillOf(settings: MatchSettings): KnownDrill | undefined {
 	const seat = drillSeat(settings);
-	const setup = parseFen(settings.fen ?? '');
-	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
-	if (seat === undefined || !read.ok) {
+	const ending = endingAt(settings.fen ?? '');
+	if (seat === undefined || ending === undefined) {
 		return undefined;
 	}
 
 	const {opponent, strategy, blind} = seat;
 	return {
 		game: drillGame(settings.variant),
-		ending: materialName(read.value.placement.material),
+		ending,
 		role: opponent === undefined ? 'defender' : 'attacker',
 		opponent: opponent ?? 'phantom',
 		strategy,

@@ -1,3 +1,4 @@
+import {isPlayed} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {sideOf} from '../rules/seat.js';
 import type {Match} from './match.js';
@@ -10,6 +11,9 @@ export const movesOf = ({acts}: Acts): readonly string[] =>
 
 /** Returns how many acts stand. */
 export const countPlies = ({acts}: Acts): number => acts.filter(({stands}) => stands).length;
+
+/** Returns how many acts that stand are moves. */
+export const countMoves = (game: Acts): number => movesOf(game).filter(isPlayed).length;
 
 /** Returns where on the list the last act of a side that stands is, or -1. */
 export const lastStanding = ({acts}: Acts, side: Color): number =>

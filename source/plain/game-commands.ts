@@ -93,11 +93,16 @@ export function gameCommands(
 					},
 				];
 	const running: readonly PlainCommand[] = [
-		{
-			names: ['draw'],
-			help: 'offers a draw, or agrees to one',
-			run: () => host.send({type: 'drawOffered', side: seat}),
-		},
+		// Who is practised against agrees to none.
+		...(host.drill === undefined
+			? [
+					{
+						names: ['draw'],
+						help: 'offers a draw, or agrees to one',
+						run: () => host.send({type: 'drawOffered', side: seat}),
+					},
+				]
+			: []),
 		{
 			names: undoWords,
 			help: 'asks to take your last move back',
@@ -115,7 +120,7 @@ export function gameCommands(
 		},
 		{
 			names: ['resign'],
-			help: 'gives the game up',
+			help: host.drill === undefined ? 'gives the game up' : 'gives the drill up',
 			run() {
 				question.ask(askResign(seat), [yes(() => host.send({type: 'resigned', side: seat})), no()]);
 			},

@@ -1,23 +1,19 @@
 import type {Result} from '../core/result.js';
 import {fail, ok} from '../core/result.js';
-import {titleRow} from '../match/record-titles.js';
-import {makeStatistics} from '../match/statistics.js';
 import type {FinishedGame} from '../session/services.js';
 import {dayText, playedOn, sourceText} from '../text/finished-game.js';
 import {NONE_OVER, writtenTo} from '../text/saves.js';
 import {countOf} from '../text/men.js';
-import {describeStats} from '../text/stats.js';
 import {wordRank} from '../text/word-rank.js';
 import {visit} from './moving.js';
 import type {Place, PlainCommand} from './place.js';
 import {no, Question, yes} from './question.js';
 import {gameParts, reviewPlace} from './saved.js';
 import type {Session} from './session.js';
+import {statisticsCommand} from './statistics.js';
 
 /** So many games are told at a time. */
 const PAGE = 10;
-/** Columns of the plots in the statistics. */
-const WIDTH = 78;
 
 /** Returns a game in a line, but for its number. */
 const describeGame = (game: FinishedGame): string =>
@@ -87,11 +83,7 @@ export class GamesPlace implements Place {
 				help: 'brings back the game that was deleted last',
 				run: () => this.#bringBack(),
 			},
-			{
-				names: ['statistics', 'stats'],
-				help: 'your record against bots',
-				run: () => this.#tellStatistics(),
-			},
+			statisticsCommand(this.#session),
 		].map((command) => ({
 			...command,
 			// What answers nothing withdraws a question.
@@ -235,17 +227,5 @@ export class GamesPlace implements Place {
 		this.#load();
 		const number = this.#games.findIndex((game) => game.id === id) + 1;
 		this.#session.say(brought.ok ? `The game is back, as number ${number}.` : brought.error);
-	}
-
-	#tellStatistics(): void {
-		const {played, warnings} = this.#session.services.archive.played();
-		const statistics = makeStatistics(played);
-		const look = {width: WIDTH, ascii: true, how: '`analyse N` in the list of games'};
-		this.#session.say(
-			...warnings,
-			...describeStats(statistics, statistics.record.map(titleRow), look).filter(
-				(line) => line !== '',
-			),
-		);
 	}
 }

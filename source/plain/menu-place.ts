@@ -16,6 +16,7 @@ import {readRules} from './reading.js';
 import {gameMeant, resumePlace, reviewPlace, tellRunning} from './saved.js';
 import type {Session} from './session.js';
 import {SettingsPlace} from './settings-place.js';
+import {statisticsCommand} from './statistics.js';
 import {readDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
 
@@ -36,7 +37,7 @@ export class MenuPlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => [
 		...this.#begin.scene,
 		{
-			names: ['play'],
+			names: ['play', 'new'],
 			usage: '[black] [level 3] [VARIANT] [5+3] [adviser]',
 			help: 'a game against the bot; what is left out is as last time',
 			run: (words) => this.#play('bot', words),
@@ -49,9 +50,10 @@ export class MenuPlace implements Place {
 		},
 		{
 			names: ['games'],
-			help: 'the games that are over, and statistics',
+			help: 'the games that are over',
 			run: () => this.#session.open(new GamesPlace(this.#session)),
 		},
+		statisticsCommand(this.#session),
 		{
 			names: ['running'],
 			help: 'the games that can be gone on with',

@@ -9,11 +9,11 @@ import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
-import {describeMoment} from '../text/hindsight.js';
+import {describeMoment, NONE_DECIDED} from '../text/hindsight.js';
 import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, sideName} from '../text/men.js';
-import {lengthText, NOT_NOTICED} from '../text/finished-game.js';
-import {endOfReview} from '../session/told/ended-game.js';
+import {NOT_NOTICED} from '../text/finished-game.js';
+import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
 import {thousands} from '../text/share.js';
@@ -142,7 +142,7 @@ export class ReviewPlace implements Place {
 	readonly enter = (): void => {
 		const {names, outcome} = this.#review;
 		this.#session.say(
-			`Review: ${names.white} against ${names.black}, ${lengthText({variant: this.#review.variant, plies: this.#last})}, with ${EYES_WORDS[this.#eyes]}.`,
+			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
 			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
 		);
 		const {later} = this.#remarks;
@@ -333,7 +333,7 @@ export class ReviewPlace implements Place {
 
 	#decided({moments}: Hindsight): readonly string[] {
 		return moments.length === 0
-			? ['Nothing that one move decided.']
+			? [NONE_DECIDED]
 			: moments.map(
 					(moment) =>
 						`Half-move ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,

@@ -1,11 +1,11 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {drillOf} from '../drill/knowledge.js';
+import {drilledEnding, drillOf} from '../drill/knowledge.js';
 import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import type {GameSummary} from '../storage/game-summary.js';
 import {type GameList} from '../storage/saved-games.js';
-import {lengthText, variantTitle} from '../text/finished-game.js';
+import {lengthText, playedTitle} from '../text/finished-game.js';
 import {verdictOf} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
@@ -71,7 +71,7 @@ export function gameParts(game: GameSummary): readonly string[] {
 	const {variant, names, outcome} = game;
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
-		variantTitle(variant),
+		playedTitle(variant, drilledEnding(game)),
 		lengthText(game),
 		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
 	];

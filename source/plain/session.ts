@@ -31,6 +31,9 @@ const isNamed = (name: string, asked: string): boolean =>
 /** Signs that could steer a terminal, or turn a line round. */
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
+/** What keys send that are no signs, such as arrows and function keys: CSI, SS3 and other sequences (ECMA-48). */
+const KEY_SEQUENCE = /\u001B(?:\[[0-?]*[ -/]*[@-~]?|O.?|[ -/]*[0-~]?)/g;
+
 /**
  * Plain mode: lines in, lines out. It holds where one is, a place upon a place, and keeps the lines that come while
  * the place is busy. Whoever reads the lines calls `take` with each, and `end` when there are no more.
@@ -185,7 +188,8 @@ export class Session {
 		}
 	}
 
-	take(line: string): void {
+	take(typed: string): void {
+		const line = typed.replaceAll(KEY_SEQUENCE, '');
 		const isNext = this.#lines.length === 0 && this.isBusy;
 		if (isNext && this.#places.at(-1)?.interrupt?.(line.trim().toLowerCase()) === true) {
 			return;

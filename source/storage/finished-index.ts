@@ -24,7 +24,7 @@ type Entry = {readonly file: string; readonly game: GameSummary};
 /** Its ending is no save's. */
 const NAME = 'finished.index';
 /** To be raised when a summary changes. */
-const VERSION = 'fogchess-index 2';
+const VERSION = 'fogchess-index 3';
 /** Bytes: about 200,000 games. */
 const LARGEST = 64_000_000;
 const MOST_GAMES = 1_000_000;
@@ -33,8 +33,8 @@ const FEW = 32;
 
 const text = decodeText(200);
 const decodeGame: Decoder<GameSummary> = decodeObject<
-	Omit<GameSummary, 'bots' | 'imported'>,
-	Required<Pick<GameSummary, 'bots' | 'imported'>>
+	Omit<GameSummary, 'start' | 'bots' | 'imported'>,
+	Required<Pick<GameSummary, 'start' | 'bots' | 'imported'>>
 >(
 	{
 		id: decodeText(64),
@@ -47,6 +47,7 @@ const decodeGame: Decoder<GameSummary> = decodeObject<
 		outcome: decodeOutcome,
 	},
 	{
+		start: text,
 		bots: decodeObject<object, {white: string; black: string}>({}, {white: text, black: text}),
 		imported: decodeImported,
 	},

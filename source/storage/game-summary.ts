@@ -1,6 +1,6 @@
 import type {ByColor} from '../core/color.js';
 import {given} from '../core/given.js';
-import {parseAct, playsOn} from '../core/act.js';
+import {isPlayed} from '../core/act.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
@@ -18,6 +18,8 @@ export type GameSummary = {
 	readonly variant: string;
 	readonly plies: number;
 	readonly outcome?: NonNullable<Match['outcome']>;
+	/** Where it began, as FEN; left out where that is the array, and while it goes on. */
+	readonly start?: string;
 	/** The bots that play, by their ids; left out where none does. */
 	readonly bots?: Partial<ByColor<string>>;
 	/** Left out for a game that was played here. */
@@ -33,11 +35,6 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }
 
-function isPlayed(text: string): boolean {
-	const act = parseAct(text);
-	return act !== undefined && playsOn(act);
-}
-
 /** Returns what a save tells of its game in a list. */
 export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
 	const {settings, acts, outcome} = match;
@@ -51,6 +48,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
 		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
+		...given({start: outcome === undefined ? undefined : settings.fen}),
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};
 }

@@ -68,7 +68,7 @@ const namesOf = (kinds: readonly Kind[]): string =>
 
 /**
  * Returns acts as sentences, those that differ by their square alone as one: "B N on a1–h4, as B@a1." Acts of one or two
- * squares are told as they are written, and so are `questions`.
+ * squares are told as they are written, and so are `questions`, apart from them.
  */
 export function describeActs(
 	acts: readonly Act[],
@@ -94,7 +94,6 @@ export function describeActs(
 		}
 	}
 
-	plain.push(...questions);
 	return [
 		...[...blocks].map(([where, alike]) => {
 			const [{name, texts}] = alike;
@@ -102,5 +101,6 @@ export function describeActs(
 			return `${what} ${where}, as ${texts[0]}.`;
 		}),
 		...(plain.length === 0 ? [] : [`${plain.join(', ')}.`]),
+		...(questions.length === 0 ? [] : [`Questions: ${questions.join(', ')}`]),
 	];
 }

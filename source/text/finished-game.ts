@@ -26,6 +26,10 @@ export function variantTitle(id: string): string {
 	return variant.ok ? variant.value.title : id;
 }
 
+/** Returns what was played, in short: of a drill its ending, where it is known. */
+export const playedTitle = (variant: string, ending: string | undefined): string =>
+	ending === undefined ? variantTitle(variant) : `${ending} drill`;
+
 /** Returns how many moves a game has, White's and Black's as one where they take turns move by move. */
 export function movesIn({
 	variant,

@@ -14,6 +14,9 @@ import {abbreviateAnnouncement} from './umpire.js';
 /** What is asked of an adviser. */
 const ASKED = makeAct({kind: 'ask', question: 'instructions'});
 
+/** What is said beside a game that is over when nobody named the eyes that write it. */
+export const WHITES_PGN = 'This is what White knew; --as truth writes all of it.';
+
 /** A game to be written, and whose eyes wrote it. */
 export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
 	readonly lines: readonly ReplayLine[];

@@ -67,6 +67,9 @@ export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string 
 	return moment && describeMoment(moment);
 }
 
+/** What is said where neither came about. */
+export const NONE_DECIDED = 'No king or man that was lost decided it.';
+
 /** What is said while it is worked out: of the moments, and of what each side knew. */
 export const LOOKING_BACK = 'Looking for what decided it …';
 export const COUNTING = 'Counting what each side could not rule out …';

@@ -72,7 +72,7 @@ export function recordSentence(
 ): string {
 	const run = current === null || current.length === games ? undefined : current;
 	return [
-		`${who}: won ${won} of ${games}`,
+		`You have won ${won} of ${games} against ${who}`,
 		...(drawn === 0 ? [] : [`${drawn} drawn`]),
 		...(run === undefined ? [] : [`${lastOnes(run)} ${run.result}`]),
 	]

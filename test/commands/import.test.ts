@@ -170,6 +170,13 @@ describe('replay of a file in PGN', () => {
 	it('gives the same game as the save that it was written from', async () => {
 		const [, {id}] = await importJson(sample('kriegspiel-schema-4.txt'));
 		const pgn = await runCommand(replayCommand, [id ?? ''], {as: 'truth', pgn: true});
+		expect(pgn.error).toEqual([]);
+		const whites = await runCommand(replayCommand, [id ?? ''], {pgn: true});
+		expect(whites.error).toEqual([
+			'fogchess: This is what White knew; --as truth writes all of it.',
+		]);
+		const named = await runCommand(replayCommand, [id ?? ''], {as: 'white', pgn: true});
+		expect(named).toEqual({...whites, error: []});
 		const path = fileOf(pgn.out.join('\n'));
 		for (const as of ['white', 'black', 'truth']) {
 			const saved = await runCommand(replayCommand, [id ?? ''], {as, json: true});

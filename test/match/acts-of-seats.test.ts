@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {finishedGame} from '../../source/analysis/finished-game.js';
 import {unwrap} from '../../source/core/result.js';
 import {lookBack} from '../../source/match/hindsight.js';
+import {countMoves} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {reviewMatch} from '../../source/match/review.js';
@@ -124,4 +125,13 @@ describe('a game in which sides do not take turns move by move', () => {
 		expect(steps[8].noticed).toEqual({white: 2, black: 6});
 		expect(steps.at(-1)?.noticed).toEqual({white: 7, black: 11});
 	});
+});
+
+it('counts as moves what stands and plays on', () => {
+	const acts = ['random', 'ready', 'e2e4', 'stand', 'any?'].map((text) => ({
+		seat: 'white' as const,
+		text,
+		stands: text !== 'e2e4',
+	}));
+	expect(countMoves({acts})).toBe(1);
 });

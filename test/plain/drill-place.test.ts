@@ -97,6 +97,9 @@ describe('a drill', () => {
 		expect(await plain.type('why x')).toEqual(['A square is named like e4; “x” is none.']);
 		expect((await plain.type('code'))[0]).toMatch(/^The code of this drill: [\w-]{11}\./);
 		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
+		const help = await plain.type('help');
+		expect(help).toContain('resign: gives the drill up.');
+		expect(help.join(' ')).not.toContain('draw: offers');
 		expect((await plain.type('plan')).join(' ')).not.toMatch(/\bp again\b/);
 	});
 

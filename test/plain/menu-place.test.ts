@@ -21,8 +21,20 @@ describe('the menu', () => {
 			'There is no command “plya” here; did you mean play?',
 			'There is no command “xyzzy” here; help lists all.',
 		]);
+		expect(await plain.type('\u001B6', '\u001B[A\u001BOPpl\u001B[3~ya\u001B')).toEqual([
+			'There is no command “plya” here; did you mean play?',
+		]);
 		await plain.type('settings');
 		expect((await plain.type('quit'))[0]).toBe('The menu.');
+	});
+
+	it('tells the record as the list of games does, and begins a game by another word', async () => {
+		const plain = await menu();
+		expect(await plain.type('stats', 'statistics', 'new purple')).toEqual([
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			expect.stringMatching(/“purple” is none\.$/),
+		]);
 	});
 
 	it('begins a game as it is asked for, and the next one like it', async () => {
@@ -93,6 +105,14 @@ describe('the menu', () => {
 			'There is no game 2 in the list; games reads it.',
 			'There is no saved game “nothing”.',
 		]);
+	});
+
+	it('counts what was done in a set-up as no move', async () => {
+		const plain = await menu();
+		await plain.type('hotseat liar', 'white', 'random', 'ready', '', 'black', 'resign', 'yes');
+		expect((await plain.type('review'))[0]).toBe(
+			'Review: White against Black, 0 moves, with the truth.',
+		);
 	});
 
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {

@@ -17,11 +17,11 @@ const games = (results: string): readonly PlayedGame[] =>
 	}));
 
 it.each([
-	['+', 'Patzer: won 1 of 1.'],
-	['-+', 'Patzer: won 1 of 2, the last one won.'],
-	['+--', 'Patzer: won 1 of 3, the last 2 lost.'],
-	['=+=', 'Patzer: won 1 of 3, 2 drawn, the last one drawn.'],
-	['--', 'Patzer: won 0 of 2.'],
+	['+', 'You have won 1 of 1 against Patzer.'],
+	['-+', 'You have won 1 of 2 against Patzer, the last one won.'],
+	['+--', 'You have won 1 of 3 against Patzer, the last 2 lost.'],
+	['=+=', 'You have won 1 of 3 against Patzer, 2 drawn, the last one drawn.'],
+	['--', 'You have won 0 of 2 against Patzer.'],
 ])('the record in a sentence: %s', (results, sentence) => {
 	expect(recordSentence('Patzer', makeStatistics(games(results)))).toBe(sentence);
 });

@@ -1,5 +1,7 @@
+import {isPlayed} from '../../core/act.js';
 import type {Review} from '../../match/review.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
+import {lengthText} from '../../text/finished-game.js';
 import type {EndedGame} from '../../text/outcome.js';
 
 /** Returns by what the end of a game is told that is gone through. */
@@ -13,3 +15,7 @@ export const endOfHistory = (history: SeatHistory): EndedGame => ({
 	variant: history.variant,
 	turn: currentView(history).turn,
 });
+
+/** Returns how long a game is, in words, without what was done in a set-up or asked. */
+export const lengthOfReview = ({variant, moves}: Review): string =>
+	lengthText({variant, plies: moves.filter(({act}) => isPlayed(act)).length});

@@ -245,6 +245,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 						title: SOLUTION,
 						review: review.value,
 						orientation: report.seat,
+						start: {frame: 0, gaze: 'truth'},
 					});
 				} else {
 					tell(NOT_FORCED);

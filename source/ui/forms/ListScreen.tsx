@@ -62,12 +62,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {shown, state, press, isBusy} = useList({items, name, first, choose, remove, bringBack});
 	const {typed, isTyping, number, answer} = state;
 	const index = Math.min(state.index, Math.max(0, shown.length - 1));
-	const digits = String(items.length).length;
+	const numbers = items.map(({number}, at) => number ?? at + 1);
+	const digits = String(Math.max(...numbers, 0)).length;
 	const labelled = (entry: ListEntry, sign: string): ListItem => ({
 		...entry,
 		label: `${sign.padStart(digits)}  ${entry.label}`,
 	});
-	const numbered = items.map((entry, at) => labelled(entry, String(at + 1)));
+	const numbered = items.map((entry, at) => labelled(entry, String(numbers[at])));
 	const heads = head === undefined ? [] : [labelled(head, '')];
 	const wide = listWidth([...heads, ...numbered]) + CURSOR + SCROLL_SIGN + EDGES;
 	const window = usePageWindow(wide);

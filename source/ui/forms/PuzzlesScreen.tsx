@@ -30,6 +30,13 @@ function puzzleTitle(puzzle: AnyPuzzle): string {
 const puzzleGroup = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);
 
+const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
+
+/** All puzzles, those of a game together whatever their numbers are: a game that has some more gets the next numbers for them. */
+const LISTED = ALL_PUZZLES.toSorted(
+	(a, b) => GROUPS.indexOf(puzzleGroup(a)) - GROUPS.indexOf(puzzleGroup(b)),
+);
+
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
@@ -59,12 +66,13 @@ function standing(
 	return isShort ? how : `${how} · ${isDue ? 'due' : untilText(due - now)}`;
 }
 
-/** All puzzles by their numbers, and how the person stands with each; the cursor begins on the next one. */
+/** All puzzles, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = ALL_PUZZLES.map((puzzle) => ({
+	const items = LISTED.map((puzzle) => ({
+		number: puzzle.number,
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
 		find: puzzleSentence(puzzle),
@@ -79,10 +87,10 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => nextPuzzle(progress, -1, moment).number - 1}
+			first={() => LISTED.indexOf(nextPuzzle(progress, -1, moment))}
 			does="start"
-			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
+			foot={(at) => puzzleSentence(LISTED[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: LISTED[at]})}
 		/>
 	);
 }

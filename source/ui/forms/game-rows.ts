@@ -3,9 +3,11 @@ import {
 	lengthText,
 	movesIn,
 	playedOn,
+	playedTitle,
 	sourceText,
 	variantTitle,
 } from '../../text/finished-game.js';
+import {drilledEnding} from '../../drill/knowledge.js';
 import {describeOutcome, resultText, resultWords} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
@@ -67,7 +69,7 @@ const COLUMNS = [
 		text: ({outcome}) => (outcome ? resultWords(outcome) : ''),
 		short: ({outcome}) => (outcome ? resultText(outcome).replace('1/2-1/2', 'draw') : ''),
 	},
-	{head: 'Variant', text: ({variant}) => variantTitle(variant)},
+	{head: 'Variant', text: (game) => playedTitle(game.variant, drilledEnding(game))},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
@@ -180,7 +182,10 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 		textWidth(ALL[column].text(game, glyphs)) <= columns[column] ? '' : text;
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
-		ifHidden(VARIANT, variantTitle(game.variant)),
+		// Of a drill the row tells the ending.
+		drilledEnding(game) === undefined
+			? ifHidden(VARIANT, variantTitle(game.variant))
+			: variantTitle(game.variant),
 		ifHidden(MOVES, lengthText(game)),
 		game.isAnalysed
 			? ifHidden(ANALYSED, 'analysed')

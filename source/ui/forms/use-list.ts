@@ -11,11 +11,13 @@ import {type ListState, pressInList} from './list-state.js';
 export type ListEntry = ListItem & {
 	/** What stands over those that belong together. */
 	readonly group?: string;
+	/** The number by which it goes; that of its row among all when left out. */
+	readonly number?: number;
 	/** Words by which it is found besides those that are seen. */
 	readonly find?: string;
 };
 
-/** An entry with its place among all, from 1 as it is typed, and from 0. */
+/** An entry with its number as it is typed, and its place among all, from 0. */
 export type NumberedEntry = ListEntry & {readonly number: number; readonly at: number};
 
 type ListOptions = {
@@ -51,7 +53,7 @@ export const findItems = (
 export function useList({items, name, first, choose, remove, bringBack}: ListOptions): List {
 	const {back} = useNavigation();
 	const all = useMemo(
-		() => items.map((item, at): NumberedEntry => ({...item, number: at + 1, at})),
+		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
 		[items],
 	);
 	const place = useListPlace(name);

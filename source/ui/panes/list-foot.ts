@@ -5,14 +5,14 @@ import type {Theme} from '../theme/theme.js';
 /** Columns between what is told and the place. */
 const GAP = 2;
 
-/** Returns what is told below a list of the entry under the cursor, in one row or two, and at the right end which of how many it is. Pure. */
+/** Returns what is told below a list of the entry under the cursor, in one row or two, and at the right end which row of how many it is: that need not be its number. Pure. */
 export function listFoot(
 	text: string,
 	{index, count}: {readonly index: number; readonly count: number},
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const place = count === 0 ? '' : `${index + 1} of ${count}`;
+	const place = count === 0 ? '' : `row ${index + 1} of ${count}`;
 	const wrapped = height === 1 ? [text] : wrapText(text, width);
 	// Where both do not fit beside each other the place has a row of its own.
 	const isTight =

@@ -8,6 +8,7 @@ import type {MatchServices} from '../../session/services.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
+import type {EndReason} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -19,6 +20,9 @@ import {useServices} from '../shell/app-context.js';
 import type {Box} from '../frame/box.js';
 
 const READY: Word = 'ready';
+
+/** How a game ends without a move. */
+const BETWEEN_MOVES: readonly EndReason[] = ['resignation', 'agreement', 'time'];
 
 /** Below this, in milliseconds, tenths are shown. */
 const TENTHS = 10_000;
@@ -74,12 +78,12 @@ type GameHeaderProps = {
 	readonly box: Box;
 };
 
-/** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side its number alone. */
+/** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side, or when it `isOver`, its number alone. */
 function turnStatus(
 	{plies}: SeatHistory,
 	turn: Color,
 	left: number | undefined,
-	isShort: boolean,
+	{isShort, isOver}: {readonly isShort: boolean; readonly isOver: boolean},
 ): string {
 	const sides = plies.map(({by}) => by);
 	const turns = sides.filter((by, index) => by !== sides[index - 1]).length;
@@ -89,7 +93,8 @@ function turnStatus(
 
 	const done = sides.length - 1 - sides.findLastIndex((by) => by !== turn);
 	const move = isShort ? `${done + 1}/${done + left}` : `move ${done + 1} of ${done + left}`;
-	return `turn ${turns + (done === 0 ? 1 : 0)} · ${move}`;
+	const here = `turn ${turns + (done === 0 ? 1 : 0)}`;
+	return isOver ? here : `${here} · ${move}`;
 }
 
 /** Whether no man can be moved and nothing asked, but a word be said: to the other side's claim or offer, or of what goes on. */
@@ -140,6 +145,8 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 			: `${sideName(hasMoved ? seat : turn)} sets up`;
 	}
 
+	// A move that ended the game was in its last turn; else it ended in the turn that had begun.
+	const isMadeEnd = outcome !== undefined && !BETWEEN_MOVES.includes(outcome.reason);
 	const plies = numberedPlies(history);
 	const number = moveNumbers(hasMoved ? plies : [...plies, {by: turn}]).at(-1);
 	const who =
@@ -148,7 +155,10 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 			: whoActs(report, turn, hasMoved, isShort);
 	const count = !countsTurns(report.variant)
 		? `move ${number}`
-		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft, isShort);
+		: turnStatus(history, turn, hasMoved || isMadeEnd ? undefined : movesLeft, {
+				isShort,
+				isOver: outcome !== undefined,
+			});
 	return `${count} · ${who}`;
 }
 

@@ -1,6 +1,8 @@
+import {given} from '../../core/given.js';
 import {ok, type Result} from '../../core/result.js';
 import {reviewMatch} from '../../match/review.js';
 import {spectate} from '../../match/spectate.js';
+import {findDrillNotes} from '../../session/drill/drill-notes.js';
 import {hostMatch} from '../../session/host-match.js';
 import type {UiServices} from '../../session/services.js';
 import {reviewScreen, type ReviewWish} from '../replay/review-screen.js';
@@ -53,7 +55,10 @@ export function openReview(
 
 	const {match} = saved.value;
 	const review = reviewMatch(match);
-	return review.ok
-		? ok({screen: reviewScreen(match, review.value, services, {id: idOrPath, ...wish})})
-		: review;
+	if (!review.ok) {
+		return review;
+	}
+
+	const screen = reviewScreen(match, review.value, services, {id: idOrPath, ...wish});
+	return ok({screen: {...screen, ...given({later: findDrillNotes(match, services)})}});
 }

@@ -1,5 +1,6 @@
 import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
+import {isPlayed} from '../../core/act.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
@@ -50,7 +51,7 @@ export type ReviewedGame = {
 	readonly start?: Pick<Playback, 'frame' | 'gaze'>;
 };
 
-/** A narrower window has no room for all eyes beside the number of half-moves. */
+/** A narrower window has no room for all eyes beside the number of steps. */
 const NARROW = 60;
 /** A still narrower one has no room for what it is. */
 const NARROWEST = 32;
@@ -64,7 +65,7 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 /** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
 function headerLine(
 	{shown, playback, columns, theme}: Looking,
-	last: number,
+	moves: Review['moves'],
 	title = 'Review',
 ): Line {
 	const {palette, glyphs} = theme;
@@ -73,8 +74,9 @@ function headerLine(
 		style: one === shown ? palette.title : palette.faint,
 	}));
 	const left = [{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes];
-	const place = `${playback.frame} of ${last}`;
-	const whole = `${place} half-moves`;
+	const place = `${playback.frame} of ${moves.length}`;
+	// What is done in a set-up, or said, is a step and no move.
+	const whole = `${place} ${moves.every(({act}) => isPlayed(act)) ? 'half-moves' : 'steps'}`;
 	const hasRoom = lineWidth(left) + whole.length + 2 <= columns;
 	return justify(
 		left,
@@ -165,7 +167,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			hasVerdicts: judged !== undefined,
 			...reviewScene(review),
 		},
-		header: (looking) => headerLine(looking, last, remarks.title),
+		header: (looking) => headerLine(looking, review.moves, remarks.title),
 		board: ({playback}, eyes) => ({
 			...eyesBoard(review, playback.frame, eyes, playback.orientation),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),

@@ -17,8 +17,8 @@ export {
 	type SheetMove,
 } from '../../session/told/listed-moves.js';
 
-/** What stands for a move of which nothing is known but perhaps that it gave check. */
-const ALL_HIDDEN = / …(?=[+#]?$)/u;
+/** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
+const ALL_HIDDEN = /(?<=…) …(?=[+#]?$)/u;
 
 /** Returns the move that led to a frame with who made it, that it is the start, or that nothing was noticed of what was done. */
 export function moveHeading(

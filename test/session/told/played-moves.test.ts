@@ -5,6 +5,7 @@ import {playedMoves} from '../../../source/session/told/played-moves.js';
 import {reviewTruth} from '../../../source/match/review.js';
 import {listedMoves, numberedMove} from '../../../source/session/told/listed-moves.js';
 import {toldLog} from '../../../source/session/told/told-log.js';
+import type {EndReason} from '../../../source/rules/news.js';
 import {moveStatus} from '../../../source/ui/play/GameHeader.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
 import {LETTERS} from '../../ui/board/sample.js';
@@ -60,6 +61,14 @@ describe('the list of a game whose turns have several moves', () => {
 		const report = seatReport(game('kriegspiel-scotch', ...acts.split(' ')), 'white');
 		expect(moveStatus(report, true)).toBe(status);
 		expect(moveStatus(report, true, true)).toBe(short);
+	});
+
+	it('keeps the number of the turn in which somebody resigned', () => {
+		const match = game('kriegspiel-scotch', 'e2e4');
+		const status = (reason: EndReason): string =>
+			moveStatus({...seatReport(match, 'white'), outcome: {winner: 'white', reason}}, true);
+		expect(status('resignation')).toBe('turn 2 · White won');
+		expect(status('checkmate')).toBe('turn 1 · White won');
 	});
 });
 

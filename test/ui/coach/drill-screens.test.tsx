@@ -8,6 +8,7 @@ import {LESSONS} from '../../../source/drill/lessons.js';
 import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
+import {transition} from '../../../source/match/transition.js';
 import type {UiRequest} from '../../../source/session/request.js';
 import {bestMove, playByCoach} from '../../helpers/play-drill.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -18,6 +19,14 @@ import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KQvK', 'KRvK');
 const KQ: UiRequest = {kind: 'drill', ending: 'KQvK', as: 'attacker', opponent: 'phantom', seed: 5};
+
+const PHANTOM = {
+	role: 'attacker',
+	opponent: 'phantom',
+	strategy: 'table',
+	blind: false,
+	seed: 5,
+} as const;
 
 async function open(request: UiRequest = KQ, world = new DrillWorld(tables)) {
 	const app = openApp(world, request);
@@ -35,15 +44,8 @@ function shownMatch({world}: Opened, request = KQ): Match {
 		return world.lastMatch;
 	}
 
-	const settings = {
-		role: 'attacker',
-		opponent: 'phantom',
-		strategy: 'table',
-		blind: false,
-		seed: 5,
-	} as const;
 	const ending = request.kind === 'drill' ? (request.ending ?? 'KQvK') : 'KQvK';
-	return unwrap(startDrill({...settings, ending}, tables, 'You', 0));
+	return unwrap(startDrill({...PHANTOM, ending}, tables, 'You', 0));
 }
 
 /** Plays the coach's moves on the screen until the drill is over; returns how many there were. */
@@ -84,7 +86,7 @@ describe('a drill for the attacker', () => {
 
 		// The table's own hunt is as long; then the same start once more, and another one.
 		await app.type('v');
-		expect(app.text()).toContain('31 of 31 half-moves');
+		expect(app.text()).toContain('0 of 31 half-moves');
 		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
 		await app.type(KEYS.escape);
 		await app.type('a');
@@ -92,6 +94,17 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('He stands on e6');
 		// The king that is told is drawn.
 		expect(app.text()).toContain('♚!');
+	});
+
+	it('has the optimum beside it from the list of games too', async () => {
+		const world = new DrillWorld(tables);
+		const match = unwrap(startDrill({...PHANTOM, ending: 'KQvK'}, tables, 'You', 0));
+		const over = transition(match, {type: 'resigned', side: 'white', at: 0}).match;
+		world.saved.push({id: 'drill', match: over});
+		const app = openApp(world, {kind: 'review', game: 'drill'});
+		await settle();
+		expect(saidBeside(app)).toContain('Par 16: the table needs at most 16 moves from here.');
+		expect(world.opened.map(({ending}) => ending)).toEqual(['KQvK']);
 	});
 
 	it('says who won in the smallest window', async () => {

@@ -78,7 +78,7 @@ describe('a drill of Kriegspiel', () => {
 		expect(saidBeside(app)).toContain('This lesson comes back');
 		expect(app.faults).toEqual([]);
 		await app.type('s');
-		expect(app.text()).toContain('9 of 9 half-moves');
+		expect(app.text()).toContain('0 of 9 half-moves');
 	});
 
 	it('is resumed where it was left, what was refused included', async () => {

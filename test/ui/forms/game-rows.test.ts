@@ -61,6 +61,18 @@ describe('a row of the list of games', () => {
 		);
 	});
 
+	it('tells of a drill its ending, and which game it was below', () => {
+		const drill: FinishedGame = {
+			...OWN,
+			variant: 'fog-ending',
+			start: '8/8/4k3/8/8/8/1Q6/K7 w - - 0 1',
+			bots: {black: 'drill phantom known'},
+		};
+		const all = [OWN, drill];
+		expect(wholeRow(drill, 76, all)).toContain(' KQvK drill ');
+		expect(gameDetails(drill, gameColumns(all, 76, glyphs), glyphs)).toMatch(/^Fog of War ending /);
+	});
+
 	it('never is too wide, and leaves to its foot what it has no room for', () => {
 		for (let width = 34; width <= 110; width++) {
 			for (const game of BOTH) {

@@ -131,12 +131,12 @@ describe('a game that is over', () => {
 		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
 		for (const move of ['e4', 'Qh5', 'Qxe8']) {
 			await app.type(`${move}${KEYS.enter}`);
-			expect(saidBeside(app).includes('Bot: won')).toBe(move === 'Qxe8');
+			expect(saidBeside(app).includes('against Bot')).toBe(move === 'Qxe8');
 			await app.pass(1000);
 			await settle();
 		}
 
-		expect(saidBeside(app)).toContain('Bot: won 1 of 2, the last one won.');
+		expect(saidBeside(app)).toContain('You have won 1 of 2 against Bot, the last one won.');
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		await app.resize(40, 12);
 		expect(app.text()).not.toContain('won 1 of 2');

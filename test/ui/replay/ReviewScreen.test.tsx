@@ -5,7 +5,7 @@ import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
 import {transition} from '../../../source/match/transition.js';
 import {pairMoves} from '../../../source/ui/panes/MoveList.js';
-import {listedMoves} from '../../../source/ui/replay/score-sheet.js';
+import {listedMoves, moveHeading, type SheetMove} from '../../../source/ui/replay/score-sheet.js';
 import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {keyLines} from '../../../source/ui/shell/keys/key-map.js';
@@ -69,6 +69,22 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.escape);
 		expect(back).toHaveBeenCalledTimes(1);
 		screen.unmount();
+	});
+
+	it('calls what is no move a step, and leaves no number without its move', async () => {
+		const review = unwrap(reviewMatch(GAME));
+		const [first, ...moves] = review.moves;
+		const screen = show(
+			<ReviewScreen review={{...review, moves: [{...first, act: 'ready'}, ...moves]}} />,
+			{columns: 100, rows: 30},
+		);
+		expect(screen.text()).toContain('5 of 5 steps');
+		const move = {number: 2, by: 'black', text: '…', ply: 3, isMove: true} as const;
+		const heading = (one: Partial<SheetMove>): string =>
+			moveHeading([{...move, ...one}], 3, makeGlyphs('figurines', false), ({by}) => by);
+		expect(heading({isTurn: true})).toBe('2. …  · black');
+		expect(heading({by: 'white'})).toBe('2. …  · white');
+		expect(heading({})).toBe('2…  · black');
 	});
 
 	it('plays by itself, and not behind the help', async () => {

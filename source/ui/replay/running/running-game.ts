@@ -5,7 +5,6 @@ import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
-import {lengthText} from '../../../text/finished-game.js';
 import {countOf, isTold, sideName} from '../../../text/men.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
@@ -15,7 +14,7 @@ import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-sour
 import {GAME_PACES, type Gaze, type Playback} from '../playback.js';
 import {countsTurns} from '../../../session/told/listed-moves.js';
 import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
-import {endOfReview} from '../../../session/told/ended-game.js';
+import {endOfReview, lengthOfReview} from '../../../session/told/ended-game.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
 import {toldLog} from '../../../session/told/told-log.js';
@@ -69,7 +68,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		const turn = toMove(ply);
 		return outcome === undefined
 			? `${countsTurns(review.variant) ? 'turn' : 'move'} ${nextNumber(review, turn)} ${dots} ${sideName(turn)}`
-			: `over ${dots} ${lengthText({variant: review.variant, plies: ply})}`;
+			: `over ${dots} ${lengthOfReview(review)}`;
 	};
 
 	/** The line over one of several boards: whose it is, who plays it and whether he is to move, how much he sees. */

@@ -1,0 +1,25 @@
+import {titleRow} from '../match/record-titles.js';
+import {makeStatistics} from '../match/statistics.js';
+import {describeStats} from '../text/stats.js';
+import type {PlainCommand} from './place.js';
+import type {Session} from './session.js';
+
+/** Columns of the plots. */
+const WIDTH = 78;
+
+/** Returns the command that tells a person's record; of the menu, and of the list of games. */
+export const statisticsCommand = (session: Session): PlainCommand => ({
+	names: ['statistics', 'stats'],
+	help: 'your record against bots',
+	run() {
+		const {played, warnings} = session.services.archive.played();
+		const statistics = makeStatistics(played);
+		const look = {width: WIDTH, ascii: true, how: '`analyse N` in the list of games'};
+		session.say(
+			...warnings,
+			...describeStats(statistics, statistics.record.map(titleRow), look).filter(
+				(line) => line !== '',
+			),
+		);
+	},
+});
