@@ -35,7 +35,8 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 		// Without colours what is known of a square could not be read among fog.
 		const isCleared = marks.known !== undefined && fog.backgroundColor === undefined;
 		const sign = isCleared ? ' ' : isLight(square) ? glyphs.fogLight : glyphs.fogDark;
-		const hazes = hazesOf(style);
+		// Squares of one row have no room for clouds, and each colour more is another piece of the menu's first frame.
+		const hazes = place.cell.height === 1 ? [style] : hazesOf(style);
 		const rows = fogAt(model, square, {left: x, top: y}, place.cell);
 		for (const [row, strengths] of rows.entries()) {
 			for (const [column, strength] of strengths.entries()) {
