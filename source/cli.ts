@@ -1,5 +1,6 @@
 import process from 'node:process';
 import {LISTING_COMMAND} from './commands/catalogue.js';
+import {keepCompiledCode} from './commands/compile-cache.js';
 import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
 import {RUN} from './commands/run-command.js';
 import {processIo} from './commands/process-io.js';
@@ -60,5 +61,6 @@ export async function answer(argv: readonly string[], io: CommandIo): Promise<nu
 
 /** Runs fogchess on the process's own streams; sets its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
+	keepCompiledCode();
 	process.exitCode = await answer(argv, processIo());
 }
