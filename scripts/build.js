@@ -14,6 +14,7 @@ import process from 'node:process';
 import {fileURLToPath} from 'node:url';
 import {bundle} from './bundle.js';
 import {fingerprint} from './fingerprint.js';
+import {joinChunks} from './join-chunks.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = `${root}dist`;
@@ -39,12 +40,20 @@ const built = await bundle(
 		]),
 	),
 	temporary,
-).then(
-	() => true,
-	() => false,
-);
+)
+	.then(({metafile}) => joinChunks(temporary, metafile))
+	.then(
+		() => true,
+		(error) => {
+			// What esbuild could not do it has said itself.
+			if (error.errors === undefined) {
+				console.error(error);
+			}
+
+			return false;
+		},
+	);
 if (!built) {
-	// esbuild has said why.
 	rmSync(temporary, {recursive: true});
 	process.exit(1);
 }

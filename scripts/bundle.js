@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Bundles programs (paths from the root, by the name each gets) into a folder, as ES modules with
- * shared chunks and everything they need inside. Rejects when that fails; esbuild has said why by then.
+ * shared chunks and everything they need inside; resolves to esbuild's result. Rejects when that fails; esbuild has said why by then.
  */
 export const bundle = (programs, outdir) =>
 	build({
@@ -16,6 +16,7 @@ export const bundle = (programs, outdir) =>
 		chunkNames: 'chunk-[hash]',
 		bundle: true,
 		splitting: true,
+		metafile: true,
 		platform: 'node',
 		format: 'esm',
 		target: 'node20',

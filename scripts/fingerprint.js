@@ -7,6 +7,7 @@ const INPUTS = [
 	'source',
 	'scripts/build.js',
 	'scripts/bundle.js',
+	'scripts/join-chunks.js',
 	'scripts/ink',
 	'package.json',
 	'package-lock.json',
