@@ -1,7 +1,11 @@
 import type {Act} from '../core/act.js';
+import {isMan, manColor, manRole} from '../core/man.js';
+import {pick, type Random} from '../core/random.js';
 import {unwrap} from '../core/result.js';
+import {type Square, squareName} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import {currentView} from '../rules/history.js';
+import type {View} from '../rules/view.js';
 import {nextOfArray} from './set-up-arrays.js';
 import type {Bot} from './bot.js';
 
@@ -13,6 +17,28 @@ export function setUpAct(acts: readonly Act[]): Act | undefined {
 	return (isEmpty ? word('random') : undefined) ?? word('ready') ?? word('random');
 }
 
+/** How many times as often as another man a pawn of a middle file is written down: it costs least to lose, and such a file is opened soon. */
+const OFTEN = 4;
+const IN_THE_MIDDLE = /^[c-f]/;
+
+/** Returns one of its own men that a side writes down in secret, drawn at random so that nobody can know it; undefined where that is not asked. */
+function secretMan(acts: readonly Act[], {cells, viewer}: View, random: Random): Act | undefined {
+	const named = acts.flatMap((act) =>
+		act.kind === 'say' && act.word === 'name' && act.square !== undefined
+			? [{act, square: act.square}]
+			: [],
+	);
+	const isOwn = (man: number): boolean => isMan(man) && manColor(man) === viewer;
+	if (named.length < acts.length || !named.every(({square}) => isOwn(cells[square]))) {
+		return undefined;
+	}
+
+	const isOften = (square: Square): boolean =>
+		manRole(cells[square]) === 'pawn' && IN_THE_MIDDLE.test(squareName(square));
+	const drawn = named.flatMap(({act, square}) => Array<Act>(isOften(square) ? OFTEN : 1).fill(act));
+	return drawn.length === 0 ? undefined : pick(random, drawn);
+}
+
 /** Returns a bot that puts its men down at random in a set-up, and else plays as another. */
 export const withSetUp =
 	(bot: Bot): Bot =>
@@ -21,13 +47,15 @@ export const withSetUp =
 		return act === undefined ? bot(question, random, time) : {move: act};
 	};
 
-/** Returns a bot that puts a whole army down in a sound array, any other set-up as `withSetUp` does, and else plays as another. */
+/** Returns a bot that puts a whole army down in a sound array, writes a man down at random, any other set-up as `withSetUp` does, and else plays as another. */
 export const withArrays = (bot: Bot): Bot => {
 	const other = withSetUp(bot);
 	return (question, random, time) => {
 		const {acts, history} = question;
 		const needsQueen = unwrap(findVariant(history.variant)).end.includes('checkmate-by-queen');
-		const next = acts && nextOfArray(acts, currentView(history), random, {needsQueen});
+		const view = currentView(history);
+		const next =
+			acts && (nextOfArray(acts, view, random, {needsQueen}) ?? secretMan(acts, view, random));
 		return next === undefined ? other(question, random, time) : {move: next};
 	};
 };

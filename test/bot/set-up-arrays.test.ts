@@ -3,6 +3,7 @@ import {nextOfArray} from '../../source/bot/set-up-arrays.js';
 import {MEN_UNKNOWN} from '../../source/bot/bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {withArrays} from '../../source/bot/set-up-act.js';
+import {WORLDS_STRENGTH, worldsBot} from '../../source/bot/worlds/worlds-bot.js';
 import {type Act, isMove, makeAct} from '../../source/core/act.js';
 import {makeMan, manColor, manLetter} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
@@ -100,4 +101,16 @@ describe('the arrays of a bot', () => {
 		const view = currentView(placed.history('white'));
 		expect(nextOfArray(acts, view, createRandom(1))).toBeUndefined();
 	});
+});
+
+it('the man that is written down is drawn anew each time, now and then each of many', () => {
+	const game = unwrap(findVariant('special-move'));
+	const worlds = worldsBot(WORLDS_STRENGTH);
+	const named = Array.from({length: 40}, (_, seed) => {
+		const table = unwrap(Table.start(game, {}));
+		const acts = table.tries('white');
+		const question = {history: table.history('white'), menAtStart: MEN_UNKNOWN, moves: [], acts};
+		return makeAct(worlds(question, createRandom(seed)).move);
+	});
+	expect(new Set(named).size).toBeGreaterThan(8);
 });

@@ -1,4 +1,4 @@
-import {type Act, isMove} from '../../core/act.js';
+import {type Act, isMove, type Word} from '../../core/act.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {moveKey} from '../../rules/move.js';
 import type {SeatId} from '../../rules/seat.js';
@@ -10,6 +10,8 @@ import {type StateJudge, WIN} from './state-judge.js';
 const REFUSED = -4;
 /** What it is worth, by the share of worlds in which a try is refused times that of the others, to learn which of them it is while the turn goes on. */
 const TELLING = 160;
+/** What it costs to show what the other side did not know, and to do what can be done but once, in hundredths of a pawn. */
+const GIVEN_AWAY: {readonly [word in Word]?: number} = {reveal: 60, special: 100};
 /** In so many worlds acts are done however little time there is. */
 const LEAST_WORLDS = 2;
 
@@ -25,8 +27,11 @@ export type ActTask = {
 
 /** What acts come to in the worlds of a sample. */
 export class ActTable {
-	/** What each act leads to in each world, or undefined where it cannot be done or is refused. */
-	readonly #after: readonly (readonly (State | undefined)[])[];
+	/**
+	 * What each act leads to in each world, or undefined where it cannot be done or is refused; of one that leaves the
+	 * move to be made, what the moves lead to that it has made possible.
+	 */
+	readonly #after: readonly (readonly (readonly State[] | undefined)[])[];
 	readonly #values: readonly Float64Array[];
 	/** What is to be added for worlds beside the sample. */
 	readonly #beside: Float64Array;
@@ -46,8 +51,9 @@ export class ActTable {
 		this.#beside = Float64Array.from(
 			acts,
 			(act) =>
-				-worlds.reduce((sum, world) => sum + judge.hazard(act, world), 0) /
-				Math.max(1, worlds.length),
+				-(act.kind === 'say' ? (GIVEN_AWAY[act.word] ?? 0) : 0) -
+				worlds.reduce((sum, world) => sum + judge.hazard(act, world), 0) /
+					Math.max(1, worlds.length),
 		);
 		this.#weights = worlds.map((world) => (variant.isBluff?.(world) === true ? BLUFF : 1));
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
@@ -59,7 +65,9 @@ export class ActTable {
 
 				const ruling = variant.step(world, seat, act);
 				if (ruling?.verdict === 'stands') {
-					return ruling.state;
+					return this.#isAside(act, world, ruling.state)
+						? this.#openedBy(world, ruling.state)
+						: [ruling.state];
 				}
 
 				if (ruling !== undefined) {
@@ -76,13 +84,15 @@ export class ActTable {
 		const found = this.#after.map((states, row) => {
 			const values = this.#values[row].slice();
 			for (const at of among) {
-				const state = states[at];
-				if (state === undefined || shouldStop()) {
+				const ways = states[at] ?? [];
+				if (ways.length === 0 || shouldStop()) {
 					continue;
 				}
 
-				if (depth === 0 || this.judge.isSearchable(state, depth - 1)) {
-					values[at] = squash(this.judge.value(state, depth, shouldStop));
+				if (depth === 0 || ways.some((state) => this.judge.isSearchable(state, depth - 1))) {
+					values[at] = squash(
+						Math.max(...ways.map((state) => this.judge.value(state, depth, shouldStop))),
+					);
 				}
 			}
 
@@ -155,8 +165,8 @@ export class ActTable {
 	/** Finds out whether an act loses at once to what the search does not see. */
 	check(at: number): void {
 		for (const [row, states] of this.#after.entries()) {
-			const state = states[at];
-			if (state !== undefined && this.judge.losesAtOnce(state)) {
+			const ways = states[at] ?? [];
+			if (ways.length > 0 && ways.every((state) => this.judge.losesAtOnce(state))) {
 				this.#values[row][at] = -squash(WIN);
 			}
 		}
@@ -190,13 +200,37 @@ export class ActTable {
 	/** Returns whether looking deeper than `depth` can tell more of some act. */
 	isSearchable(depth: number): boolean {
 		return this.#after.some((states) =>
-			states.some((state) => state !== undefined && this.judge.isSearchable(state, depth)),
+			states.some((ways = []) => ways.some((state) => this.judge.isSearchable(state, depth))),
 		);
 	}
 
-	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none. */
+	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none, or leaves the move to be made and opens no other. */
 	means(): number[] {
 		return this.acts.map((_, at) => this.#meanOf(at) + this.#beside[at]);
+	}
+
+	/** Returns whether an act leaves the move still to be made. */
+	#isAside(act: Act, world: State, after: State): boolean {
+		return (
+			!isMove(act) &&
+			world.phase === 'play' &&
+			after.phase === 'play' &&
+			after.outcome === undefined &&
+			this.#variant.movesLeft === undefined &&
+			this.#variant.toAct(after).includes(this.#seat)
+		);
+	}
+
+	/** Returns the states after the moves that could not be made before. */
+	#openedBy(world: State, after: State): State[] {
+		const known = new Set(
+			this.#variant.acts(world, this.#seat).flatMap((act) => (isMove(act) ? [moveKey(act)] : [])),
+		);
+		return this.#variant.acts(after, this.#seat).flatMap((act) => {
+			const isNew = isMove(act) && !known.has(moveKey(act));
+			const ruling = isNew ? this.#variant.step(after, this.#seat, act) : undefined;
+			return ruling?.verdict === 'stands' ? [ruling.state] : [];
+		});
 	}
 
 	#meanOf(at: number): number {

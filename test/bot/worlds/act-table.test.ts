@@ -128,3 +128,43 @@ it('a claim is sooner true than not', () => {
 	expect(Math.abs(lie - truth)).toBeGreaterThan(1);
 	expect(valued([bluffs[0], honest])).toBeCloseTo((lie + 2 * truth) / 3, 6);
 });
+
+describe('an act that leaves the move to be made', () => {
+	/** Returns what Black's acts come to after moves of a game whose knights the other side does not see. */
+	const meansAfter = (fen: string | undefined, moves: string): Map<string, number> => {
+		const ghosts = unwrap(findVariant('ghostrider'));
+		const {state} = moves
+			.split(' ')
+			.reduce(
+				(one, text) => one.actText(one.toAct[0], text)!.table,
+				unwrap(Table.start(ghosts, fen === undefined ? {} : {fen})),
+			);
+		const acts = ghosts.acts(state, 'black');
+		const judge = new StateJudge(
+			ghosts,
+			'black',
+			new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+		);
+		const shouldStop = () => false;
+		const found = new ActTable(judge, [state], acts, {variant: ghosts, seat: 'black', shouldStop});
+		found.deepen(0, [...acts.keys()], shouldStop);
+		const means = found.means();
+		return new Map(acts.map((act, at) => [makeAct(act), means[at]]));
+	};
+
+	it('is worth nothing where it opens no other move', () => {
+		const means = meansAfter(undefined, 'e2e4 d7d5 e4e5');
+		expect(means.get('reveal:b8')).toBe(Number.NEGATIVE_INFINITY);
+		expect(means.get('b8c6')).toBeGreaterThan(-500);
+	});
+
+	it('is worth the moves that it opens, less what it gives away', () => {
+		// The rook gives check over the knight on f8, which stops it when it is shown.
+		const fen = '5n1k/6pp/8/8/8/8/3p4/R5K1 w - - 0 1';
+		const shown = meansAfter(fen, 'a1a8 reveal:f8');
+		const best = Math.max(...shown.values());
+		const means = meansAfter(fen, 'a1a8');
+		expect([...means.keys()]).toEqual(['reveal:f8']);
+		expect(means.get('reveal:f8')).toBeCloseTo(best - 60, 6);
+	});
+});
