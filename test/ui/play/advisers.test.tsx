@@ -59,7 +59,7 @@ describe('at the screen', () => {
 		expect(app.text()).not.toContain('Instructions?');
 		// Written out it is the question.
 		await app.type('ins');
-		expect(app.text()).toContain('Enter does instructions?');
+		expect(app.text()).toContain('Enter asks for the instructions');
 		await app.type(KEYS.escape);
 	});
 
