@@ -6,6 +6,7 @@ export type Purpose =
 	| 'choosing'
 	| 'hidden'
 	| 'open'
+	| 'advising'
 	| 'sending'
 	| 'drill'
 	| 'defence'
@@ -40,6 +41,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	choosing:
 		'Something else than a move is to be done: choose a square, or say a word with its key.',
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	advising:
+		'You are the adviser, and see every man on the board. You may play this move for your player, by arrows or mouse or typed, such as Nf3: it may not mate, and all are told that it was yours. Or hand the keyboard back.',
 	sending:
 		'Your turn. You see your own men alone. Plan three moves of three different men, one by one, by arrows or mouse or typed, such as Nf3; they are sent together, and what became of them you hear when your next turn begins.',
 	hidden:

@@ -127,7 +127,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 		const left = {...extra.left, [by]: extra.left[by] - 1};
 		const told = {type: 'adviser', for: by, left: left[by]} as const;
 		const {news, ...played} = lift(ruling, state, left);
-		const heard = byColor((seat) => [told, ...(news[seat] ?? [])]);
+		const heard = byColor((seat) => [...(news[seat] ?? []), told]);
 		return {...played, news: withAdvisers(heard, by)};
 	}
 
@@ -154,6 +154,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 	return {
 		...game,
 		seats: SEATS,
+		advises: MOVES,
 		isAlternating: false,
 		words: ['instructions', 'caution', 'go-on', 'none'],
 		start(setup, random) {

@@ -115,8 +115,8 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 		return `${sideName(seat)} moved`;
 	}
 
-	if (phase.name === 'turn' && isAdviser(phase.seat) && isToDecide(report)) {
-		return `${seatName(phase.seat)} to answer`;
+	if (phase.name === 'turn' && isAdviser(phase.seat)) {
+		return `${seatName(phase.seat)}${isToDecide(report) ? ' to answer' : isShort ? '' : ' to move'}`;
 	}
 
 	const phaseWord = phaseDoes(currentView(history).phase, isShort);
