@@ -51,6 +51,7 @@ describe('the phases of written moves', () => {
 		expect(new Set(texts).size).toBe(phases.length);
 		expect(phaseText(undefined)).toBeUndefined();
 		expect(phaseText('sealed', true)).toContain('(open)');
+		expect(phaseText('name')).toContain('has no capture, check or king move: choose the man');
 	});
 
 	it('are those of the one kind of game that hides a move', () => {
