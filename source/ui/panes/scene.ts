@@ -114,13 +114,15 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 				? 'advising'
 				: screen.mayBeRefused === true
 					? 'refereed'
-					: hidesMen === true || hasConcealed === true
+					: hidesMen === true
 						? 'hidden'
-						: screen.sendsMoves === true
-							? 'sending'
-							: screen.seesAll === true
-								? 'open'
-								: 'game';
+						: hasConcealed === true
+							? 'concealed'
+							: screen.sendsMoves === true
+								? 'sending'
+								: screen.seesAll === true
+									? 'open'
+									: 'game';
 }
 
 /** Tells where something can be met, drawn with these signs. */
