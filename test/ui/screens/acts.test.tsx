@@ -98,7 +98,11 @@ describe('a tall panel', () => {
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
 			await app.type(KEYS.space);
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
-			await enter('standard', 'ready', '');
+			await enter('standard', 'ready');
+			// Nothing has been played or taken yet.
+			expect(app.text()).not.toMatch(/You took|No moves yet/);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('');
 		}
 
 		await app.type(KEYS.space);
