@@ -273,7 +273,7 @@ function describePlacing(acts: readonly Act[], words: readonly Word[], seat: Col
 	const said = words.length === 0 ? [] : [`say ${joinWords(words, 'or')}`];
 	const list = (put === undefined ? [...said, ...shown] : [...shown, ...said]).join('; ');
 	return isKing
-		? `Put your king on a square: ${list}.`
+		? `Put your king on a square, ${list}.`
 		: `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 }
 
