@@ -90,11 +90,11 @@ export const GhostList = pane<{readonly ghosts: readonly GhostMark[]; readonly i
 	({ghosts, isHidden}, size, theme) => ghostLines(ghosts, size, theme, isHidden),
 );
 
-type Tried = Pick<SeatReport, 'history' | 'seat'>;
+type Tried = Pick<SeatReport, 'history' | 'seat' | 'passesTo'>;
 
 /** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
 function triedLines(
-	{history, seat}: Tried,
+	{history, seat, passesTo}: Tried,
 	{width, height}: Size,
 	{palette}: Theme,
 ): readonly Line[] {
@@ -111,7 +111,7 @@ function triedLines(
 			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
 	});
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
-	const left = adviserLeft(history);
+	const left = adviserLeft(history, passesTo !== undefined);
 	const rows = wrapText(text, width);
 	// Both players keep count of their advisers' moves; an only row is for what was tried.
 	const head = left === undefined || (height < 2 && tried.length > 0) ? [] : [adviserMoves(left)];

@@ -98,7 +98,9 @@ describe('at the screen', () => {
 
 	it('he plays a move for his player, who is told which, and not one that mates; he is told what he may do', async () => {
 		const {app, world} = open(played('e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6'));
-		for (const key of [KEYS.space, ':adviser', KEYS.enter, KEYS.space]) {
+		await app.type(KEYS.space);
+		expect(app.text()).toContain('Adviser’s moves left: 2');
+		for (const key of [':adviser', KEYS.enter, KEYS.space]) {
 			await app.type(key);
 		}
 
