@@ -38,6 +38,16 @@ function noOption(word: string, argv: readonly string[]): string {
 	return `there is no option ${quote(word)}${didYouMean(bare, [...taken, ...all], '', '--')}`;
 }
 
+/** Returns the option that a word without one was meant for, as the end of a sentence: of a game a level by its number, and else the game's name. */
+function flagFor(word: string, name: CommandName): string {
+	const {flags, words} = findCommand(name);
+	// Of a command that takes words another word is no name of a game.
+	const flag = (words === undefined ? flags : []).find(
+		(one) => one === (/^\d+$/.test(word) ? 'level' : 'variant'),
+	);
+	return flag === undefined ? '' : `; try --${flag} ${word}`;
+}
+
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	if (argv[0] === 'help') {
@@ -112,7 +122,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	}
 
 	if (words.length > (findCommand(name).words ?? 0) && flags.help !== true) {
-		return fail(`${name} does not take ${quote(words.at(-1)!)}`);
+		return fail(`${name} does not take ${quote(words.at(-1)!)}${flagFor(words.at(-1)!, name)}`);
 	}
 
 	const {plain, ...others} = values;

@@ -79,20 +79,26 @@ export function hasNumber(text: string, phase: string | undefined): boolean {
 	return act === undefined || playsOn(act);
 }
 
+/** Returns whether it is a move that is due in a phase, and no word of the other side's that belongs to one. */
+export const isMoveDue = (phase: string | undefined): boolean => phase !== 'name';
+
 /** Returns the number of each ply, counted up after Black's, from 1 where the game began; where something else was done, of the next move of that side. */
 export function moveNumbers(
 	plies: readonly {readonly by: Color; readonly isNumbered?: boolean}[],
 ): readonly number[] {
 	let number = 1;
 	let last: Color | undefined;
+	let shown = number;
 	return plies.map(({by, isNumbered = true}) => {
 		const next = number + (by === 'white' && last === 'black' ? 1 : 0);
+		// What Black says to an act of White's belongs to the move that White is about to make.
+		shown = isNumbered ? next : Math.max(next, shown);
 		if (isNumbered) {
 			number = next;
 			last = by;
 		}
 
-		return next;
+		return shown;
 	});
 }
 

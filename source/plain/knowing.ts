@@ -16,6 +16,7 @@ import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/kn
 import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
 import {isCounted, percent} from '../text/share.js';
+import {SEES_ALL} from '../text/turn.js';
 import {whatStands} from '../text/square-past.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -130,16 +131,13 @@ export function knowingCommands(
 	};
 
 	return [
-		...(knowsAllMen(read().history)
-			? []
-			: [
-					{
-						names: ['may', 'w'],
-						usage: '[f7]',
-						help: 'what may stand on a square of which you do not know all, or where most is known',
-						run: (words: string) => void session.wait(may(words)),
-					},
-				]),
+		{
+			names: ['may', 'w'],
+			usage: '[f7]',
+			help: 'what may stand on a square of which you do not know all, or where most is known',
+			run: (words: string) =>
+				knowsAllMen(read().history) ? session.say(SEES_ALL) : void session.wait(may(words)),
+		},
 		{
 			names: ['ghosts'],
 			help: 'men out of sight where you saw them last, or were told of them',

@@ -107,7 +107,7 @@ export type Announcement =
 			readonly for: Color;
 			readonly answer: 'caution' | 'go-on' | 'none';
 	  }
-	/** An adviser plays the next move for a side, which leaves it so many more of that kind. */
+	/** The move that follows is played by a side’s adviser, which leaves it so many more of that kind. */
 	| {readonly type: 'adviser'; readonly for: Color; readonly left: number}
 	/** Where a man went. */
 	| {readonly type: 'moved-to'; readonly by: Color; readonly square: string}

@@ -75,6 +75,8 @@ export type Seen = {
  */
 export interface Variant<Extra = unknown> extends Book {
 	readonly seats: readonly Seat[];
+	/** How many moves of a game an adviser may play for his side; left out where nobody has one. */
+	readonly advises?: number;
 	/** Whether a turn is always one move that stands, and the sides take turns. */
 	readonly isAlternating: boolean;
 	/** Whether there is so much that can be done at once that `acts` draws some of it at random. */

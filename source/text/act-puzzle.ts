@@ -30,7 +30,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 			`You win by ${count} acts in a row, whatever is hidden from you, and none of them is refused. Which?`,
 	},
 	stands: {
-		short: 'not to be refused',
+		short: 'find the move that must be legal',
 		task: 'One act alone cannot be refused. Which?',
 		missed: 'it can be refused',
 		does: 'it is not refused',
@@ -50,7 +50,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		does: 'it gives check',
 	},
 	safe: {
-		short: 'do not lose',
+		short: 'find the only safe move',
 		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
 		does: 'the other side cannot win after it',
@@ -77,7 +77,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 
 /** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
 export const goalShort = (goal: string, count = 1): string =>
-	count > 1 ? `win by ${count} acts` : (TEXTS[goal]?.short ?? goal);
+	count > 1 ? `win in one turn, ${count} moves` : (TEXTS[goal]?.short ?? goal);
 
 /** Returns what was done and heard before, as one sentence after the other. */
 export const soFar = (parts: readonly string[]): string => `So far: ${parts.join(' ')}`;
@@ -220,7 +220,9 @@ export function missedText(goal: string, {act, name, count, refutation}: Missed)
 	}
 
 	const why = refutation && refutationText(goal, act, refutation);
-	const told = `${name} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
+	// Words begin the sentence; a move keeps its small letter.
+	const isWord = goal !== 'king' && parseAct(act)?.kind === 'say';
+	const told = `${isWord ? capitalise(name) : name} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
 	return goal === 'king'
 		? told
 		: `${told} It works in ${count.good === 0 ? 'none' : String(count.good)} of the ${count.games} games that are possible.`;

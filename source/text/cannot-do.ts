@@ -45,7 +45,7 @@ export const ASKED_ALREADY = 'You have asked that in this turn.';
 
 /** Returns what is said of squares that are too few, too many, or named twice. */
 export const notSeven = (count: number): string =>
-	`Name seven different squares (seven?a1,b2,…); that was ${count}.`;
+	`Name seven different squares; that was ${count}.`;
 
 /** What is said of a placement where no men are placed. */
 export const NOTHING_PLACED = 'No men are put down now.';
@@ -78,7 +78,7 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 export const notAllPut = (roles: readonly Role[]): string =>
 	`Still to put down: ${joinWords(roles)}.`;
 
-export const NAME_FIRST = 'First choose the man for your special move, like name:d1.';
+export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
 
 export const SPECIAL_IN_PLAY = 'Special moves come in play, once both sides are ready.';
 
@@ -118,4 +118,4 @@ export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 		: 'After “Try” a pawn capture must be tried first.';
 
 /** How moves that are sent together are written. */
-export const WRITE_BATCH = 'Moves that are sent together are written like batch:e2e4,g1f3,a2a3.';
+export const WRITE_BATCH = 'Moves that are sent together are written in a row, like e4 Nf3 a3.';

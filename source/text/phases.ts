@@ -11,7 +11,7 @@ const SEALED: {readonly [phase: string]: string} = {
 	amend:
 		'Your sealed move was illegal: move the same man openly, neither taking nor checking with it, else your king without taking.',
 	answer: 'You looked: reply openly with a capture or a check, else with your king.',
-	name: 'The other side has no reply that its rules leave: choose the man that it must move.',
+	name: 'The other side has no capture, check or king move: choose the man that it must move.',
 	named: 'The other side chose the man with which you must reply.',
 };
 

@@ -13,16 +13,6 @@ const BEGUN: {readonly [word in Word]?: string} = {
 	king: 'The other side’s king',
 };
 
-/** Returns what Enter does with a move: that is played, planned, or said with a word. */
-export const enterDoes = (
-	plan: {readonly kind: string; readonly word?: Word} | undefined,
-): string =>
-	plan === undefined
-		? 'Enter plays'
-		: plan.word === undefined
-			? 'Enter plans'
-			: `Enter: ${plan.word}`;
-
 /** Returns what is to be entered after a word: a square, or a move, where it is of one man his. */
 export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>
 	`${BEGUN[word] ?? word}${

@@ -1,3 +1,5 @@
+import type {Word} from '../core/act.js';
+
 /** What is done on a screen, as far as its help says it first. */
 export type Purpose =
 	| 'game'
@@ -5,7 +7,9 @@ export type Purpose =
 	| 'placing'
 	| 'choosing'
 	| 'hidden'
+	| 'concealed'
 	| 'open'
+	| 'advising'
 	| 'sending'
 	| 'drill'
 	| 'defence'
@@ -37,13 +41,16 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'Your turn. You see your own men alone. Try a move: the umpire says whether it stands, and what both of you may hear.',
 	placing:
 		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
-	choosing:
-		'Something else than a move is to be done: choose a square, or say a word with its key.',
+	choosing: 'There is no move to make now: choose a square, or say a word with its key.',
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	advising:
+		'You are the adviser, and see every man on the board. You may play this move for your player, by arrows or mouse or typed, such as Nf3: it may not mate, and all are told that it was yours. Or hand the keyboard back.',
 	sending:
 		'Your turn. You see your own men alone. Plan three moves of three different men, one by one, by arrows or mouse or typed, such as Nf3; they are sent together, and what became of them you hear when your next turn begins.',
 	hidden:
-		'Your turn. You see the whole board, but not all that stands there, or not what it is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+		'Your turn. You see the whole board, but not every man of the other side’s that stands on it. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	concealed:
+		'Your turn. You see where all men stand, but not what each of them is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	drill:
 		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
 	defence:
@@ -80,3 +87,33 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	watch: 'A plan played out against a king that it must find, with the reason for each move.',
 	spectator: 'Two bots at play, with what each of them sees.',
 };
+
+const BY_SQUARE = 'choose its square by arrows and Enter or mouse, or type it.';
+
+/** What is to be chosen where there is no move to make, by a word that is among those that may be said; "name own" in a set-up. */
+const CHOOSING: {readonly [word in Word | 'name own']?: string} = {
+	reveal: `One of your men is to be revealed, so that both sides see what it is: ${BY_SQUARE}`,
+	cede: `One of your bishops leaves the board before play: ${BY_SQUARE}`,
+	'name own': `A set-up in secret: one of your men may make a special move once in the game. To write it down ${BY_SQUARE} Then say that you are ready.`,
+	name: `The other side has no reply that its rules allow, and you say which of its men must move: ${BY_SQUARE}`,
+	king: `The other side’s king is to be found: ${BY_SQUARE}`,
+	challenge:
+		'The other side has claimed a move with a man under a cover, and it may be a lie: challenge it or let it pass, each by its key.',
+	'take-back':
+		'A pawn could take a man of yours after your try: take it back, which nobody hears, or let it stand, each by its key.',
+	caution:
+		'Your player asks for instructions: answer with one of three words by its key. All hear it.',
+	open: 'Your move lies sealed: ask for open play, or end your turn, each by its key.',
+};
+
+/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said. */
+export function purposeText(
+	purpose: Purpose,
+	{says = [], isSetUp}: {readonly says?: readonly Word[]; readonly isSetUp: boolean},
+): string {
+	const [chosen] =
+		purpose === 'choosing'
+			? says.flatMap((word) => CHOOSING[word === 'name' && isSetUp ? 'name own' : word] ?? [])
+			: [];
+	return chosen ?? PURPOSES[purpose];
+}

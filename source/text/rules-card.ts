@@ -156,7 +156,7 @@ const QUESTIONS: {
 		`“Any?” asks whether your pawns can capture. After “Try” you must ${rule.id === 'any' && rule.owes === 'capture' ? 'make a pawn capture' : 'try one such capture'}; after “No” ${isStrict ? 'no pawn may try to' : 'they are nonsense'}.`,
 	count: () => 'You may ask for the count of the other side: pawns and pieces.',
 	seven: () =>
-		'Once a turn, before your first try, you may name seven squares (seven?a1,b2,…), of which you are told what stands there.',
+		'Once a turn, before your first try, you may name seven squares, of which you are told what stands there.',
 	refusals: () => 'You may ask how many tries of the other side were refused in its last turn.',
 };
 

@@ -1,6 +1,7 @@
 import {quote} from '../core/quote.js';
+import {type Color, opposite} from '../core/color.js';
 import type {Man, Role} from '../core/man.js';
-import {joinWords, roleName} from './men.js';
+import {joinWords, roleName, sideName} from './men.js';
 
 /** What a person hears who wants to move and cannot, by cursor or by words. */
 
@@ -31,6 +32,13 @@ export const OWN_MAN_THERE =
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';
+
+/** Returns what an adviser is told who may play the move of the turn; `left`: how many he has. */
+export const mayAdvise = (side: Color, left: number): string =>
+	`You are ${sideName(side)}’s adviser, and may play this move: you have ${left} left, it may not mate, and ${sideName(opposite(side))} is told. Or hand the keyboard back.`;
+
+/** Returns how many moves an adviser has, beside the board. */
+export const adviserMoves = (left: number): string => `Adviser’s moves left: ${left}`;
 
 export const MAY_NOT_MATE =
 	'An adviser may not mate. Play another move, or hand the keyboard back.';

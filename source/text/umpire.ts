@@ -163,7 +163,7 @@ const SENTENCES: {
 		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],
 	adviser: ({for: side, left}) => [
-		`${sideName(side)}’s adviser plays the next move, and has ${left === 0 ? 'none left' : `${left} more later`}.`,
+		`${sideName(side)}’s adviser plays this move, and has ${left === 0 ? 'none' : left} left.`,
 	],
 	// Who moved knows it.
 	'moved-to': ({by, square}, seat) => (by === seat ? [] : [`${sideName(by)} moved to ${square}.`]),

@@ -558,6 +558,7 @@ describe('help in a game', () => {
 		expect(rules).toContain('Black sees the whole board, White its own men alone.');
 		await plain.type('black');
 		expect((await plain.type('rules')).join(' ')).toContain('You see the whole board.');
+		expect(await plain.type('w')).toEqual(['You see all that stands on the board.']);
 	});
 });
 
@@ -568,7 +569,7 @@ describe('a king that is placed anew', () => {
 		await plain.type('white', 'Q@e4', 'ready', 'yes', '');
 		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
 			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
-			'Put your king on a square: K@a5 ….',
+			'Put your king on a square, such as Ka5.',
 			'You tried K@e7: no.',
 			'K@e7 was refused in this turn.',
 			'The kings stand on e1 and d8.',
@@ -580,10 +581,10 @@ describe('a king that is placed anew', () => {
 describe('acts that are no moves', () => {
 	it('are told, and typed as they are written or shorter', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
-		expect(await plain.type('black')).toContain('Give up a bishop: cede:c8 or cede:f8.');
+		expect(await plain.type('black')).toContain('Give up a bishop: choose c8 or f8.');
 		expect(await plain.type('moves', 'e5', 'cede c8')).toEqual([
 			'cede:c8, cede:f8.',
-			'Give up a bishop: cede:c8 or cede:f8.',
+			'Give up a bishop: choose c8 or f8.',
 			'The bishop on c8 is given up.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);

@@ -41,9 +41,9 @@ describe('what takes more than one line', () => {
 
 	it('says what is to be named', async () => {
 		const {plain} = await open('special-move');
-		const first = 'Choose in secret the man for your special move: name:a1 …';
+		const first = 'In secret, the man for your special move: choose its square';
 		expect(plain.lines.at(-1)).toBe(`${first}.`);
-		expect(await plain.type('name d1')).toContain(`${first} or ready.`);
+		expect(await plain.type('name d1')).toContain(`${first}, or say ready.`);
 	});
 
 	it('is a word and then a move, or both in one line', async () => {

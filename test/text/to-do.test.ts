@@ -4,6 +4,7 @@ import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {findVariant, VARIANTS} from '../../source/rules/registry.js';
 import {describeToDo} from '../../source/text/acts.js';
+import {enterAct} from '../../source/text/enter-act.js';
 import {phaseText} from '../../source/text/phases.js';
 
 const {cells} = unwrap(parseFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1'));
@@ -15,12 +16,30 @@ describe('what is to be done without a move', () => {
 			'the man for your special move',
 		);
 		expect(describeToDo(acts('name:e8'), 'white', cells)).toBe(
-			'Choose the man that the other side must move: name:e8.',
+			'The man that the other side must move: choose e8.',
 		);
-		expect(describeToDo(acts('king:e8', 'king:e7'), 'white', cells)).toContain('king’s square');
+		expect(describeToDo(acts('king:e8', 'king:e7'), 'white', cells)).toBe(
+			'The other side’s king: choose e8 or e7.',
+		);
 		expect(describeToDo(acts('challenge', 'pass'), 'white', cells)).toBe(
 			'You may say challenge or pass.',
 		);
+	});
+});
+
+describe('what Enter does', () => {
+	it.each([
+		['reveal:e1', 'Enter reveals the king on e1'],
+		['cede:e8', 'Enter gives up the king on e8'],
+		['king:e8', 'Enter says where the other side’s king is: e8'],
+		['seal:e2e4', 'Enter seals <move>'],
+		['instructions?', 'Enter asks for the instructions'],
+		['seven?a1,b2,c3,d4,e5,f6,g7', 'Enter asks what stands on a1, b2, c3, d4, e5, f6 and g7'],
+		['-@a1', 'Enter takes the man off a1'],
+		['ready', 'Enter ends your set-up'],
+		['batch:e2e4,g1f3', 'Enter sends <move> and <move>'],
+	])('is told in words: %s', (text, told) => {
+		expect(enterAct(parseAct(text)!, cells, () => '<move>')).toBe(told);
 	});
 });
 
@@ -32,6 +51,7 @@ describe('the phases of written moves', () => {
 		expect(new Set(texts).size).toBe(phases.length);
 		expect(phaseText(undefined)).toBeUndefined();
 		expect(phaseText('sealed', true)).toContain('(open)');
+		expect(phaseText('name')).toContain('has no capture, check or king move: choose the man');
 	});
 
 	it('are those of the one kind of game that hides a move', () => {

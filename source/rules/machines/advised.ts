@@ -154,6 +154,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 	return {
 		...game,
 		seats: SEATS,
+		advises: MOVES,
 		isAlternating: false,
 		words: ['instructions', 'caution', 'go-on', 'none'],
 		start(setup, random) {

@@ -11,9 +11,9 @@ export const tripod: Variant = batch({
 	source:
 		'Jed Stone (2000), in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [
-		'A turn is three moves of three different men, sent together (batch:e2e4,g1f3,a2a3) and played in order; what cannot be played by then is left out. With fewer men it is fewer moves.',
+		'A turn is three moves of three different men, sent together and played in order; what cannot be played by then is left out. With fewer men it is fewer moves.',
 		'When your turn begins you alone are told which of your last moves went through, the roles that the other side moved, the squares of captures, whether your king is attacked, and where enemy men stand before your pawns (straight or diagonally) or beside your knights.',
-		'A pawn may not take a knight. Instead of a move a pawn may turn into a knight where it stands (a4a4n). Nobody has more than three knights.',
+		'A pawn may not take a knight. Instead of a move a pawn may turn into a knight where it stands. Nobody has more than three knights.',
 		'Nobody need heed check. Fifty turns in a row, of both sides counted together, without a capture or a pawn’s act are a draw.',
 	],
 	kind: 'umpire',

@@ -1,12 +1,13 @@
 import {parseAct} from '../../core/act.js';
 import {roleLetter} from '../../core/man.js';
 import {NO_SQUARE, squareName} from '../../core/square.js';
-import type {MoveEntry} from '../../knowledge/move-list.js';
+import {isMoveDue, type MoveEntry} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {listedWord} from '../../text/acts.js';
+import {sideName} from '../../text/men.js';
 import {challengeSuffix} from '../../text/move-answer.js';
 
 /** What a ply is in a list of moves. */
@@ -55,6 +56,12 @@ export function listedText(
 ): ListedText {
 	const index = entry.ply - 1;
 	const answer = answerIn(history, index);
+	const act = parseAct(entry.text);
+	if (act?.kind === 'say' && !isMoveDue(viewBefore(history, index).phase)) {
+		const {by} = history.plies[index];
+		return {text: `(${sideName(by)} ${listedWord(act.word, act.square)})`, isAnswer: true};
+	}
+
 	return answer === undefined
 		? {text: shownMan(history, index) ?? moreThanMove(history, entry) ?? entry.text}
 		: {

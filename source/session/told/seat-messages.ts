@@ -2,6 +2,7 @@ import {type Color, opposite} from '../../core/color.js';
 import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
+import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {findCapture} from '../../knowledge/taken.js';
@@ -18,7 +19,7 @@ import {roleName, sideName} from '../../text/men.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
-import {MAY_NOT_MATE} from '../../text/turn.js';
+import {MAY_NOT_MATE, mayAdvise} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {caughtBy} from './caught-by.js';
@@ -200,6 +201,11 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	// Nothing else is refused to one who sees all.
 	if (isAdviser(report.id) && tried?.text !== undefined && isInVain(tried)) {
 		messages.push(...say(MAY_NOT_MATE, 'warning'));
+	}
+
+	const left = adviserLeft(history);
+	if (isAdviser(report.id) && left !== undefined && moves.length > 0) {
+		messages.push(...say(mayAdvise(seat, left), 'accent'));
 	}
 
 	const {phase: doing} = currentView(history);

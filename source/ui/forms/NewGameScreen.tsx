@@ -156,7 +156,10 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		const isOne = sides.every((side) => advisers.includes(side));
 		const others = advisers.filter((side) => !sides.includes(side));
 		const words = isOne
-			? {title: 'a person', about: 'who sees all boards and gets the keyboard when asked'}
+			? {
+					title: 'a person',
+					about: 'sees all, answers when asked, and twice plays a move for his side',
+				}
 			: {title: 'our bot', about: 'which answers when asked, and plays no move'};
 		return choiceRow(label, words, [false, true], isOne, (one) =>
 			dispatch({advisers: one ? [...others, ...sides] : others}),

@@ -1,5 +1,6 @@
 import {squareName} from '../../core/square.js';
 import {ghostsTitle, NO_GHOSTS} from '../../text/ghosts.js';
+import {adviserMoves} from '../../text/turn.js';
 import {capitalise} from '../../text/men.js';
 import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
@@ -7,6 +8,7 @@ import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {currentView} from '../../rules/history.js';
 import {isTakenBack} from '../../session/told/taken-back.js';
 import {isRefusal} from '../../rules/news.js';
@@ -88,11 +90,11 @@ export const GhostList = pane<{readonly ghosts: readonly GhostMark[]; readonly i
 	({ghosts, isHidden}, size, theme) => ghostLines(ghosts, size, theme, isHidden),
 );
 
-type Tried = Pick<SeatReport, 'history' | 'seat'>;
+type Tried = Pick<SeatReport, 'history' | 'seat' | 'passesTo'>;
 
 /** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
 function triedLines(
-	{history, seat}: Tried,
+	{history, seat, passesTo}: Tried,
 	{width, height}: Size,
 	{palette}: Theme,
 ): readonly Line[] {
@@ -109,8 +111,12 @@ function triedLines(
 			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
 	});
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
-	return wrapText(text, width)
-		.slice(-height)
+	const left = adviserLeft(history, passesTo !== undefined);
+	const rows = wrapText(text, width);
+	// Both players keep count of their advisers' moves; an only row is for what was tried.
+	const head = left === undefined || (height < 2 && tried.length > 0) ? [] : [adviserMoves(left)];
+	return [...head, ...rows.slice(Math.min(-1, head.length - height))]
+		.slice(0, height)
 		.map((row) => lineOf(row, palette.text));
 }
 

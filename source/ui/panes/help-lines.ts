@@ -18,7 +18,7 @@ import {
 	SIGNS_NOW,
 	SIGNS_OTHER,
 } from '../../text/legend.js';
-import {PURPOSES} from '../../text/purpose.js';
+import {type Purpose, purposeText} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
 import {purposeOf, type Scene} from './scene.js';
 import {isDrawn} from './drawn-signs.js';
@@ -93,6 +93,12 @@ export function legendLines(
 		);
 }
 
+/** Returns what a screen is for, of a turn by what may be said in it. */
+function toldPurpose(purpose: Purpose, {screen}: Scene): string {
+	const {says = [], words = []} = isTurnContext(screen) ? screen : {};
+	return purposeText(purpose, {says, isSetUp: words.includes('ready')});
+}
+
 /** The head of the keys. */
 const KEYS = 'Keys';
 
@@ -140,7 +146,10 @@ export function helpLines(
 	return [
 		...(purpose === undefined
 			? []
-			: [...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)), blank]),
+			: [
+					...wrapText(toldPurpose(purpose, scene), width).map((row) => lineOf(row, palette.text)),
+					blank,
+				]),
 		...part(SIGNS_NOW, now, below),
 		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others, now.length === 0 ? below : ''),
 		lineOf(KEYS, palette.title),

@@ -110,15 +110,19 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 		? 'placing'
 		: screen.chooses !== undefined
 			? 'choosing'
-			: screen.mayBeRefused === true
-				? 'refereed'
-				: hidesMen === true || hasConcealed === true
-					? 'hidden'
-					: screen.sendsMoves === true
-						? 'sending'
-						: screen.seesAll === true
-							? 'open'
-							: 'game';
+			: screen.advises === true
+				? 'advising'
+				: screen.mayBeRefused === true
+					? 'refereed'
+					: hidesMen === true
+						? 'hidden'
+						: hasConcealed === true
+							? 'concealed'
+							: screen.sendsMoves === true
+								? 'sending'
+								: screen.seesAll === true
+									? 'open'
+									: 'game';
 }
 
 /** Tells where something can be met, drawn with these signs. */

@@ -1,11 +1,10 @@
-import {makeAct} from '../../core/act.js';
 import {squareName} from '../../core/square.js';
 import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
-import {ownSan} from '../../session/entry/own-san.js';
+import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
-import {enterDoes} from '../../text/plan.js';
+import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
@@ -31,11 +30,14 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 	}
 
 	if (acts !== undefined) {
-		return [`Enter does ${acts.map(makeAct).join(' ')}`, 'Esc clears'].join(dot);
+		return [enterShifts(acts), 'Esc clears'].join(dot);
 	}
 
 	if (act !== undefined) {
-		return [`Enter does ${makeAct(act)}`, 'Esc clears'].join(dot);
+		return [
+			enterAct(act, knowledge.cells, (one) => actSan(one, act, knowledge)),
+			'Esc clears',
+		].join(dot);
 	}
 
 	if (status === 'ready' && move !== undefined) {

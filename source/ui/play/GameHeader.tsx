@@ -6,7 +6,7 @@ import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {knownCheck} from '../../knowledge/check.js';
-import {moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
+import {isMoveDue, moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {EndReason} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
@@ -115,8 +115,8 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 		return `${sideName(seat)} moved`;
 	}
 
-	if (phase.name === 'turn' && isAdviser(phase.seat) && isToDecide(report)) {
-		return `${seatName(phase.seat)} to answer`;
+	if (phase.name === 'turn' && isAdviser(phase.seat)) {
+		return `${seatName(phase.seat)}${isToDecide(report) ? ' to answer' : isShort ? '' : ' to move'}`;
 	}
 
 	const phaseWord = phaseDoes(currentView(history).phase, isShort);
@@ -148,7 +148,9 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 	// A move that ended the game was in its last turn; else it ended in the turn that had begun.
 	const isMadeEnd = outcome !== undefined && !BETWEEN_MOVES.includes(outcome.reason);
 	const plies = numberedPlies(history);
-	const number = moveNumbers(hasMoved ? plies : [...plies, {by: turn}]).at(-1);
+	const number = moveNumbers(
+		hasMoved ? plies : [...plies, {by: turn, isNumbered: isMoveDue(view.phase)}],
+	).at(-1);
 	const who =
 		outcome !== undefined
 			? headerResult(outcome, isShared ? undefined : seat)

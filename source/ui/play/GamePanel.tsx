@@ -3,6 +3,9 @@ import type {SeatReport} from '../../match/seat-report.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import type {Gone} from '../../text/taken-men.js';
+import type {Word} from '../../core/act.js';
+import {currentView} from '../../rules/history.js';
+import {isSetUp} from '../../rules/view.js';
 import {MessagePane, type MessagePlace} from '../panes/MessagePane.js';
 import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
@@ -39,6 +42,8 @@ function trayBox({taken, ghosts}: BoardLayout): Box | undefined {
 	return first && {...first, height: (taken?.height ?? 0) + (ghosts?.height ?? 0)};
 }
 
+const READY: Word = 'ready';
+
 /** So many plies at most stand above what is told now, where there is room. */
 const EARLIER = 12;
 /** Panes of fewer rows have none to spare. */
@@ -52,6 +57,11 @@ const toldBefore = (report: SeatReport, ply: number): readonly Message[] =>
 				...message,
 				tone: 'faint',
 			}));
+
+/** Returns whether a set-up is on, or what ends it for the seat was its last act: nothing was moved or taken yet. */
+const isSettingUp = ({history, phase}: SeatReport): boolean =>
+	isSetUp(currentView(history).phase) ||
+	(phase.name === 'confirm' && history.plies.at(-1)?.move === READY);
 
 /** What stands beside the board: what happened, the moves, who is gone, who was last seen where. */
 export function GamePanel(props: GamePanelProps) {
@@ -76,6 +86,10 @@ export function GamePanel(props: GamePanelProps) {
 				<Tray arranging={props.arranging} box={trayBox(layout)} />
 			</>
 		);
+	}
+
+	if (isSettingUp(report)) {
+		return <MessagePane messages={messages} {...place} box={message} />;
 	}
 
 	return (

@@ -84,6 +84,22 @@ describe('the list of moves of a review', () => {
 		]);
 	});
 
+	it('has what the other side chose in a turn as a part of it, and numbers that rise', () => {
+		const line = 'b1c3 seal:e7e5 look name:a1 a1b1 seal:d7d5 look c3d5'.split(' ');
+		const match = play('declaration', line);
+		for (const eyes of ['truth', 'white', 'black'] as const) {
+			expect(
+				gatherTurns(listedMoves(reviewTruth(match), eyes)).map(
+					({number, text}) => `${number} ${text}`,
+				),
+			).toEqual(['1 Nc3', '1 e5', '2 looks (Black names a1) Rb1', '2 d5', '3 looks Nxd5']);
+		}
+
+		expect(replayLines(match, 'truth').map(({number}) => number)).toEqual([
+			1, 1, 1, 2, 2, 2, 2, 3, 3,
+		]);
+	});
+
 	it.each([
 		['kriegspiel-eastern', 'f2f3 e7e5 g2g4 d8h4', undefined, ['f3', 'e5', 'g4', 'Qh4#']],
 		['kriegspiel-eastern', 'e2e4 f7f5 d1h5', undefined, ['e4', 'f5', 'Qh5+']],

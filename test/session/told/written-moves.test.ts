@@ -80,6 +80,13 @@ describe('the choice of the man that must move', () => {
 			'Black chose the man on b1, with which you must reply.',
 		]);
 	});
+
+	it('belongs to the move that it is about', () => {
+		for (const seat of ['white', 'black'] as const) {
+			const report = reportOf('declaration', seat, 'a2a3 seal:a7a6 look');
+			expect(moveStatus(report, true)).toBe('move 2 · Black names a man');
+		}
+	});
 });
 
 describe('a special move', () => {

@@ -37,6 +37,7 @@ describe('who advises', () => {
 
 		// Our bot has answered at once.
 		expect(app.text()).toContain('Instructions? ');
+		expect(app.text()).not.toContain('moves left');
 	});
 
 	it('is one row against a bot, and none in other games', async () => {

@@ -5,6 +5,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {currentView} from '../../../source/rules/history.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
 import {BOTS, play} from '../../helpers/matches.js';
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {PURPOSES} from '../../../source/text/purpose.js';
 import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import type {KeyContext} from '../../../source/ui/shell/keys/key-map.js';
@@ -61,9 +62,28 @@ describe('the help of a screen', () => {
 		['tripod', /^Your turn\. You see your own men alone\. Plan three moves/],
 		['declaration', /^Your turn\. You see every man on the board/],
 		['kriegspiel-modern', /^Your turn\. You see your own men alone\. Try a move/],
-	])('says of %s what is seen in it', (variant, purpose) => {
-		const report = seatReport(play({...BOTS, variant}).match, 'white');
+		['schrodinger', /but not what each of them is/, 'random ready random ready', 'white'],
+		['ghostrider', /but not every man of the other side’s/, '', 'white'],
+		[
+			'reverse-schrodinger',
+			/^One of your men is to be revealed/,
+			'random ready random ready e2e4 d7d5 e4d5',
+			'white',
+		],
+		['special-move', /^A set-up in secret: one of your men may make a special move/, '', 'white'],
+		['declaration', /which of its men must move: /, 'a2a3 seal:a7a6 look', 'black'],
+		['one-eye', /^One of your bishops leaves the board/, '', 'black'],
+		[
+			'liar',
+			/^The other side has claimed a move .* challenge it or let it pass/,
+			`${USUAL_COVERS.join(' ')} e2e4`,
+			'black',
+		],
+	] as const)('says of %s what it is for: %s', (variant, purpose, acts = '', seat = 'white') => {
+		const {match} = play({...BOTS, variant, seed: 5}, ...acts.split(' ').filter(Boolean));
+		const report = seatReport(match, seat);
 		const scene = {screen: turnOf(report), ...menScene(variant, currentView(report.history))};
-		expect(PURPOSES[purposeOf(scene) ?? 'menu']).toMatch(purpose);
+		const lines = textOf(helpLines(scene.screen, scene, 2000, LETTERS));
+		expect(lines[0]).toMatch(purpose);
 	});
 });

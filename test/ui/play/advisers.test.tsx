@@ -12,6 +12,7 @@ import {KEYS} from '../../helpers/render-screen.js';
 import {openAt} from '../../plain/open-plain.js';
 import {FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {saidBeside} from '../read-app.js';
 
 const ADVISED: MatchSettings = {
 	...HOTSEAT,
@@ -59,7 +60,7 @@ describe('at the screen', () => {
 		expect(app.text()).not.toContain('Instructions?');
 		// Written out it is the question.
 		await app.type('ins');
-		expect(app.text()).toContain('Enter does instructions?');
+		expect(app.text()).toContain('Enter asks for the instructions');
 		await app.type(KEYS.escape);
 	});
 
@@ -95,12 +96,19 @@ describe('at the screen', () => {
 		]);
 	});
 
-	it('he plays a move for his player, who is told which, and not one that mates', async () => {
+	it('he plays a move for his player, who is told which, and not one that mates; he is told what he may do', async () => {
 		const {app, world} = open(played('e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6'));
-		for (const key of [KEYS.space, ':adviser', KEYS.enter, KEYS.space]) {
+		await app.type(KEYS.space);
+		expect(app.text()).toContain('Adviser’s moves left: 2');
+		for (const key of [':adviser', KEYS.enter, KEYS.space]) {
 			await app.type(key);
 		}
 
+		expect(app.text().split('\n')[0]).toContain('White’s adviser to move');
+		expect(saidBeside(app)).toContain('may play this move: you have 2 left');
+		await app.type('?');
+		expect(saidBeside(app)).toContain('You are the adviser, and see every man on the board.');
+		await app.type(KEYS.escape);
 		await app.type(`Qxf7${KEYS.enter}`);
 		expect(app.text()).toContain('An adviser may not mate.');
 		await app.type(`Qxe5${KEYS.enter}`);
@@ -120,6 +128,7 @@ describe('at the screen', () => {
 		await app.type(KEYS.enter);
 		await app.type(KEYS.space);
 		expect(app.text()).toContain('Your adviser played Qxe5.');
+		expect(app.text()).toContain('Adviser’s moves left: 1');
 	});
 
 	it('the game resumes with the hand-off to him, and shows nothing before', async () => {
@@ -240,7 +249,7 @@ describe('line by line', () => {
 					const again = await plain.type('white-adviser', 'board', 'back');
 					const back = await plain.type('last', 'white', 'last', 'list', 'board', 'adviser');
 					const moves = await plain.type('white-adviser', 'Nf3', 'board');
-					const end = [...(await plain.type('')), ...(await plain.type('black', 'e6'))].slice(0, 4);
+					const end = [...(await plain.type('')), ...(await plain.type('black', 'e6'))].slice(0, 5);
 					return {his, own: [...told, ...after, ...again.slice(-2), ...back], again, moves, end};
 				}),
 			);
@@ -251,7 +260,7 @@ describe('line by line', () => {
 			expect(one.own).toContain('Nothing is shown until white is typed.');
 			expect(one.own).toContain('You have marked no square.');
 			expect(one.moves).toContain('You played Nf3.');
-			expect(one.end).toContain('White’s adviser plays the next move, and has 1 more later.');
+			expect(one.end).toContain('White’s adviser plays this move, and has 1 left.');
 		},
 	);
 });

@@ -98,7 +98,11 @@ describe('a tall panel', () => {
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
 			await app.type(KEYS.space);
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
-			await enter('standard', 'ready', '');
+			await enter('standard', 'ready');
+			// Nothing has been played or taken yet.
+			expect(app.text()).not.toMatch(/You took|No moves yet/);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('');
 		}
 
 		await app.type(KEYS.space);
@@ -311,18 +315,18 @@ describe('an act on a square', () => {
 		for (const isMouse of [false, true]) {
 			const {app, enter, acts} = open('one-eye');
 			await app.type(KEYS.space);
-			expect(app.text()).toContain('Give up a bishop: cede:c8 or cede:f8.');
+			expect(app.text()).toContain('Give up a bishop: choose c8 or f8.');
 			if (isMouse) {
 				// Black's board is turned: f8 is where c1 would be.
 				await clickSquares(app, 'c1');
-				expect(app.text()).toContain('Enter does cede:f8');
+				expect(app.text()).toContain('Enter gives up the bishop on f8');
 				await clickSquares(app, 'c1');
 			} else {
 				await app.type(KEYS.tab);
 				await app.type(KEYS.enter);
-				expect(app.text()).toContain('Enter does cede:');
+				expect(app.text()).toContain('Enter gives up the bishop on ');
 				await app.type('cede:c');
-				expect(app.text()).toContain('Enter does cede:c8');
+				expect(app.text()).toContain('Enter gives up the bishop on c8');
 				await app.type(KEYS.enter);
 			}
 
@@ -361,7 +365,7 @@ describe('an act on a square', () => {
 		}
 
 		await enter('exd5');
-		expect(allSaid(app)).toContain('Reveal one of your men: reveal:a1 …');
+		expect(allSaid(app)).toContain('Reveal one of your men: choose its square.');
 		await enter('d4');
 		expect(allSaid(app)).toContain('Reveal one of your');
 		await app.type(KEYS.escape);
@@ -491,7 +495,7 @@ describe('a word before a move', () => {
 		expect(app.text()).not.toContain('Your special move');
 		await app.type('1');
 		await app.type('a1b3');
-		expect(app.text()).toContain('Enter: special');
+		expect(app.text()).toContain('Enter makes your special move Rb3');
 		await app.type(KEYS.enter);
 		expect(acts().at(-1)).toBe('special:a1b3');
 		expect(app.faults).toEqual([]);

@@ -93,7 +93,7 @@ describe('why an act cannot be done', () => {
 		['assassin', 'standard ready standard ready', 'bxc3', 'play'],
 		['ghostrider', 'e2e4 a7a6', 'exd5', 'You see nothing to take on d5.'],
 		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
-		['special-move', '', 'e4', 'Choose in secret the man for your special move: name:a1 ….'],
+		['special-move', '', 'e4', 'In secret, the man for your special move: choose its square.'],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],

@@ -1,0 +1,97 @@
+import type {Act, Question, Word} from '../core/act.js';
+import type {UciMove} from '../core/uci.js';
+import type {Cells} from '../core/board-text.js';
+import {squareName} from '../core/square.js';
+import {isUnknownMan, manRole} from '../core/man.js';
+import {joinWords} from './men.js';
+
+type Placing = Extract<Act, {readonly kind: 'place'}>;
+
+/** What Enter does with a word, as it stands behind "Enter"; of a word for a square or a move the words before that. */
+const SAYS: {readonly [word in Word]: string} = {
+	random: 'puts the men down at random',
+	standard: 'puts the men down in the usual array',
+	ready: 'ends your set-up',
+	challenge: 'challenges the move',
+	pass: 'lets the move pass',
+	'take-back': 'takes your try back',
+	stand: 'lets your try stand',
+	caution: 'answers “Caution”',
+	'go-on': 'answers “Go on”',
+	none: 'answers “None”',
+	look: 'looks at the sealed move',
+	open: 'asks for open play',
+	done: 'ends your turn',
+	seal: 'seals',
+	special: 'makes your special move',
+	reveal: 'reveals',
+	name: 'names',
+	cede: 'gives up',
+	king: 'says where the other side’s king is:',
+};
+
+const ASKS: {readonly [question in Question]: string} = {
+	any: 'asks “Any?”',
+	count: 'asks for the count',
+	refusals: 'asks for the refusals',
+	instructions: 'asks for the instructions',
+	seven: 'asks what stands on',
+};
+
+function said(
+	act: Extract<Act, {readonly kind: 'say'}>,
+	cells: Cells,
+	san: (move: UciMove) => string,
+): string {
+	const {word, square, move} = act;
+	const says = SAYS[word];
+	if (move !== undefined) {
+		return `${says} ${san(move)}`;
+	}
+
+	if (square === undefined) {
+		return says;
+	}
+
+	const on = squareName(square);
+	const man = cells[square];
+	return word === 'king'
+		? `${says} ${on}`
+		: `${says} the ${isUnknownMan(man) ? 'man' : manRole(man)} on ${on}`;
+}
+
+/** Returns what Enter does with a move: that is played, planned, or said with a word. */
+export const enterDoes = (
+	plan: {readonly kind: string; readonly word?: Word} | undefined,
+): string =>
+	plan === undefined
+		? 'Enter plays'
+		: plan.word === undefined
+			? 'Enter plans'
+			: `Enter ${SAYS[plan.word]}`;
+
+/** Returns what Enter does with an act that is no move, in words: "Enter gives up the bishop on c8"; `san` writes a move that it has. */
+export function enterAct(act: Act, cells: Cells, san: (move: UciMove) => string): string {
+	switch (act.kind) {
+		case 'say':
+			return `Enter ${said(act, cells, san)}`;
+		case 'ask':
+			return `Enter ${[ASKS[act.question], joinWords((act.squares ?? []).map(squareName))].join(' ').trim()}`;
+		case 'place':
+			return act.role === undefined
+				? `Enter takes the man off ${squareName(act.square)}`
+				: `Enter puts a ${act.role} on ${squareName(act.square)}`;
+		case 'batch':
+			return `Enter sends ${joinWords(act.moves.map(san))}`;
+		default:
+			return `Enter plays ${san(act)}`;
+	}
+}
+
+/** Returns what Enter does with men that stand already and are put elsewhere. */
+export const enterShifts = (acts: readonly Act[]): string =>
+	`Enter puts ${joinWords(
+		acts
+			.filter((act): act is Placing => act.kind === 'place' && act.role !== undefined)
+			.map(({role, square}) => `the ${role ?? 'man'} on ${squareName(square)}`),
+	)}`;
