@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
@@ -98,21 +99,24 @@ function resumeFirst(
 	person: string,
 	services: UiServices,
 ): Result<ScreenStack> {
-	const id = game ?? services.games.list().games.find(({outcome}) => outcome === undefined)?.id;
-	if (id === undefined) {
-		return ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON});
+	const running = services.games.list().games.filter(({outcome}) => outcome === undefined);
+	const ids = game === undefined ? running.map(({id}) => id) : [game];
+	/** Why the newest game cannot be gone on with, such as that it is open in another window: then the next one is. */
+	let fault: string | undefined;
+	for (const id of ids) {
+		const resumed = resumeGame(id, services);
+		if (resumed.ok) {
+			const {screen, warning} = resumed.value;
+			return ok({
+				screens: [withCoach(screen, services.progress.load(person).learn)],
+				...given({note: fault ?? warning}),
+			});
+		}
+
+		fault ??= resumed.error;
 	}
 
-	const resumed = resumeGame(id, services);
-	if (!resumed.ok) {
-		return resumed;
-	}
-
-	const {screen, warning} = resumed.value;
-	return ok({
-		screens: [withCoach(screen, services.progress.load(person).learn)],
-		...(warning === undefined ? {} : {note: warning}),
-	});
+	return fault === undefined ? ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON}) : fail(fault);
 }
 
 /** Returns the scene that is named, or the list of all with the one to go on with over it. */
