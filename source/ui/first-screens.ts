@@ -16,6 +16,7 @@ import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
 import {openReview, resumeGame} from './play/start-game.js';
 import {startGame} from '../session/host-match.js';
+import {resumeNewest} from '../session/resume-newest.js';
 import {NONE_TO_GO_ON} from '../text/saves.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
@@ -100,23 +101,22 @@ function resumeFirst(
 	services: UiServices,
 ): Result<ScreenStack> {
 	const running = services.games.list().games.filter(({outcome}) => outcome === undefined);
-	const ids = game === undefined ? running.map(({id}) => id) : [game];
-	/** Why the newest game cannot be gone on with, such as that it is open in another window: then the next one is. */
-	let fault: string | undefined;
-	for (const id of ids) {
-		const resumed = resumeGame(id, services);
-		if (resumed.ok) {
-			const {screen, warning} = resumed.value;
-			return ok({
-				screens: [withCoach(screen, services.progress.load(person).learn)],
-				...given({note: fault ?? warning}),
-			});
-		}
-
-		fault ??= resumed.error;
+	if (game === undefined && running.length === 0) {
+		return ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON});
 	}
 
-	return fault === undefined ? ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON}) : fail(fault);
+	const resumed = resumeNewest(game === undefined ? running : [{id: game}], (id) =>
+		resumeGame(id, services),
+	);
+	if (!resumed.ok) {
+		return resumed;
+	}
+
+	const {opened, fault} = resumed.value;
+	return ok({
+		screens: [withCoach(opened.screen, services.progress.load(person).learn)],
+		...given({note: fault ?? opened.warning}),
+	});
 }
 
 /** Returns the scene that is named, or the list of all with the one to go on with over it. */
