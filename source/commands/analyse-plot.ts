@@ -1,6 +1,6 @@
 import type {GameAnalysis} from '../analysis/analyse-game.js';
 import type {AnalysedMove} from '../match/analysed-game.js';
-import {FAULT_WORDS, LUCK_WORDS, verdictSign} from '../text/analysis.js';
+import {verdictKey, verdictSign} from '../text/analysis.js';
 import {sideName} from '../text/men.js';
 import {PLOT_LEVELS, plotColumn, type PlotMark, plotMarks, plotRows} from '../text/plot.js';
 
@@ -51,9 +51,7 @@ export function describeSizes(
 			index: ply - 1,
 			sign: verdictSign({fault, luck}) ?? ' ',
 		}));
-	const legend = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
-		.filter(({sign}) => marks.some((mark) => mark.sign === sign))
-		.map(({sign, words}) => `${sign} ${words}`);
+	const legend = verdictKey(marks.map(({sign}) => sign));
 	return [
 		title,
 		...note,

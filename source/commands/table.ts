@@ -1,3 +1,4 @@
+import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {Refusal, refusing, type RunCommand} from './command.js';
 
@@ -14,8 +15,9 @@ const TASKS: {readonly [word: string]: (() => Promise<RunCommand>) | undefined} 
 export const tableCommand = refusing(async ({arguments: [word, ...words], flags}, io) => {
 	const task = word !== undefined && Object.hasOwn(TASKS, word) ? TASKS[word] : undefined;
 	if (task === undefined) {
-		const given = word === undefined ? '' : `, not ${quote(word)}`;
-		throw new Refusal(`table needs one of ${Object.keys(TASKS).join(', ')}${given}`);
+		const tasks = Object.keys(TASKS);
+		const given = word === undefined ? '' : `, not ${quote(word)}${didYouMean(word, tasks)}`;
+		throw new Refusal(`table needs one of ${tasks.join(', ')}${given}`);
 	}
 
 	if (word !== 'probe' && (flags['blind'] === true || flags['king-on'] !== undefined)) {

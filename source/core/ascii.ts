@@ -7,7 +7,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 	'…': '~',
 	'–': '-',
 	'−': '-',
-	'·': '.',
+	'·': '|',
 	'×': 'x',
 	'✓': '+',
 	'↑': '^',

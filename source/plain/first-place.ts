@@ -9,7 +9,7 @@ import {lineOpening} from './line-place.js';
 import {MenuPlace} from './menu-place.js';
 import {newGamePlace} from './pins-place.js';
 import type {Place} from './place.js';
-import {gameMeant, resumePlace, reviewPlace} from './saved.js';
+import {gameMeant, resumeMeant, reviewPlace} from './saved.js';
 import type {Session} from './session.js';
 import {wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
@@ -35,10 +35,10 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 		}
 
 		case 'resume':
+			return resumeMeant(session, request.game ?? '');
 		case 'review': {
-			const isOver = request.kind === 'review';
-			const id = gameMeant(session, request.game ?? '', isOver);
-			return id.ok ? (isOver ? reviewPlace : resumePlace)(session, id.value) : id;
+			const id = gameMeant(session, request.game ?? '', true);
+			return id.ok ? reviewPlace(session, id.value) : id;
 		}
 
 		case 'puzzles': {

@@ -13,7 +13,7 @@ import {visit} from './moving.js';
 import {newGamePlace} from './pins-place.js';
 import {commandMeant, type Place, type PlainCommand} from './place.js';
 import {readRules} from './reading.js';
-import {gameMeant, resumePlace, reviewPlace, tellRunning} from './saved.js';
+import {gameMeant, resumeMeant, reviewPlace, tellRunning} from './saved.js';
 import type {Session} from './session.js';
 import {SettingsPlace} from './settings-place.js';
 import {statisticsCommand} from './statistics.js';
@@ -63,13 +63,13 @@ export class MenuPlace implements Place {
 			names: ['resume'],
 			usage: '[N]',
 			help: 'goes on with a game: the newest, or one by its number in running',
-			run: (words) => this.#openSaved(words, false),
+			run: (words) => this.#go(resumeMeant(this.#session, words)),
 		},
 		{
 			names: ['review'],
 			usage: '[N]',
 			help: 'goes through a game that is over: the newest, or one by its number in games',
-			run: (words) => this.#openSaved(words, true),
+			run: (words) => this.#review(words),
 		},
 		...this.#begin.drill,
 		...this.#begin.puzzle,
@@ -139,10 +139,9 @@ export class MenuPlace implements Place {
 		this.#go(place);
 	}
 
-	#openSaved(words: string, isOver: boolean): void {
-		const id = gameMeant(this.#session, words, isOver);
-		const open = isOver ? reviewPlace : resumePlace;
-		this.#go(id.ok ? open(this.#session, id.value) : id);
+	#review(words: string): void {
+		const id = gameMeant(this.#session, words, true);
+		this.#go(id.ok ? reviewPlace(this.#session, id.value) : id);
 	}
 
 	#watch(words: string): void {

@@ -12,12 +12,13 @@ import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
 import {matchReview} from './match-review.js';
 import type {Place} from './place.js';
+import {resumeNewest} from '../session/resume-newest.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
 import {gamePlace} from './whole-game.js';
 
 /** Returns the place that goes on with a saved game, or goes through one that is over. The error is a sentence. */
-export function resumePlace(session: Session, id: string): Result<Place> {
+function resumePlace(session: Session, id: string): Result<Place> {
 	const {services} = session;
 	const resumed = services.games.resume(id);
 	if (!resumed.ok) {
@@ -58,6 +59,24 @@ export function resumePlace(session: Session, id: string): Result<Place> {
 			? firstGamePlace(session, host.value, warning)
 			: gamePlace(session, host.value, warning),
 	);
+}
+
+/** Returns the place that goes on with the game that is meant: by its number in its list, its name, or the newest that is free. The error is a sentence. */
+export function resumeMeant(session: Session, words: string): Result<Place> {
+	const meant = words === '' ? undefined : gameMeant(session, words, false);
+	if (meant?.ok === false) {
+		return meant;
+	}
+
+	const games = meant === undefined ? listRunning(session.services).games : [{id: meant.value}];
+	const resumed = resumeNewest(games, (id) => resumePlace(session, id));
+	if (!resumed.ok) {
+		return resumed;
+	}
+
+	const {opened, fault} = resumed.value;
+	session.say(...(fault === undefined ? [] : [fault]));
+	return ok(opened);
 }
 
 /** Returns the place that goes through a game that is over, from the saves or from a file. The error is a sentence. */

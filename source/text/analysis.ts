@@ -34,6 +34,12 @@ export const verdictWords = ({fault, luck}: Judged): string =>
 export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 	luck !== null ? LUCK_WORDS[luck].sign : fault !== null ? FAULT_WORDS[fault].sign : undefined;
 
+/** Returns what signs of verdicts mean, of those that there are: "m mistake". */
+export const verdictKey = (signs: readonly (string | undefined)[]): readonly string[] =>
+	[...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
+		.filter(({sign}) => signs.includes(sign))
+		.map(({sign, words}) => `${sign} ${words}`);
+
 function signed(pawns: number): string {
 	const text = Math.abs(pawns).toFixed(1);
 	return text === '0.0' ? text : `${pawns < 0 ? '−' : '+'}${text}`;

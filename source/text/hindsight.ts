@@ -5,6 +5,13 @@ import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
 import {manName, sideName} from './men.js';
 import {isCounted, partOf, thousands} from './share.js';
 
+/** What a moment that decided a game was, in few words. */
+export const MOMENT_WORDS = {
+	king: 'king fell',
+	loss: 'costliest loss',
+	missed: 'capture missed',
+} as const satisfies {readonly [kind in WeighedMoment['kind']]: string};
+
 /** From this share on a danger could be known; up to the lower one it was bad luck, and between them a risk. */
 const KNOWN = 0.5;
 const LUCK = 0.1;

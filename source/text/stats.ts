@@ -26,6 +26,8 @@ const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 };
 /** Losses are plotted in hundredths of a pawn. */
 const HUNDREDTHS = 100;
+/** Of fewer games nothing is plotted. */
+const LEAST_PLOTTED = 3;
 
 const tallyText = ({games, won, drawn, lost}: Tally): string =>
 	`${countOf(games, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost`;
@@ -97,14 +99,23 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
-	const bars = plotRows(losses, {width, most: Math.max(...losses), levels});
+	// A game that lost nothing has the lowest bar, and two bars show no course.
+	const plot =
+		losses.length < LEAST_PLOTTED
+			? []
+			: [
+					...plotRows(
+						losses.map((loss) => Math.max(1, loss)),
+						{width, most: Math.max(...losses), levels},
+					),
+					'What a move lost in each game that was analysed, the last at the right.',
+				];
 	return [
 		'',
 		`By what you knew, ${countOf(moves, 'move')}:`,
 		...rows,
 		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
-		...bars,
-		'What a move lost in each game that was analysed, the last at the right.',
+		...plot,
 	];
 }
 

@@ -3,6 +3,7 @@ import {
 	type ReactNode,
 	useCallback,
 	useEffect,
+	useInsertionEffect,
 	useLayoutEffect,
 	useMemo,
 	useRef,
@@ -31,7 +32,7 @@ import {commandFor} from './shell/keys/key-map.js';
 import {NOTHING_KEPT} from '../text/saves.js';
 import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
-import {redrawScreen} from './shell/output/screen-output.js';
+import {foldToAscii, redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
 import {
 	changeStack,
@@ -125,6 +126,10 @@ export function App({
 		() => themeOf(settings.settings, env, colors, ground),
 		[settings.settings, env, colors, ground],
 	);
+	// Sooner than Ink writes the frame, which it does before other effects.
+	useInsertionEffect(() => {
+		foldToAscii(stdout, theme.glyphs.isAscii);
+	}, [stdout, theme]);
 	// The first frame stands by then: it does not wait for the answer.
 	const mayAsk = mayAskGround(settings.settings, env, colors);
 	useEffect(() => {

@@ -1,3 +1,4 @@
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
@@ -15,6 +16,7 @@ import type {UiServices} from '../session/services.js';
 import {SpectatedGame} from './replay/running/spectated-game.js';
 import {openReview, resumeGame} from './play/start-game.js';
 import {startGame} from '../session/host-match.js';
+import {resumeNewest} from '../session/resume-newest.js';
 import {NONE_TO_GO_ON} from '../text/saves.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
@@ -98,20 +100,22 @@ function resumeFirst(
 	person: string,
 	services: UiServices,
 ): Result<ScreenStack> {
-	const id = game ?? services.games.list().games.find(({outcome}) => outcome === undefined)?.id;
-	if (id === undefined) {
+	const running = services.games.list().games.filter(({outcome}) => outcome === undefined);
+	if (game === undefined && running.length === 0) {
 		return ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON});
 	}
 
-	const resumed = resumeGame(id, services);
+	const resumed = resumeNewest(game === undefined ? running : [{id: game}], (id) =>
+		resumeGame(id, services),
+	);
 	if (!resumed.ok) {
 		return resumed;
 	}
 
-	const {screen, warning} = resumed.value;
+	const {opened, fault} = resumed.value;
 	return ok({
-		screens: [withCoach(screen, services.progress.load(person).learn)],
-		...(warning === undefined ? {} : {note: warning}),
+		screens: [withCoach(opened.screen, services.progress.load(person).learn)],
+		...given({note: fault ?? opened.warning}),
 	});
 }
 

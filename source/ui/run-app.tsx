@@ -5,7 +5,6 @@ import {UI_EXIT, type UiExit} from '../session/request.js';
 import {makeScreenOutput, redrawScreen} from './shell/output/screen-output.js';
 import {watchGround} from './shell/ground.js';
 import {makePasteInput} from './shell/paste-end.js';
-import {needsAscii} from '../core/ascii.js';
 import {ourFault} from '../text/saves.js';
 
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
@@ -64,7 +63,7 @@ export async function runApp(props: Omit<AppProps, 'onFault' | 'askGround'>): Pr
 
 	const onGone = () => instance.unmount();
 
-	const stdout = makeScreenOutput(process.stdout, needsAscii(process.env));
+	const stdout = makeScreenOutput(process.stdout);
 	// Before Node's own listener, whose `resize` leaves out a change there and back at once; but the terminal has cut off rows.
 	const onResize = () => redrawScreen(stdout);
 

@@ -105,8 +105,6 @@ describe('stats', () => {
 			'  kings left to be taken    0    0 %',
 			'  kings not taken           0    0 %',
 			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
-			'#',
-			'What a move lost in each game that was analysed, the last at the right.',
 			'',
 			'Luck: 1 unlucky move (sound by what you knew, a blunder in truth),',
 			'0 lucky ones (a fault that cost nothing in truth).',

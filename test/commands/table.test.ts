@@ -255,3 +255,9 @@ describe('the progress bar', () => {
 		expect(draw(80, false)).toEqual([]);
 	});
 });
+
+it('asks whether a word near to one of its own was meant', async () => {
+	const {code, error} = await table('stat');
+	expect(code).toBe(2);
+	expect(error.join('')).toContain('not “stat”; did you mean stats?');
+});

@@ -4,7 +4,7 @@ import {asciiSign, asciiText, needsAscii} from '../../source/core/ascii.js';
 describe('asciiText', () => {
 	it('says the same in signs that every terminal has', () => {
 		expect(asciiText('White’s man is thinking … “seal:e7e5” – b8–c6 · 2×3')).toBe(
-			'White\'s man is thinking ... "seal:e7e5" - b8-c6 . 2x3',
+			'White\'s man is thinking ... "seal:e7e5" - b8-c6 | 2x3',
 		);
 		expect(asciiText("Reverse Schrödinger's Chess ✓")).toBe("Reverse Schrodinger's Chess +");
 		expect(asciiText('♞ 馬')).toBe('? ?');

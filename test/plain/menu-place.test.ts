@@ -4,6 +4,7 @@ import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
+import {fail} from '../../source/core/result.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
 
@@ -70,6 +71,20 @@ describe('the menu', () => {
 		expect(await plain.type('quit', 'hotseat fog advisers')).toContain(
 			'There are no advisers in fog, so “advisers” means nothing.',
 		);
+	});
+
+	it('goes on with the next game where the newest is open elsewhere', async () => {
+		const world = new FakeWorld();
+		const plain = await menu(world);
+		await plain.type('hotseat', 'white', 'e4', 'quit', 'hotseat', 'white', 'd4', 'quit');
+		const {resume} = world.games;
+		world.games.resume = (id) => (id === 'game-2' ? fail('It is open elsewhere.') : resume(id));
+		plain.said();
+		expect(await plain.type('resume')).toEqual(
+			expect.arrayContaining(['It is open elsewhere.', 'Nothing is shown until white is typed.']),
+		);
+		await plain.type('quit');
+		expect(await plain.type('resume game-2')).toEqual(['It is open elsewhere.']);
 	});
 
 	it('lists games, goes on with one and goes through another', async () => {

@@ -195,3 +195,23 @@ describe('a game against a bot', () => {
 		expect(terminal.screen()[0]).toMatch(/fogchess resume \S+/);
 	});
 });
+
+describe('ASCII letters for men', () => {
+	it('put signs of ASCII for all others, on every screen', async () => {
+		const terminal = openForTest();
+		await terminal.waitForText('Quit');
+		terminal.type('9');
+		await terminal.waitForText('Theme');
+		terminal.type('j');
+		for (const men of [/‹ symbols/, /‹ letters/, /< ASCII letters/]) {
+			terminal.type(`${ESC}[C`);
+			await terminal.waitForText(men);
+		}
+
+		terminal.type('q');
+		await terminal.waitForText('Quit');
+		terminal.type('4');
+		await terminal.waitForText("Black's king is");
+		expect(terminal.screen().join('\n')).toMatch(/^[\n -~]*take him in 3 \| new[\n -~]*$/);
+	});
+});

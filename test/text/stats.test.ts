@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {makeStatistics, type PlayedGame} from '../../source/match/statistics.js';
-import {recordSentence} from '../../source/text/stats.js';
+import {describeStats, recordSentence} from '../../source/text/stats.js';
 
 /** Games of White's in a row: "+" won, "=" drawn, "-" lost. */
 const games = (results: string): readonly PlayedGame[] =>
@@ -24,4 +24,18 @@ it.each([
 	['--', 'You have won 0 of 2 against Patzer.'],
 ])('the record in a sentence: %s', (results, sentence) => {
 	expect(recordSentence('Patzer', makeStatistics(games(results)))).toBe(sentence);
+});
+
+it('plots what a move lost in at least three games, one that lost nothing as the lowest bar', () => {
+	const told = (losses: readonly number[]): string => {
+		const statistics = makeStatistics(games('+'.repeat(losses.length)));
+		const quality = {moves: 9, sound: 9, averageLoss: 0, averageLossInTruth: 0};
+		const faults = {mistake: 0, blunder: 0, 'king-left': 0, 'missed-king': 0};
+		const form = statistics.form.map((one, index) => ({...one, loss: losses[index]}));
+		const record = {...statistics, quality: {...quality, faults}, form};
+		return describeStats(record, [], {width: 78, ascii: false}).join('\n');
+	};
+
+	expect(told([0, 0.5, 1])).toContain('\n▁▇█\nWhat a move lost');
+	expect(told([0.5, 1])).not.toContain('What a move lost');
 });

@@ -16,7 +16,7 @@ import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn.js
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';
-import {asNow, type Message, say} from '../told/message.js';
+import {asBefore, type Message, say} from '../told/message.js';
 import {puzzleView} from '../puzzle/puzzle-view.js';
 
 /** How far a hint goes: none, an idea, the move and its squares. */
@@ -79,14 +79,14 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 
 	const {task} = steps[step.id];
 	const {text, move} = hintOf(place, report, hint);
-	const told = typeof task === 'string' ? task : task(report.history);
+	const told = say(typeof task === 'string' ? task : task(report.history), 'accent');
+	const faults = faultMessages(place);
 	return {
 		messages: [
-			// What came of an act is looked at alone.
-			...say(fault === AFTER ? undefined : told, 'accent'),
-			// What was just asked or done wrong is read first where not all has room.
-			...asNow(faultMessages(place)),
-			...asNow(say(text)),
+			// What came of an act is looked at alone; what was done wrong is read first where not all has room.
+			...(fault === AFTER ? [] : faults.length > 0 ? asBefore(told) : told),
+			...faults,
+			...say(text),
 		],
 		belief: [],
 		lit: move === undefined ? [] : [move.from, move.to],

@@ -30,6 +30,10 @@ export const asResult = (messages: readonly Message[]): readonly Message[] =>
 export const asNow = (messages: readonly Message[]): readonly Message[] =>
 	messages.map((message) => ({...message, isNow: true}));
 
+/** Returns messages as what was told before. */
+export const asBefore = (messages: readonly Message[]): readonly Message[] =>
+	messages.map((message) => ({...message, isBefore: true}));
+
 /** Returns the sentences of messages. */
 export const textsOf = (messages: readonly Message[]): readonly string[] =>
 	messages.map(({text}) => text);

@@ -44,6 +44,21 @@ export class Canvas {
 		}
 	}
 
+	/** Takes these signs off a rectangle where one of another kind stands beside them in their row. */
+	clearBeside(x: number, y: number, {width, height}: Size, signs: readonly string[]): void {
+		for (let row = y; row < y + height; row++) {
+			const start = row * this.#width + x;
+			const written = this.#signs.slice(start, start + width);
+			const isCleared = (sign = ''): boolean => signs.includes(sign);
+			for (const [index, sign] of written.entries()) {
+				const beside = [written[index - 1], written[index + 1]];
+				if (isCleared(sign) && beside.some((one) => one !== undefined && !isCleared(one))) {
+					this.#signs[start + index] = ' ';
+				}
+			}
+		}
+	}
+
 	/** Lays a style over a rectangle without changing its signs. */
 	tint(x: number, y: number, width: number, style: Style): void {
 		for (let index = y * this.#width + x; width > 0; index++, width--) {

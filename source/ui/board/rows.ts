@@ -32,9 +32,7 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	if (marks.code === UNSEEN) {
 		const fog = isLight(square) ? palette.lightFog : palette.darkFog;
 		const style = marks.isFlashing ? {...fog, ...palette.lit} : fog;
-		// Without colours what is known of a square could not be read among fog.
-		const isCleared = marks.known !== undefined && fog.backgroundColor === undefined;
-		const sign = isCleared ? ' ' : isLight(square) ? glyphs.fogLight : glyphs.fogDark;
+		const sign = isLight(square) ? glyphs.fogLight : glyphs.fogDark;
 		// Squares of one row have no room for clouds, and each colour more is another piece of the menu's first frame.
 		const hazes = place.cell.height === 1 ? [style] : hazesOf(style);
 		const rows = fogAt(model, square, {left: x, top: y}, place.cell);
@@ -178,6 +176,12 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 
 	if (marks.pencil !== undefined) {
 		canvas.put(x + width - 1, y + height - 1, marks.pencil, theme.palette.pencil);
+	}
+
+	// Without colours it could not be read with fog right beside it; in squares of one row no more than a dot has any there.
+	if (theme.palette.lightFog.backgroundColor === undefined && height > 1) {
+		const {fogLight, fogDark} = theme.glyphs;
+		canvas.clearBeside(x, y, place.cell, [fogLight, fogDark]);
 	}
 }
 

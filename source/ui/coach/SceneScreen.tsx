@@ -65,10 +65,10 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const number = sceneNumber(scene.id);
 	const isShown =
 		knownSince !== undefined && (knownSince === state.step || !asksToKnow(stepOf(state)));
+	const layout = makeLayout(columns, rows, {parts: []});
+	const isSmall = layout.kind === 'board' && layout.cell.height === 1;
 	const view = useMemo(() => {
 		const {messages, ...rest} = viewOf(state, report, hint);
-		const layout = makeLayout(columns, rows, {parts: []});
-		const isSmall = layout.kind === 'board' && layout.cell.height === 1;
 		return {
 			...rest,
 			messages: [
@@ -82,7 +82,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				),
 			],
 		};
-	}, [state, report, hint, columns, rows, glyphs]);
+	}, [state, report, hint, isSmall, glyphs]);
 
 	const leave = () => {
 		const {learn} = services.progress.load(person);
@@ -204,6 +204,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		isSaved: false,
 		autoFlip: true,
 		isQuiet: scene.hasNews !== true,
+		// In the smallest windows they would leave a hint no room.
+		hasNoLists: scene.hasNews !== true || isSmall,
 		title: `Learn ${number}`,
 		mode: LEARN_TEXTS[scene.id].title,
 		status: stepText(state),

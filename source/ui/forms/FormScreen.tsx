@@ -25,7 +25,7 @@ import {Board} from '../board/Board.js';
 import {boardRows} from '../board/rows.js';
 import type {BoardModel} from '../board/model.js';
 import {samplePlace} from '../board/sample.js';
-import {CELL_SIZES} from '../frame/layout.js';
+import {CELL_SIZES, type CellSize} from '../frame/layout.js';
 
 type FormScreenProps = {
 	readonly title: string;
@@ -53,7 +53,8 @@ const LOW_FOOT = 3;
 const WIDEST_FOOT = 88;
 /** The columns that rows need beside a picture, and the widest squares of one. */
 const ROWS_WIDTH = 40;
-const LARGEST_PICTURE = 6;
+const LARGEST_PICTURE: CellSize = {width: 6, height: 3};
+const HIGHEST_PICTURE = samplePlace(LARGEST_PICTURE).board.height;
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
 /** With fewer rows left nothing stands below them. */
@@ -116,7 +117,11 @@ export function FormScreen(props: FormScreenProps) {
 	const context: FormContext = onRules === undefined ? 'form' : 'new-game';
 	const [said, setSaid] = useState<string>();
 	const note = said ?? props.note;
-	const window = usePageWindow(WIDEST_PAGE);
+	const rows = makeRows();
+	const window = usePageWindow(
+		picture === undefined ? undefined : WIDEST_PAGE,
+		below === undefined ? Math.max(rows.length + FOOT, picture ? HIGHEST_PICTURE : 0) : undefined,
+	);
 	const theme = useTheme();
 	const {glyphs, palette} = theme;
 	const {back} = useNavigation();
@@ -129,14 +134,13 @@ export function FormScreen(props: FormScreenProps) {
 		dispatch(next);
 	};
 	const help = useHelp(context, {screen: context}, pageBox(window));
-	const rows = makeRows();
 	const room = pageHeight(window, note);
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const place =
 		picture &&
 		CELL_SIZES.map((cell) => samplePlace(cell)).find(
 			({board, cell}) =>
-				cell.width <= LARGEST_PICTURE &&
+				cell.width <= LARGEST_PICTURE.width &&
 				board.height <= room &&
 				board.width + ROWS_WIDTH <= window.columns,
 		);
@@ -215,7 +219,7 @@ export function FormScreen(props: FormScreenProps) {
 	return (
 		<Page
 			title={title}
-			wide={WIDEST_PAGE}
+			window={window}
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
 			help={help}

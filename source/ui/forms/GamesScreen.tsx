@@ -45,6 +45,7 @@ const SEARCH_HINTS: readonly KeyHint[] = [
 const ASIDE = CURSOR + SCROLL_SIGN;
 /** A narrower window has two rows for what its rows leave out of a game. */
 const ROOMY = 100;
+const HIGHEST_FOOT = 2;
 
 /** Returns the hints of a key map that fit, without the key for help, for which there is room too. */
 const hintsFrom = (
@@ -108,7 +109,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	const {glyphs} = theme;
 	const {games, shown, state, note, press, isBusy} = useGames(first, glyphs);
 	const wide = useMemo(() => gamesWidth(games, glyphs) + ASIDE + EDGES, [games, glyphs]);
-	const window = usePageWindow(wide);
+	const window = usePageWindow(wide, 1 + games.length + HIGHEST_FOOT);
 	const width = window.columns - EDGES;
 	const help = useHelp('games', {screen: 'games'}, pageBox(window));
 	const list = usePalette('games', {width, height: pageHeight(window) - 1}, width);
@@ -143,7 +144,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	return (
 		<Page
 			title="Games"
-			wide={wide}
+			window={window}
 			aside={
 				typed === '' ? countOf(games.length, 'game') : `${shown.length} of ${games.length} fit`
 			}

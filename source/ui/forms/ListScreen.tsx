@@ -37,6 +37,7 @@ type ListScreenProps = {
 
 /** A narrower window has two rows for what is told below a list. */
 const ROOMY = 100;
+const HIGHEST_FOOT = 2;
 /** Shorter lists are seen at a glance, and any digit opens one of their rows. */
 const FEW = 9;
 
@@ -71,7 +72,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const numbered = items.map((entry, at) => labelled(entry, String(numbers[at])));
 	const heads = head === undefined ? [] : [labelled(head, '')];
 	const wide = listWidth([...heads, ...numbered]) + CURSOR + SCROLL_SIGN + EDGES;
-	const window = usePageWindow(wide);
+	const groups = new Set(items.map(({group}) => group)).size;
+	const window = usePageWindow(wide, heads.length + groups + items.length + HIGHEST_FOOT);
 	const theme = useTheme();
 	const sentence = state.said ?? note;
 	const width = window.columns - EDGES;
@@ -134,7 +136,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	return (
 		<Page
 			title={title}
-			wide={wide}
+			window={window}
 			aside={typed === '' ? aside : `${shown.length} of ${items.length} fit`}
 			note={sentence}
 			help={help}

@@ -180,12 +180,12 @@ export const gameRow = (game: FinishedGame, columns: GameColumns, glyphs: Glyphs
 export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Glyphs): string {
 	const ifHidden = (column: number, text: string): string =>
 		textWidth(ALL[column].text(game, glyphs)) <= columns[column] ? '' : text;
+	const ending = drilledEnding(game);
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
+		ifHidden(VARIANT, playedTitle(game.variant, ending)),
 		// Of a drill the row tells the ending.
-		drilledEnding(game) === undefined
-			? ifHidden(VARIANT, variantTitle(game.variant))
-			: variantTitle(game.variant),
+		ending === undefined ? '' : variantTitle(game.variant),
 		ifHidden(MOVES, lengthText(game)),
 		game.isAnalysed
 			? ifHidden(ANALYSED, 'analysed')

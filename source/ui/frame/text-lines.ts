@@ -49,11 +49,11 @@ function splitWord(word: string, width: number): string[] {
 	return pieces;
 }
 
-/** Returns a text in lines of at most `width` columns, broken between words where there is a place to, and at no no-break space. */
+/** Returns a text in lines of at most `width` columns, broken between words where there is a place to, and neither at a no-break space nor between a number and its %. */
 export function wrapText(text: string, width: number): string[] {
 	const lines: string[] = [];
 	let line = '';
-	for (const word of text.split(/[^\S\u00A0]+/).filter(Boolean)) {
+	for (const word of text.split(/[^\S\u00A0]+(?!%)/).filter(Boolean)) {
 		const joined = line === '' ? word : `${line} ${word}`;
 		if (textWidth(joined) <= width) {
 			line = joined;

@@ -12,8 +12,8 @@ export type KeyHint = readonly [key: string, does: string];
 
 type PageProps = {
 	readonly title: string;
-	/** How many columns its rows could use, where that is more than usual; as it was given to `usePageWindow`. */
-	readonly wide?: number;
+	/** The part of the window that it takes, where that is another than usual. */
+	readonly window?: WindowSize;
 	/** Said on the right of the title. */
 	readonly aside?: string;
 	readonly hints: readonly KeyHint[];
@@ -29,11 +29,20 @@ const LARGEST: WindowSize = {columns: 92, rows: 50};
 /** So wide a page becomes for rows that would be cut else. */
 export const WIDEST_PAGE = 122;
 
-/** Returns the part of the window that a page takes; `wide` is how many columns it could use. */
-export function usePageWindow(wide = 0): WindowSize {
+/** A page with few rows is not made lower than this: there is no window so low in which it would look lost. */
+const LEAST_ROWS = 24;
+/** Rows of a page that are not for its matter where there is air above and below that. */
+const AROUND = 4;
+
+/**
+ * Returns the part of the window that a page takes; `wide` is how many columns it could use, and `high` how many rows its matter
+ * has at most, where that is known: such a page stands in the middle of a higher window.
+ */
+export function usePageWindow(wide = 0, high = LARGEST.rows): WindowSize {
 	const {columns, rows} = useWindowContext();
-	const most = Math.max(LARGEST.columns, Math.min(wide, WIDEST_PAGE));
-	return {columns: Math.min(columns, most), rows: Math.min(rows, LARGEST.rows)};
+	const mostColumns = Math.max(LARGEST.columns, Math.min(wide, WIDEST_PAGE));
+	const mostRows = Math.min(LARGEST.rows, Math.max(LEAST_ROWS, high + AROUND));
+	return {columns: Math.min(columns, mostColumns), rows: Math.min(rows, mostRows)};
 }
 
 /** Columns beside a page's matter. */
@@ -99,11 +108,12 @@ export const withHelp = (
 	];
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, wide, aside, note, help, children, ...props}: PageProps) {
+export function Page({title, aside, note, help, children, ...props}: PageProps) {
 	const {isAscii} = useTheme().glyphs;
 	const hints = isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
-	const window = usePageWindow(wide);
+	const usual = usePageWindow();
+	const {window = usual} = props;
 	const {columns, rows} = window;
 	const shownNote = help?.lines === undefined ? note : undefined;
 	const air = airOf(window, shownNote);

@@ -88,8 +88,10 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
-	/** Whether a coach alone speaks, with the whole panel for it: what a game tells and lists is left out. */
+	/** Whether a coach alone speaks: what a game tells is left out. */
 	readonly isQuiet?: boolean;
+	/** Whether what is said has the whole panel: what a game lists is left out. */
+	readonly hasNoLists?: boolean;
 	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
 	readonly ahead?: TypedAhead;
 	readonly onAction: (action: GameAction) => void;
@@ -126,7 +128,7 @@ const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLa
  */
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
-	const {coach, known, start, ahead, truth, isQuiet = false} = props;
+	const {coach, known, start, ahead, truth, isQuiet = false, hasNoLists = false} = props;
 	const {columns, rows} = useWindowContext();
 	const {open, hasBelow} = useNavigation();
 	const own = useMemo(
@@ -145,7 +147,7 @@ export function GameScreen(props: GameScreenProps) {
 			makeLayout(
 				columns,
 				rows,
-				isQuiet
+				hasNoLists
 					? {parts: []}
 					: isPlacing
 						? {parts: ['taken', 'ghosts']}
@@ -153,7 +155,7 @@ export function GameScreen(props: GameScreenProps) {
 							? {parts: ['moves', 'taken']}
 							: {},
 			),
-		[columns, rows, isQuiet, isPlacing, isOver, remembersNone],
+		[columns, rows, hasNoLists, isPlacing, isOver, remembersNone],
 	);
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));

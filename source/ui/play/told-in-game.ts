@@ -42,9 +42,14 @@ export function toldInGame({
 		own.of === 'act-puzzle' ||
 		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || !isBegun));
-	// What is asked of a person is seen in any window.
+	// What is asked of a person is seen in any window: no news is put above it.
 	const told = isTask
-		? [...advice, ...news, ...(coach?.past ?? []), ...beside]
+		? [
+				...advice,
+				...news.map(({isNow: _isNow, ...message}) => message),
+				...(coach?.past ?? []),
+				...beside,
+			]
 		: [...news, ...advice, ...beside];
 	// What is said anew stands once, as the newest.
 	return said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];

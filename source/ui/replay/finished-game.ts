@@ -21,7 +21,8 @@ import {
 	type SheetMove,
 } from './score-sheet.js';
 import {leftText} from '../../text/drill.js';
-import {COUNTING, describeMoment} from '../../text/hindsight.js';
+import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
+import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {gatherTurns, type ListedTurn} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
@@ -29,6 +30,7 @@ import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
 import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
 import type {Size} from '../frame/box.js';
+import type {Theme} from '../theme/theme.js';
 
 /** A game that is over, and how it is gone through. */
 export type ReviewedGame = {
@@ -187,7 +189,15 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			),
 		],
 		moves: ({playback, theme}, size) =>
-			scoreSheetLines(lists[playback.gaze].rows, playback.frame, size, told[playback.gaze], theme),
+			withKey(told[playback.gaze], size, theme, (room) =>
+				scoreSheetLines(
+					lists[playback.gaze].rows,
+					playback.frame,
+					room,
+					told[playback.gaze],
+					theme,
+				),
+			),
 		...(look === undefined
 			? {}
 			: {
@@ -232,4 +242,28 @@ export function momentNotes({moments}: Hindsight, review: Review, glyphs: Glyphs
 					...(sign === undefined ? {} : {sign: momentSign(sign.kind, glyphs), lit: [sign.square]}),
 				};
 	});
+}
+
+/** A list of moves of fewer rows has none to spare. */
+const LEAST_KEYED = 5;
+
+/** Returns a list of moves with what its signs mean in its last rows, where there is room. */
+function withKey(
+	notes: ReviewNotes,
+	{width, height}: Size,
+	{palette, glyphs}: Theme,
+	draw: (size: Size) => readonly Line[],
+): readonly Line[] {
+	const signs = notes.map((note) => note?.sign);
+	const moments = (['king', 'loss', 'missed'] as const)
+		.filter((kind) => signs.includes(momentSign(kind, glyphs)))
+		.map((kind) => `${momentSign(kind, glyphs)} ${MOMENT_WORDS[kind]}`);
+	const key = [...verdictKey(signs), ...moments].join(', ');
+	const rows = key === '' ? [] : wrapText(key, width);
+	return height - rows.length < LEAST_KEYED
+		? draw({width, height})
+		: [
+				...draw({width, height: height - rows.length}),
+				...rows.map((row) => lineOf(row, palette.faint)),
+			];
 }

@@ -37,7 +37,7 @@ const COLORS = {
 	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#4a62a8', '#6b7a96', 'blackBright'],
 	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003610', '#cdf0d8', 'blue'],
 	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#d0eafc', 'blue'],
-	lastMove: ['#452a00', '#382d0c', '#471a1a', '#5f0000', '#f8e6a8', 'black'],
+	lastMove: ['#452a00', '#382d0c', '#471a1a', '#452a00', '#f8e6a8', 'black'],
 	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#1738b2', 'whiteBright'],
 	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
@@ -61,11 +61,11 @@ const COLORS = {
 	bad: ['#ff9d9d', '#ffae42', '#ff9e98', '#ffb0b0', '#a31515', 'yellowBright'],
 } as const;
 
-/** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1. */
+/** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1; red is left out, for it reads as danger, and no amber is as dark. */
 const GROUNDS_OF_256: Partial<Palette> = {
 	selected: back('ansi256(19)'),
 	lit: back('ansi256(18)'),
-	lastMove: back('ansi256(52)'),
+	lastMove: back('ansi256(17)'),
 };
 
 /**

@@ -49,18 +49,18 @@ function cut(
 
 describe('what may stand on an unseen square', () => {
 	it.each([
-		[40, 12, ['q!'], ['n+'], ['p?'], ['– ']],
-		[80, 24, [' q! ', '    '], [' n34', ' bq '], [' p6 ', '    '], [' –  ', '    ']],
+		[40, 12, ['q!'], ['n+'], ['p?'], ['–░']],
+		[80, 24, [' q! ', '▒▒▒▒'], [' n34', ' bq '], [' p6 ', '▒▒▒▒'], [' – ░', '░░░░']],
 		[
 			120,
 			40,
-			['        ', '   q!   ', '        ', '        '],
-			['        ', '   n34% ', '   bq   ', '        '],
-			['        ', '   p6%  ', '        ', '        '],
-			['        ', '   –    ', '        ', '        '],
+			['▒▒▒▒▒▒▒▒', '▒▒ q! ▒▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
+			['░░░░░░░░', '░░ n34% ', '░░ bq ░░', '░░░░░░░░'],
+			['▒▒▒▒▒▒▒▒', '▒▒ p6% ▒', '▒▒▒▒▒▒▒▒', '▒▒▒▒▒▒▒▒'],
+			['░░░░░░░░', '░░ – ░░░', '░░░░░░░░', '░░░░░░░░'],
 		],
 	])(
-		'is told apart by signs on a square without fog at %i×%i',
+		'is told apart by signs with no fog right beside them at %i×%i',
 		(columns, rows, sure, maybe, one, nobody) => {
 			expect(cut(MODEL, 'd8', columns, rows)).toEqual(sure);
 			expect(cut(MODEL, 'e8', columns, rows)).toEqual(maybe);
@@ -168,7 +168,7 @@ describe('what may stand on an unseen square', () => {
 			cursor: square('e8'),
 			pencil: [{square: square('e8'), sign: 'x'}],
 		};
-		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n] ', ' bqx']);
+		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', ' bqx']);
 	});
 
 	it('is written on a square that looks empty, and beside a man, where that is not certain', () => {

@@ -6,7 +6,7 @@ import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {fail} from '../../../source/core/result.js';
 import {LEARN_TEXTS, NO_HINTS} from '../../../source/text/learn.js';
-import {viewOf} from '../../../source/session/learn/scene-view.js';
+import {reportOf, viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -73,6 +73,27 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 			expect(app.text()).toContain('done');
 			expect(app.world.scenes.get('You')?.done).toEqual([id]);
 			expect(app.faults).toEqual([]);
+		},
+	);
+
+	it.each(SCENES.filter(({hunt}) => hunt === undefined).map(({id}) => id))(
+		'%s shows a hint whole at every step, with no mark between two texts',
+		async (id) => {
+			const app = await open(id, size);
+			for (const {state, event} of solveFrom(startScene(findScene(id)!))) {
+				const report = sceneReport(state);
+				if (reportOf(state).phase.name === 'turn') {
+					await app.type('+');
+					const seen = panelText(app, size);
+					const texts = viewOf(state, report, 1).messages.map(({text}) => plain(text));
+					expect(seen).toContain(texts.at(-1));
+					expect(seen.replace(/^…\d+before\(PgUp\)/, '')).not.toContain('(PgUp)');
+				}
+
+				if (event !== undefined) {
+					await doIt(app, event);
+				}
+			}
 		},
 	);
 

@@ -71,6 +71,8 @@ describe('a row of the list of games', () => {
 		const all = [OWN, drill];
 		expect(wholeRow(drill, 76, all)).toContain(' KQvK drill ');
 		expect(gameDetails(drill, gameColumns(all, 76, glyphs), glyphs)).toMatch(/^Fog of War ending /);
+		expect(gameDetails(drill, gameColumns(all, 36, glyphs), glyphs)).toContain('KQvK drill');
+		expect(findGames(all, 'drill', glyphs)).toEqual([drill]);
 	});
 
 	it('never is too wide, and leaves to its foot what it has no room for', () => {

@@ -108,6 +108,23 @@ it('the next lesson is told in its row and below it, each fact for itself', asyn
 	);
 });
 
+it.each([
+	['4', 'Drills'],
+	['5', 'Watch'],
+	['6', 'Resume'],
+	['7', 'Games'],
+	['9', 'Settings'],
+])('the page at %s, of few rows, stands in the middle of a large window', async (key, title) => {
+	const app = openApp(new FakeWorld(), undefined, {columns: 200, rows: 60});
+	await app.type(key);
+	const lines = app.text().split('\n');
+	const first = lines.findIndex((line) => line.trimStart().startsWith(title));
+	const last = lines.findIndex((line) => line.includes('Esc back'));
+	expect(Math.abs(first - (59 - last))).toBeLessThan(2);
+	expect(first).toBeGreaterThan(10);
+	expect(lines[first].search(/\S/)).toBeGreaterThan(35);
+});
+
 describe('a long list', () => {
 	const open = (kind: 'puzzles' | 'drill') =>
 		openApp(new FakeWorld(), {kind}, {columns: 80, rows: 24});

@@ -39,6 +39,7 @@ describe('text lines', () => {
 			'taken.',
 		]);
 		expect(wrapText('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
+		expect(wrapText('a blunder in 31 % of them', 15)).toEqual(['a blunder in', '31 % of them']);
 		expect(wrapText('', 5)).toEqual(['']);
 	});
 

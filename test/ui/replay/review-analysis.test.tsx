@@ -176,6 +176,10 @@ describe('an analysis in the review', () => {
 		await screen.type('n');
 		expect(screen.text()).toContain('4 of 5 half-moves');
 		expect(screen.text()).toContain('No mark after this one; b goes back.');
+		expect(screen.text()).toMatch(/ n (next )?mark {2}b (mark )?before /);
+		// What the signs in the list mean stands below it.
+		expect(screen.text()).toContain('K king left');
+		expect(screen.text()).not.toContain('m mistake');
 		await screen.type(`${KEYS.end}b`);
 		expect(screen.text()).not.toContain('No mark');
 		expect(screen.text()).toContain('4 of 5 half-moves');

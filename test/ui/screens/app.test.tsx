@@ -13,6 +13,7 @@ import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {allSaid} from '../read-app.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
+import {firstScreens} from '../../../source/ui/first-screens.js';
 import {movesOf} from '../../../source/match/acts.js';
 
 /** Plays a move of the side at the keyboard and hands over. */
@@ -422,6 +423,28 @@ describe('a game that cannot be opened', () => {
 		expect(menu.text().replaceAll(/\s/g, '')).toContain(way);
 		expect(menu.text()).toContain('White – Black');
 		expect(menu.text().split('\n')).toHaveLength(24);
+	});
+});
+
+describe('resuming', () => {
+	it('takes the next game where the newest is open elsewhere, and says why where none is free', async () => {
+		const world = new FakeWorld();
+		for (const move of ['e4', 'd4']) {
+			await playAndPass(openApp(world, {kind: 'hotseat'}), move);
+		}
+
+		const [older, newest] = [...new Set(world.saved.map(({id}) => id))];
+		const {resume} = world.games;
+		world.games.resume = (id) => (id === newest ? fail(`${id} is open elsewhere.`) : resume(id));
+		const opened = firstScreens({kind: 'resume'}, world.appSettings, world);
+		expect(opened).toMatchObject({
+			value: {screens: [{host: {id: older}}], note: `${newest} is open elsewhere.`},
+		});
+		expect(firstScreens({kind: 'resume', game: newest}, world.appSettings, world).ok).toBe(false);
+		world.games.resume = (id) => fail(`${id} is open elsewhere.`);
+		expect(firstScreens({kind: 'resume'}, world.appSettings, world)).toEqual(
+			fail(`${newest} is open elsewhere.`),
+		);
 	});
 });
 

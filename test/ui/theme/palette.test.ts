@@ -153,6 +153,16 @@ describe('themes', () => {
 		},
 	);
 
+	it.each(COLORFUL.filter((id) => id !== 'coral'))(
+		'%s has no red ground for the last move',
+		(id) => {
+			for (const level of [2, 3] as const) {
+				const [red, green, blue] = readExact(makePalette(id, level).lastMove.backgroundColor ?? '');
+				expect(red).toBeLessThanOrEqual(2 * Math.max(green, blue));
+			}
+		},
+	);
+
 	it.each(COLORFUL)(
 		'%s tells the sides apart by how light they are, not by their colours alone',
 		(id) => {

@@ -2,6 +2,7 @@ import {BINDINGS, WAIT} from './key-bindings.js';
 import type {Binding, Command} from './key-binding.js';
 import type {Press} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
+import {given} from '../../../core/given.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
@@ -55,6 +56,8 @@ export type HelpItem = {
 	readonly label: string;
 	/** Whether it is dropped last where there is little room. */
 	readonly goesOn?: boolean;
+	/** The last of its keys, where it has more. */
+	readonly lastKey?: string;
 };
 
 type KeyLine = {readonly keys: string; readonly help: string};
@@ -99,8 +102,15 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 const helpItems = (bindings: readonly Binding[], glyphs: Glyphs, isShort = false): HelpItem[] =>
 	bindings.flatMap(({keys, shown, label = '', short, goesOn = false}) => {
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
-		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
-		return label === '' ? [] : [goesOn ? {...item, goesOn} : item];
+		const item: HelpItem = {
+			keys: names.join(' '),
+			label: isShort ? (short ?? label) : label,
+			...given({
+				goesOn: goesOn || undefined,
+				lastKey: names.length > 1 ? names.at(-1) : undefined,
+			}),
+		};
+		return label === '' ? [] : [item];
 	});
 
 const GAP = 2;
@@ -113,7 +123,8 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
- * kept as long as anything is, then what goes on; of the others those that come first.
+ * kept as long as anything is, then what goes on; of the others those that come first, by their last key alone where
+ * there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
@@ -122,14 +133,17 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 	}
 
 	const others = items.slice(0, -1);
-	const kept = new Set<HelpItem>();
-	for (const item of [...others.filter(({goesOn}) => goesOn === true), ...others]) {
-		if (total([...kept, item, last]) <= width) {
-			kept.add(item);
+	const kept = new Map<HelpItem, HelpItem>();
+	for (const item of new Set([...others.filter(({goesOn}) => goesOn === true), ...others])) {
+		const fitting = [item, {...item, keys: item.lastKey ?? item.keys}].find(
+			(one) => total([...kept.values(), one, last]) <= width,
+		);
+		if (fitting !== undefined) {
+			kept.set(item, fitting);
 		}
 	}
 
-	return [...others.filter((item) => kept.has(item)), last];
+	return [...others.flatMap((item) => kept.get(item) ?? []), last];
 }
 
 /**

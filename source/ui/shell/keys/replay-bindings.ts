@@ -87,7 +87,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		hasMarks,
 		bind('nextMarked', 'n', 'to the next move that is marked in the list', 'next mark', 'mark'),
 	),
-	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before')),
+	on(hasMarks, bind('lastMarked', 'b', 'back to the marked move before', 'mark before', 'before')),
 	on((can) => can('judge'), bind('analyse', 'x a', ANALYSE, 'analyse')),
 	on(
 		(can) => isReview(can) && !can('judge'),

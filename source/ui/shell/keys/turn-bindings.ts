@@ -43,11 +43,14 @@ const SHOW_KNOWN = act(
 const why = (key: string, label: string): Binding =>
 	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
 
+/** What is stuck without it is to see it in any window. */
+const hint = (help: string): Binding => ({...act('hint', '+ =', help, 'hint'), goesOn: true});
+
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 	return [
 		...(seesOwnMenOnly ? [SHOW_KNOWN] : []),
-		act('hint', '+ =', 'a hint; again for more: man, square, move, why', 'hint'),
+		hint('a hint; again for more: man, square, move, why'),
 		...(seesOwnMenOnly ? [why('x', 'why not')] : [why('w', 'why'), SHOW]),
 		act(
 			'plan',
@@ -131,7 +134,7 @@ const endOfPuzzle: readonly Binding[] = [
 
 /** What can be asked for in one's turn in a puzzle. */
 const PUZZLE: readonly Binding[] = [
-	act('hint', '+ =', 'a hint: the man to move; again for its square', 'hint'),
+	hint('a hint: the man to move; again for its square'),
 	{...TAKEBACK, help: 'take back your last move and try another'},
 	SHOW,
 	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
@@ -140,7 +143,7 @@ const PUZZLE: readonly Binding[] = [
 
 /** The same in a puzzle of one act: a wrong one is put back, so that nothing is taken back. */
 const ACT_PUZZLE: readonly Binding[] = [
-	act('hint', '+ =', 'a hint; again for the answer', 'hint'),
+	hint('a hint; again for the answer'),
 	act('solution', 'v', 'give the puzzle up and be told the answer', 'solution'),
 	...endOfPuzzle,
 ];
@@ -152,7 +155,7 @@ const some = (isThere: boolean | undefined, ...bindings: readonly Binding[]): re
 
 /** What can be asked for in one's turn in a scene: what a game has, and a hint. What matters besides is said by the scene. */
 const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
-	act('hint', '+ =', 'a hint; again for the move', 'hint'),
+	hint('a hint; again for the move'),
 	act('takeback', 'u', 'one step back in the scene', 'step back', 'back'),
 	...some(mayAsk, ASK),
 	...unlabelled([
@@ -164,7 +167,7 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 	act('another', '', 'skip to the next scene'),
 	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
 		// Who learns is to see the way out.
-		binding.command === 'back' ? {...binding, label: 'leave'} : binding,
+		binding.command === 'back' ? {...binding, label: 'leave', goesOn: true} : binding,
 	),
 ];
 

@@ -31,8 +31,8 @@ const WORTH_SYNC = 400;
  */
 class ScreenOutput {
 	readonly #stdout: Output;
-	/** Whether the terminal shows nothing but ASCII. */
-	readonly #isAscii: boolean;
+	/** Whether nothing but ASCII is written from now on. */
+	isAscii = false;
 	readonly #screen: VirtualScreen;
 	/** What the terminal shows; undefined when that is not known. */
 	#shown: Picture | undefined;
@@ -44,9 +44,8 @@ class ScreenOutput {
 	/** Sequences that must reach the terminal as they are, in order, before the changes. */
 	#passed = '';
 
-	constructor(stdout: Output, isAscii: boolean) {
+	constructor(stdout: Output) {
 		this.#stdout = stdout;
-		this.#isAscii = isAscii;
 		this.#screen = new VirtualScreen(stdout.columns || 80, stdout.rows || 24);
 	}
 
@@ -123,7 +122,7 @@ class ScreenOutput {
 	#put(text: string): void {
 		for (const sign of text) {
 			const width = characterWidth(sign);
-			if (this.#isAscii && sign > '\u007F') {
+			if (this.isAscii && sign > '\u007F') {
 				for (let column = 0; column < width; column++) {
 					this.#screen.put(asciiSign(sign), 1);
 				}
@@ -202,6 +201,14 @@ export function forgetScreen(output: NodeJS.WritableStream): void {
 	outputs.get(output)?.forget();
 }
 
+/** Puts signs of ASCII for all others in what is drawn from now on, or no more; for an output end that `makeScreenOutput` made. */
+export function foldToAscii(stream: NodeJS.WritableStream, isAscii: boolean): void {
+	const output = outputs.get(stream);
+	if (output !== undefined) {
+		output.isAscii = isAscii;
+	}
+}
+
 /** Draws the present frame whole on an empty screen, unless another one comes within this turn of the event loop. */
 export function redrawScreen(output: NodeJS.WritableStream): void {
 	forgetScreen(output);
@@ -219,10 +226,10 @@ export const withMethod = <S extends object>(stream: S, name: keyof S, method: u
 
 /**
  * Returns an output end to give to Ink in place of `stdout`: the same stream, but on the alternate screen
- * only changed characters reach the terminal, and nothing but ASCII where it shows nothing else.
+ * only changed characters reach the terminal.
  */
-export function makeScreenOutput(stdout: Output, isAscii = false): Output {
-	const output = new ScreenOutput(stdout, isAscii);
+export function makeScreenOutput(stdout: Output): Output {
+	const output = new ScreenOutput(stdout);
 	const write = (
 		chunk: string | Uint8Array,
 		encoding?: BufferEncoding | Done,

@@ -127,6 +127,8 @@ describe('help', () => {
 			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  u undo  : more  ? keys',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
+		expect(text(TURNS.scene, 40)).toMatch(/^Enter move  \+ hint  Esc leave  \? /);
+		expect(text(TURNS.drill, 40)).toMatch(/^←↑↓→ Enter move  \+ hint  /);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? all keys');
 		expect(text('review', 80)).toBe(
 			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? all keys',

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {applySgr, changePen, DEFAULT_PEN} from '../../../../source/ui/shell/output/pen.js';
 import {
 	forgetScreen,
+	foldToAscii,
 	makeScreenOutput,
 	redrawScreen,
 } from '../../../../source/ui/shell/output/screen-output.js';
@@ -225,7 +226,8 @@ describe('makeScreenOutput', () => {
 
 	it('sends nothing but ASCII to a terminal that shows nothing else, each sign in its place', async () => {
 		const terminal = openEmulator(30, 3);
-		const output = makeScreenOutput(terminal.stdout, true);
+		const output = makeScreenOutput(terminal.stdout);
+		foldToAscii(output, true);
 		output.write(`${ENTER}${ESC}[HWhite’s … Zoë 馬|`);
 		await terminal.settled();
 		expect(terminal.received()).toMatch(/^[\u0000-\u007F]*$/);
