@@ -94,6 +94,3 @@ export type SignId = keyof typeof SIGN_TEXTS;
 export const SIGNS_NOW = 'On the board now';
 export const SIGNS_OTHER = 'Other signs';
 export const SIGNS_ALL = 'Signs';
-
-/** Stands beside the first heading of the signs. */
-export const KEYS_BELOW = ' (? for the keys)';

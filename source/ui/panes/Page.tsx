@@ -139,7 +139,7 @@ export function Page({title, wide, aside, note, help, children, ...props}: PageP
 							? fitHints(hints, columns - EDGES)
 							: help.lines === undefined
 								? withHelp(hints, columns - EDGES)
-								: HELP_HINTS
+								: [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
 					}
 				/>
 			</Box>

@@ -10,20 +10,13 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {given} from '../../core/given.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {
-	KEYS_BELOW,
-	SIGN_TEXTS,
-	type SignId,
-	SIGNS_ALL,
-	SIGNS_NOW,
-	SIGNS_OTHER,
-} from '../../text/legend.js';
+import {SIGN_TEXTS, type SignId, SIGNS_ALL, SIGNS_NOW, SIGNS_OTHER} from '../../text/legend.js';
 import {PURPOSES} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
 import {purposeOf, type Scene} from './scene.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
-import {type Scroll, scrolledLines, turnPage} from './scroll.js';
+import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
@@ -96,9 +89,6 @@ export function legendLines(
 /** The head of the keys. */
 const KEYS = 'Keys';
 
-/** With more rows of signs the keys are out of sight at first. */
-const FEW = 10;
-
 /** Returns all that helps on a screen: what it is for and what its signs mean, then every key that counts now. Pure. */
 export function helpLines(
 	context: KeyContext,
@@ -124,25 +114,14 @@ export function helpLines(
 		...legendLines(scene, width, theme, (id) => !isNow(id) && !without.includes(id)),
 	];
 	const blank = lineOf(' ', palette.text);
-	const part = (title: string, lines: readonly Line[], beside = ''): readonly Line[] =>
-		lines.length === 0
-			? []
-			: [
-					[
-						{text: title, style: palette.title},
-						{text: cutText(beside, width - title.length, ''), style: palette.faint},
-					],
-					...lines,
-					blank,
-				];
-	const all = now.length + others.length;
-	const below = all > FEW ? KEYS_BELOW : '';
+	const part = (title: string, lines: readonly Line[]): readonly Line[] =>
+		lines.length === 0 ? [] : [lineOf(title, palette.title), ...lines, blank];
 	return [
 		...(purpose === undefined
 			? []
 			: [...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)), blank]),
-		...part(SIGNS_NOW, now, below),
-		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others, now.length === 0 ? below : ''),
+		...part(SIGNS_NOW, now),
+		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others),
 		lineOf(KEYS, palette.title),
 		...allKeysLines(context, width, theme),
 	];
@@ -155,10 +134,18 @@ export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
 	keysAt: lines.findIndex(([head]) => head?.text === KEYS),
 });
 
+/** Returns what the help line says of the key that leads to the other part of a help: nothing where all is in sight. */
+export function partHint(top: number, scroll: Scroll): readonly HelpItem[] {
+	const label = otherPart(top, scroll);
+	return label === undefined ? [] : [{keys: '?', label}];
+}
+
 /** The help of a screen: its signs and its keys, over the screen while it is open. */
 export type Help = {
 	/** What is shown of it; undefined while it is closed. */
 	readonly lines: readonly Line[] | undefined;
+	/** What the help line says first while it is open. */
+	readonly first: readonly HelpItem[];
 	readonly open: () => void;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
 	readonly take: (press: Press) => boolean;
@@ -171,6 +158,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const {width, height} = box ?? {width: 0, height: 0};
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
 	return {
+		first: state === undefined ? [] : partHint(state, helpScroll(all(), height)),
 		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),
 		open: () => dispatch(0),
 		take(press) {

@@ -18,6 +18,11 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
 		// What stands on the board comes first, and what does not later.
 		expect(app.text()).toMatch(/On the board now[^]*fog: a square/);
+		expect(app.text()).toMatch(/\? keys .*Esc close\s*$/);
+		await app.type('?');
+		expect(app.text()).toMatch(/\? signs .*Esc close\s*$/);
+		expect(app.text()).toContain('move the cursor');
+		await app.type('?');
 		const [, end] = /rows 1–(\d+)/.exec(app.text()) ?? [];
 		await app.type(KEYS.pageDown);
 		expect(app.text()).toMatch(new RegExp(`rows ${end}–\\d+ of \\d+ {2}PgUp PgDn`));

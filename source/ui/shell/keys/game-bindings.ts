@@ -87,13 +87,7 @@ export const SETTINGS = act(
 	'',
 	'settings: theme, men, bell, mouse and more, over what is shown, which is there again afterwards',
 );
-export const KEYS = act(
-	'keys',
-	'?',
-	'help: what the signs mean, and every key',
-	'all keys',
-	'keys',
-);
+export const KEYS = act('keys', '?', 'help: what the signs mean, and every key', 'help');
 export const back = (help: string, label?: string): Binding => bind('back', 'escape', help, label);
 export const LEAVE_GAME = act('leave', '', 'save the game and leave it');
 

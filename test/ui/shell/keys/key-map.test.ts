@@ -121,15 +121,15 @@ describe('help', () => {
 
 	it('is the key map in words', () => {
 		expect(text(TURNS.turn, 120)).toBe(
-			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  u take back  : commands  ? all keys',
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  u take back  : commands  ? help',
 		);
 		expect(text(TURNS.turn, 80)).toBe(
-			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  u undo  : more  ? keys',
+			'←↑↓→ Enter move  type a move  s ghosts  m mark  w know  u undo  : more  ? help',
 		);
-		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? keys');
-		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? all keys');
+		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  type a move  ? help');
+		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		expect(text('review', 80)).toBe(
-			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? all keys',
+			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? help',
 		);
 	});
 
@@ -145,7 +145,7 @@ describe('help', () => {
 			expect(text(TURNS.arranging, width)).toContain('3 ready');
 		}
 
-		expect(text(TURNS.arranging, 40)).toMatch(/^1 random +2 usual array +3 ready +. keys$/);
+		expect(text(TURNS.arranging, 40)).toMatch(/^1 random +2 usual array +3 ready +. help$/);
 	});
 
 	it('offers no question and no other taking back while a try is offered back', () => {
