@@ -1,5 +1,6 @@
+import {given} from '../../../core/given.js';
 import {BINDINGS, WAIT} from './key-bindings.js';
-import type {Binding, Command} from './key-binding.js';
+import type {Binding, Command, Dropped} from './key-binding.js';
 import type {Press} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
@@ -53,8 +54,8 @@ export type HelpItem = {
 	/** As on the keys; empty for what has no key of its own ("type a move"). */
 	readonly keys: string;
 	readonly label: string;
-	/** Whether it is dropped last where there is little room. */
-	readonly goesOn?: boolean;
+	/** When it is dropped where there is little room. */
+	readonly dropped?: Dropped;
 };
 
 type KeyLine = {readonly keys: string; readonly help: string};
@@ -97,10 +98,10 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 
 /** Returns the help of a key map: all that has a label, in its order. `isShort` takes the short labels. */
 const helpItems = (bindings: readonly Binding[], glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindings.flatMap(({keys, shown, label = '', short, goesOn = false}) => {
+	bindings.flatMap(({keys, shown, label = '', short, dropped}) => {
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
 		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
-		return label === '' ? [] : [goesOn ? {...item, goesOn} : item];
+		return label === '' ? [] : [{...item, ...given({dropped})}];
 	});
 
 const GAP = 2;
@@ -112,8 +113,8 @@ const total = (items: readonly HelpItem[]): number =>
 	items.reduce((sum, item) => sum + widthOf(item) + GAP, -GAP);
 
 /**
- * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
- * kept as long as anything is, then what goes on; of the others those that come first.
+ * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
+ * anything is, then what is dropped last; of the others those that come first, before what is dropped first.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
@@ -123,7 +124,10 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 
 	const others = items.slice(0, -1);
 	const kept = new Set<HelpItem>();
-	for (const item of [...others.filter(({goesOn}) => goesOn === true), ...others]) {
+	const ranked = (['last', undefined, 'first'] as const).flatMap((rank) =>
+		others.filter(({dropped}) => dropped === rank),
+	);
+	for (const item of ranked) {
 		if (total([...kept, item, last]) <= width) {
 			kept.add(item);
 		}
@@ -178,7 +182,8 @@ export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[
 
 		// What a help line shows beside them belongs to another command, which has a line of its own here.
 		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
-		const all = own.length === 0 && isListed === true && list !== '' ? [list] : own;
+		const named = own.length === 0 ? (shown ?? []) : own;
+		const all = named.length === 0 && isListed === true && list !== '' ? [list] : named;
 		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
 	});
 }

@@ -86,6 +86,9 @@ const GUESS_DONE = act(
 const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
 	bindings.map(({label: _label, ...rest}) => rest);
 
+/** Returns a binding of which a narrow help line says nothing before it leaves out another one. */
+const spare = (binding: Binding): Binding => ({...binding, dropped: 'first'});
+
 /** What is done with a guess; it is shown from then on. */
 const GUESSING: readonly Binding[] = [
 	act(
@@ -124,9 +127,7 @@ function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 const endOfPuzzle: readonly Binding[] = [
 	{...RULES, label: 'rules'},
 	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')).filter(
-		({command}) => command !== 'rules',
-	),
+	...ways('puzzle', [], 'leave the puzzle').filter(({command}) => command !== 'rules'),
 ];
 
 /** What can be asked for in one's turn in a puzzle. */
@@ -162,16 +163,13 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 		FLIP,
 	]),
 	act('another', '', 'skip to the next scene'),
-	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
-		// Who learns is to see the way out.
-		binding.command === 'back' ? {...binding, label: 'leave'} : binding,
-	),
+	...ways('scene', [], 'leave the scene; Learn resumes there'),
 ];
 
 /** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
 const endOfDrill: Keys = ({mayAsk}) => [
 	FLIP,
-	TAKEBACK,
+	spare(TAKEBACK),
 	...ways('drill', [act('resign', '', 'give the drill up')], LEAVE_GAME),
 	...some(mayAsk, act('ask', 'ctrl+a', ASK.help)),
 ];
@@ -181,14 +179,14 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
-		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
+		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(!advises && knowsAllMen !== true, KNOW),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,
 		TOLD,
 		...unlabelled([FLIP]),
 		// The game's own taking back has its key.
-		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),
+		...some(!advises && says?.includes('take-back') !== true, spare(TAKEBACK)),
 		...ways(
 			'game',
 			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
