@@ -25,7 +25,6 @@ export type Purpose =
 	| 'games'
 	| 'rules'
 	| 'statistics'
-	| 'form'
 	| 'review'
 	| 'watch'
 	| 'spectator';
@@ -74,7 +73,6 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'The rules of one game after the other: what is seen and heard in it, how men move, how it ends, and where its rules come from.',
 	statistics:
 		'Your record against bots, made from the games that are over: results, and from those that were analysed faults, luck, and how much each side knew.',
-	form: 'Rows to fill in and change; what you change counts at once.',
 	review:
 		'A game that is over, move by move: as White saw it, as Black saw it, and as it was in truth.',
 	watch: 'A plan played out against a king that it must find, with the reason for each move.',

@@ -13,7 +13,7 @@ import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lin
 import {SIGN_TEXTS, type SignId, SIGNS_ALL, SIGNS_NOW, SIGNS_OTHER} from '../../text/legend.js';
 import {PURPOSES} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
-import {purposeOf, type Scene} from './scene.js';
+import {type Explained, purposeOf, type Scene} from './scene.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
 import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
@@ -33,24 +33,34 @@ export const HelpLine = pane<{
 	]),
 ]);
 
-/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
-export function allKeysLines(context: KeyContext, width: number, theme: Theme): readonly Line[] {
-	const {palette, glyphs} = theme;
-	const list = keyLines(context, glyphs);
-	const keyWidth = Math.min(
-		Math.max(...list.map(({keys}) => keys.length)) + 2,
+/** Returns names with what each does beside it, in rows of at most `width` columns. */
+function explainedLines(
+	list: readonly Explained[],
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const column = Math.min(
+		Math.max(...list.map(([name]) => name.length)) + 2,
 		Math.floor(width / 2),
 	);
-	return list.flatMap(({keys, help}) =>
-		wrapText(help, Math.max(8, width - keyWidth)).map((row, index) => [
+	return list.flatMap(([name, does]) =>
+		wrapText(does, Math.max(8, width - column)).map((row, index) => [
 			{
-				text: cutText(index === 0 ? keys : '', keyWidth - 1, glyphs.ellipsis).padEnd(keyWidth),
+				text: cutText(index === 0 ? name : '', column - 1, glyphs.ellipsis).padEnd(column),
 				style: palette.key,
 			},
 			{text: row, style: palette.text},
 		]),
 	);
 }
+
+/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
+export const allKeysLines = (context: KeyContext, width: number, theme: Theme): readonly Line[] =>
+	explainedLines(
+		keyLines(context, theme.glyphs).map(({keys, help}) => [keys, help]),
+		width,
+		theme,
+	);
 
 /** What a sentence needs beside its sign. */
 const LEAST_TEXT = 12;
@@ -89,7 +99,7 @@ export function legendLines(
 /** The head of the keys. */
 const KEYS = 'Keys';
 
-/** Returns all that helps on a screen: what it is for and what its signs mean, then every key that counts now. Pure. */
+/** Returns all that helps on a screen: what it is for or what its rows choose and what its signs mean, then every key that counts now. Pure. */
 export function helpLines(
 	context: KeyContext,
 	scene: Scene,
@@ -102,7 +112,7 @@ export function helpLines(
 		(isTurnContext(context)
 			? undefined
 			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
-	const {boards = []} = scene;
+	const {boards = [], rows = []} = scene;
 	const isNow = (id: SignId): boolean => isDrawn(id, boards);
 	const now = legendLines(scene, width, theme, isNow);
 	const drawings = menLegend(scene, width, theme);
@@ -120,6 +130,7 @@ export function helpLines(
 		...(purpose === undefined
 			? []
 			: [...wrapText(PURPOSES[purpose], width).map((row) => lineOf(row, palette.text)), blank]),
+		...(rows.length === 0 ? [] : [...explainedLines(rows, width, theme), blank]),
 		...part(SIGNS_NOW, now),
 		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others),
 		lineOf(KEYS, palette.title),

@@ -59,6 +59,32 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.lastFrame()).toBe(before);
 	});
 
+	it.each([
+		['2', 'Hotseat'],
+		['3', 'Against the bot'],
+		['4', 'Drills'],
+		['5', 'Watch'],
+		['9', 'Settings'],
+	])('says first what each row of the form behind %s chooses', async (key, title) => {
+		const app = openApp(new FakeWorld(), undefined, size);
+		await app.type(key);
+		expect(app.text()).toContain(title);
+		const labels = app
+			.text()
+			.split('\n')
+			.flatMap((row) => /^ [ ▸] ([A-Z][^ ]*(?: [^ ]+)*) {2,}\S/.exec(row)?.[1] ?? []);
+		expect(labels.length).toBeGreaterThan(3);
+		const help = await readHelp(app);
+		for (const label of labels) {
+			expect(help.split('Signs')[0]).toMatch(new RegExp(`${label} [A-Z][^]*\\.`));
+		}
+
+		expect(app.text()).toContain(title);
+		if (title === 'Drills') {
+			expect(help).toMatch(/“On par” is .* par, which is .*A phantom has not decided/);
+		}
+	});
+
 	it('is there in the rules and in the statistics, and leads back to them', async () => {
 		const app = openApp(new FakeWorld(), undefined, size);
 		for (const [keys, title, purpose] of [
