@@ -44,7 +44,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	hidden:
 		'Your turn. You see the whole board, but not all that stands there, or not what it is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	drill:
-		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
+		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask, but marks where he can be in the first lessons.',
 	defence:
 		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
 	'act-puzzle':

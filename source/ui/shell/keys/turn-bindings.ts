@@ -248,7 +248,7 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 				: cursor('move', 'pick up the man under the cursor, or put it down there')
 	).map((binding): Binding =>
 		chooses !== undefined && binding.command === 'type'
-			? {...binding, help: 'type what you do; Enter does it', label: 'type it'}
+			? spare({...binding, help: 'type what you do; Enter does it', label: 'type it'})
 			: binding,
 	);
 
