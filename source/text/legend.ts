@@ -23,7 +23,7 @@ export const SIGN_TEXTS = {
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',
 	selected: 'the man picked up',
-	lit: 'squares of the move that is typed, or of a hint',
+	lit: 'squares of the move that is typed, of a hint, or of what is said beside the board',
 	litNext: 'the next move',
 	litNote: 'what is talked about beside the board',
 	quiet: 'the man picked up can go there',
