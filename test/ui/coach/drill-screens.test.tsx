@@ -197,6 +197,9 @@ describe('a drill for the attacker', () => {
 		await app.type('p');
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
+		expect(saidBeside(app)).toMatch(
+			/the table needs at most 16 moves: \+ shows its move\. This is the plan/,
+		);
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
