@@ -104,6 +104,26 @@ function captureOf(
 	};
 }
 
+/** Returns the squares of which a piece of advice speaks. */
+export function squaresOf(advice: Advice): readonly Square[] {
+	switch (advice.kind) {
+		case 'take-king':
+			return [advice.king.square];
+		case 'vanished':
+			return [advice.lost.square];
+		case 'king-looked-at':
+			return [advice.by.square];
+		case 'looked-at':
+			return [advice.own.square, advice.by.square];
+		case 'capture':
+			return [advice.by, advice.target, advice.guard ?? []].flat().map(({square}) => square);
+		case 'open-line':
+			return advice.squares;
+		default:
+			return [];
+	}
+}
+
 /** Returns what most deserves a look before a seat's move: from what it has seen and may play, and from nothing else. Pure. */
 export function adviceFor(history: SeatHistory, moves: readonly UciMove[]): Advice {
 	const {seat} = history;

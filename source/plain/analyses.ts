@@ -1,15 +1,10 @@
 import {sumUp} from '../analysis/summary.js';
 import type {Color} from '../core/color.js';
 import type {Eyes} from '../match/review.js';
-import {
-	analysisNotes,
-	notesFor,
-	type ReviewAnalysis,
-	seatToAnalyse,
-} from '../session/review-analysis.js';
+import {analysisNotes, notesFor, type ReviewAnalysis} from '../session/review-analysis.js';
 import type {ReviewNotes} from '../session/told/notes.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
-import {describeWhole} from '../text/analysis.js';
+import {analysedAs, describeWhole} from '../text/analysis.js';
 import {sideName} from '../text/men.js';
 import type {Session} from './session.js';
 
@@ -31,9 +26,9 @@ export class Analyses {
 		this.#kept = typeof analysis === 'string' ? {} : analysis.kept;
 	}
 
-	/** Returns as whom it is analysed when these eyes ask for it. */
-	seatFor(eyes: Eyes, usual: Color): Color {
-		return seatToAnalyse({gaze: eyes, orientation: usual}, this.#kept);
+	/** Whether it is analysed as this side knew it. */
+	has(seat: Color): boolean {
+		return this.#kept[seat] !== undefined;
 	}
 
 	/** Returns notes with what the analyses say of each move to these eyes. */
@@ -67,8 +62,8 @@ export class Analyses {
 			return false;
 		}
 
-		if (this.#kept[seat] !== undefined) {
-			this.#session.say(`It is analysed as ${sideName(seat)} knew it.`);
+		if (this.has(seat)) {
+			this.#session.say(analysedAs(seat));
 			return true;
 		}
 

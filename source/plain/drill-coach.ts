@@ -148,7 +148,7 @@ export class DrillCoach implements Companion {
 	/** Asks the coach; what he says besides is said. */
 	#ask(command: CoachCommand, square = 0): void {
 		const report = this.#report;
-		if (isHelp(command, this.#study(report), this.#guess.squares)) {
+		if (isHelp(command, this.#study(report), this.#guess.squares, false)) {
 			this.#helps++;
 		}
 

@@ -3,6 +3,8 @@ import {fail, ok, type Result} from '../core/result.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANT_GROUPS} from '../rules/registry.js';
+import {SCENE_IDS} from '../drill/learn/progress.js';
+import {beginHere} from '../text/menu.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
 import {lastGame, type NewGame} from '../session/new-game.js';
 import {beginnings} from './beginnings.js';
@@ -106,6 +108,7 @@ export class MenuPlace implements Place {
 	readonly enter = (): void => {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
+			this.#isKnown || !this.#isNew ? undefined : beginHere(SCENE_IDS.length),
 			'learn, play, hotseat, resume, games, lesson, drill, puzzle, watch, settings; help tells all.',
 		);
 		this.#isKnown = true;
@@ -118,6 +121,17 @@ export class MenuPlace implements Place {
 			);
 		}
 	};
+
+	/** Whether nothing was played or learnt here yet. */
+	get #isNew(): boolean {
+		const {services, settings} = this.#session;
+		const {progress, learn} = services.progress.load(settings.person);
+		return (
+			services.games.list().games.length === 0 &&
+			Object.keys(progress).length === 0 &&
+			learn.reached === undefined
+		);
+	}
 
 	#go(place: Result<Place>): void {
 		visit(this.#session, place);

@@ -26,7 +26,12 @@ const ADVISED: {readonly [word in string]?: readonly Color[]} = {
 export function readNewGame(words: string, game: NewGame): Result<NewGame> {
 	let wanted = game;
 	let adviser: string | undefined;
-	for (const word of words.toLowerCase().split(/\s+/).filter(Boolean)) {
+	// Who knows the command line writes the same words with dashes: --level 3.
+	const all = words
+		.toLowerCase()
+		.split(/\s+/)
+		.map((word) => word.replace(/^--(?=\w)/, ''));
+	for (const word of all.filter(Boolean)) {
 		const side = SIDE_CHOICES.find((one) => one === word);
 		const bot = game.opponent === 'bot' ? findBot(word) : undefined;
 		const clock = parseClock(word);

@@ -10,7 +10,7 @@ import {manMarks} from '../knowledge/man-marks.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {describeMoment, NONE_DECIDED} from '../text/hindsight.js';
-import {NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
@@ -234,10 +234,14 @@ export class ReviewPlace implements Place {
 	}
 
 	#analyse(wanted: string): void {
-		const seat =
-			wanted === ''
-				? this.#analyses.seatFor(this.#eyes, this.#seat)
-				: COLORS.find((side) => side === wanted);
+		const usual = this.#eyes === 'truth' ? this.#seat : this.#eyes;
+		const seat = wanted === '' ? usual : COLORS.find((side) => side === wanted);
+		// Nobody is told everything again, or of the other side, who did not ask for it.
+		if (wanted === '' && this.#analyses.has(usual)) {
+			this.#session.say(analysedAs(usual), analyseOther(usual));
+			return;
+		}
+
 		if (seat === undefined) {
 			this.#session.say('A game is analysed as white or black knew it.');
 			return;

@@ -1,4 +1,4 @@
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import type {JudgedMove, NamedMove, Worth} from '../analysis/judged-move.js';
 import type {WholeGame} from '../analysis/summary.js';
 import type {Fault, Luck} from '../match/analysed-game.js';
@@ -208,6 +208,12 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 		chanceText(truth.balance),
 	];
 }
+
+export const analysedAs = (seat: Color): string => `It is analysed as ${sideName(seat)} knew it.`;
+
+/** Returns what to type of a game that is analysed as a side knew it. */
+export const analyseOther = (seat: Color): string =>
+	`analyse ${opposite(seat)} judges ${sideName(opposite(seat))}’s moves, analyse ${seat} tells again what this comes to.`;
 
 /** Returns why a game is not analysed, as a sentence. */
 export const notAnalysed = (why: string): string => `Not analysed: ${why}.`;

@@ -1,4 +1,5 @@
 import {type Man, manRole} from '../core/man.js';
+import {countOf} from './men.js';
 
 /** What is said around a drill, a lesson or a line that is watched, on the screen and line by line alike. */
 
@@ -85,6 +86,10 @@ export const drillKnows = (isBlind: boolean) =>
 	isBlind
 		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
 		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
+
+/** Returns how many moves the table needs at most where a plan takes longer. */
+export const soonerByTable = (needed: number): string =>
+	`From here the table needs at most ${countOf(needed, 'move')}: + shows its move.`;
 
 /** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
 export const gapText = (bridge: string): string =>

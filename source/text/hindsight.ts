@@ -75,7 +75,7 @@ export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string 
 }
 
 /** What is said where neither came about. */
-export const NONE_DECIDED = 'No king or man that was lost decided it.';
+export const NONE_DECIDED = 'No loss of a man decided it.';
 
 /** What is said while it is worked out: of the moments, and of what each side knew. */
 export const LOOKING_BACK = 'Looking for what decided it …';

@@ -88,7 +88,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 					'A pawn goes straight on, but takes one step diagonally: from e4 that is d5 or f5.',
 					'Type exd5, then Enter: the pawn of the e-file takes on d5.',
 				],
-				faults: {otherwise: 'With the pawn on e4 take the one on d5: exd5.'},
+				faults: {
+					other: 'You could take on e5, but this is about the pawn on e4: take with it, exd5.',
+					otherwise: 'With the pawn on e4 take the one on d5: exd5.',
+				},
 			},
 		},
 		done: 'A pawn sees straight on while its way is free, and diagonally what it can take.',

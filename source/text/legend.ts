@@ -23,7 +23,7 @@ export const SIGN_TEXTS = {
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',
 	selected: 'the man picked up',
-	lit: 'squares of the move that is typed, or of a hint',
+	lit: 'squares of the move that is typed, of a hint, or of what is said beside the board',
 	litNext: 'the next move',
 	litNote: 'what is talked about beside the board',
 	quiet: 'the man picked up can go there',
@@ -94,6 +94,3 @@ export type SignId = keyof typeof SIGN_TEXTS;
 export const SIGNS_NOW = 'On the board now';
 export const SIGNS_OTHER = 'Other signs';
 export const SIGNS_ALL = 'Signs';
-
-/** Stands beside the first heading of the signs. */
-export const KEYS_BELOW = ' (? for the keys)';

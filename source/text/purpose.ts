@@ -29,7 +29,6 @@ export type Purpose =
 	| 'games'
 	| 'rules'
 	| 'statistics'
-	| 'form'
 	| 'review'
 	| 'watch'
 	| 'spectator';
@@ -52,7 +51,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	concealed:
 		'Your turn. You see where all men stand, but not what each of them is. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	drill:
-		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask.',
+		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask, but marks where he can be in the first lessons.',
 	defence:
 		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
 	'act-puzzle':
@@ -81,7 +80,6 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'The rules of one game after the other: what is seen and heard in it, how men move, how it ends, and where its rules come from.',
 	statistics:
 		'Your record against bots, made from the games that are over: results, and from those that were analysed faults, luck, and how much each side knew.',
-	form: 'Rows to fill in and change; what you change counts at once.',
 	review:
 		'A game that is over, move by move: as White saw it, as Black saw it, and as it was in truth.',
 	watch: 'A plan played out against a king that it must find, with the reason for each move.',

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {parseSquare} from '../../source/core/square.js';
-import {adviceFor} from '../../source/knowledge/advice.js';
+import {parseSquare, squareName} from '../../source/core/square.js';
+import {adviceFor, squaresOf} from '../../source/knowledge/advice.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {describeAdvice} from '../../source/text/advice.js';
 import {BOTS, play} from '../helpers/matches.js';
@@ -11,7 +11,11 @@ function adviceAfter(moves: string, fen?: string) {
 	const {match} = play(settings, ...moves.split(' ').filter(Boolean));
 	const {history, moves: own} = seatReport(match, 'white');
 	const advice = adviceFor(history, own);
-	return {...advice, said: describeAdvice(advice, 'white')};
+	const said = describeAdvice(advice, 'white');
+	// What is said of a square can be marked on the board.
+	const marked = squaresOf(advice).map((square) => squareName(square));
+	expect(marked).toEqual(expect.arrayContaining(said.match(/\b[a-h][1-8]\b/g) ?? []));
+	return {...advice, said};
 }
 
 const at = (name: string): number => parseSquare(name)!;

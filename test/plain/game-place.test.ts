@@ -222,7 +222,7 @@ describe('a game against the bot', () => {
 		expect((await mistyped.type('resign', 'yes')).slice(-4)).toEqual([
 			'You lose.',
 			'Looking for what decided it …',
-			'No king or man that was lost decided it.',
+			'No loss of a man decided it.',
 			'review goes through it, again plays another, quit leaves.',
 		]);
 	});

@@ -132,6 +132,11 @@ describe('an analysis', () => {
 			expect.stringMatching(/^Luck: .* such moves cost on average\.$/),
 			'Half-move 3: 2. …, White.',
 		]);
+		expect(await plain.type('eyes truth', 'analyse')).toEqual([
+			'The truth.',
+			'It is analysed as White knew it.',
+			'analyse black judges Black’s moves, analyse white tells again what this comes to.',
+		]);
 		await plain.type('eyes white', '2');
 		const judged = await plain.type('analyse white');
 		expect(judged.filter((line) => line.startsWith('The game as '))).toHaveLength(1);

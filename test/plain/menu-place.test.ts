@@ -17,7 +17,10 @@ const menu = async (world = new FakeWorld()): Promise<Plain> => {
 describe('the menu', () => {
 	it('greets once, and says what was meant', async () => {
 		const plain = await openAt(new FakeWorld(), (session) => new MenuPlace(session));
-		expect(plain.said()[0]).toBe(GREETING);
+		expect(plain.said().slice(0, 2)).toEqual([
+			GREETING,
+			expect.stringMatching(/^New to it\? Learn shows the rules/),
+		]);
 		expect(await plain.type('plya', 'xyzzy', '')).toEqual([
 			'There is no command “plya” here; did you mean play?',
 			'There is no command “xyzzy” here; help lists all.',
@@ -47,10 +50,14 @@ describe('the menu', () => {
 		await plain.type('rules', 'quit');
 		expect(plain.lines.some((line) => line.startsWith('Dark Chess'))).toBe(true);
 		expect(world.appSettings.last).toMatchObject({variant: 'dark', side: 'black'});
+		expect(await plain.type('play --level purple')).toEqual([
+			expect.stringMatching(/“purple” is none/),
+		]);
 		expect(await plain.type('play purple')).toEqual([
 			'A game is asked for by a side, a level from 1 to 10, a variant or a clock such as 5+3; “purple” is none.',
 		]);
-		expect(await plain.type('hotseat 5+3')).toEqual([
+		// As the command line has it, too.
+		expect(await plain.type('hotseat --variant dark --clock 5+3')).toEqual([
 			CLEARED,
 			'Pass the keyboard to White.',
 			'The clocks are standing still.',

@@ -57,7 +57,7 @@ describe('what another program writes to the terminal', () => {
 				terminal.type('2\r');
 				await takeKeyboard(terminal, 'white');
 				// The frame must have come to its last row.
-				await terminal.waitForText('? keys');
+				await terminal.waitForText('? help');
 			},
 			async () => {
 				terminal.type('?');
@@ -79,7 +79,7 @@ describe('a window that changes there and back at once', () => {
 		const terminal = openForTest({arguments: ['hotseat', '--fen', FEN]});
 		await takeKeyboard(terminal, 'white');
 		// The whole frame must have come, to its last row, or there is nothing to compare with.
-		await terminal.waitForText('? keys');
+		await terminal.waitForText('? help');
 		const before = shown(terminal);
 		terminal.resize(80, 10);
 		terminal.resize(80, 24);

@@ -1,4 +1,6 @@
+import {parseSquare} from '../../core/square.js';
 import {FOG} from './games.js';
+import {AFTER} from './scene-state.js';
 import {act} from './seeing.js';
 import type {Scene} from './scene.js';
 import {losesKing, moves, not, both, plays, takesKing} from './tests.js';
@@ -20,6 +22,8 @@ const king: Scene = {
 	],
 };
 
+/** Between the queen and the king. */
+const LINE = ['a5', 'b4', 'c3', 'd2'].flatMap((name) => parseSquare(name) ?? []);
 const A5_E1 = 'd2d4 e7e5 d4e5 f8c5 c1f4 c7c6 e2e3 d8a5';
 
 const look: Scene = {
@@ -28,7 +32,13 @@ const look: Scene = {
 	seat: 'white',
 	moves: A5_E1,
 	steps: [
-		{id: 'careless', goal: plays('g1f3'), solution: act('g1f3'), replies: ['a5e1']},
+		{
+			id: 'careless',
+			goal: plays('g1f3'),
+			solution: act('g1f3'),
+			replies: ['a5e1'],
+			points: {[AFTER]: LINE},
+		},
 		{
 			id: 'careful',
 			from: {moves: A5_E1},
@@ -36,6 +46,7 @@ const look: Scene = {
 			solution: act('b1c3'),
 			replies: ['a5e1x', 'a5d2x', 'g8f6'],
 			faults: {king: losesKing},
+			points: {king: LINE},
 		},
 	],
 };

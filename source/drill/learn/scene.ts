@@ -45,6 +45,8 @@ export type SceneStep = {
 	 * else anything. Nothing to the last act of a scene when left out.
 	 */
 	readonly replies?: readonly string[];
+	/** Squares of which a sentence about an act speaks that was wrong, by its id, or about what came of one. */
+	readonly points?: {readonly [id: string]: readonly Square[]};
 	/** Acts that do not do it and have a sentence of their own, by its id; the first that fits. Every other has `otherwise`. */
 	readonly faults?: {readonly [id: string]: SceneTest};
 };

@@ -21,7 +21,12 @@ const pawns: Scene = {
 	moves: 'e2e4 e7e5',
 	steps: [
 		{id: 'blocked', goal: sees('e5'), solution: act('g1f3'), replies: ['d7d5']},
-		{id: 'diagonal', goal: plays('e4d5'), solution: act('e4d5')},
+		{
+			id: 'diagonal',
+			goal: plays('e4d5'),
+			solution: act('e4d5'),
+			faults: {other: plays('f3e5', 'h5e5', 'd4e5', 'f4e5')},
+		},
 	],
 };
 

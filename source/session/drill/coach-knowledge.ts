@@ -41,8 +41,8 @@ export const countEvents = ({plies, tries = []}: SeatHistory): number =>
 
 /** What the attacker has asked his coach. Hints, reasons and checks hold for one moment of the game. */
 export type CoachState = {
-	/** Whether the squares where the king can be are shown. */
-	readonly shows: boolean;
+	/** Which squares are shown: those where the king can be, or all others too, with why he cannot be there. */
+	readonly shows: false | 'possible' | 'all';
 	/** Whether each move is judged at once. */
 	readonly judges: boolean;
 	/** How much of a hint was asked for: the man, the square, the move, the reason. */
@@ -76,7 +76,7 @@ export function askCoach(
 	const asked = {shows, judges, guesses, improves};
 	switch (command) {
 		case 'show':
-			return {...asked, shows: guesses || !shows, guesses: false};
+			return {...asked, shows: guesses || shows === false ? 'all' : false, guesses: false};
 		case 'guess':
 			return {...asked, shows: false, guesses: !guesses};
 		case 'verdicts':

@@ -102,7 +102,9 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 				: `He stands on ${squareName([...start][0])}.`;
 		const task = taskText(known.game, known.score.par);
 		// Where it is shown it is said below.
-		messages.push(...say(state.shows && start !== undefined ? task : `${task} ${where}`, 'accent'));
+		messages.push(
+			...say(state.shows !== false && start !== undefined ? task : `${task} ${where}`, 'accent'),
+		);
 	}
 
 	const last = advice.judged.at(-1);
@@ -116,8 +118,12 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const guessed =
 		state.guesses && outcome === undefined ? guessView(known, guess, state) : undefined;
 	messages.push(...(guessed?.messages ?? []));
-	const isShown = state.shows && outcome === undefined;
-	const shown = isShown ? squareMarks(now.view.cells, advice.belief) : [];
+	const isShown = state.shows !== false && outcome === undefined;
+	const shown = !isShown
+		? []
+		: squareMarks(now.view.cells, advice.belief).filter(
+				({kind}) => state.shows === 'all' || kind === 'possible',
+			);
 	const asked = [
 		shown.length > 0 ? whereText(known) : undefined,
 		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
@@ -158,13 +164,15 @@ export const codeText = (code: string | undefined, isCopied: boolean): string =>
 
 /**
  * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the
- * person's own work: to have it checked is help only when there was something in it to put right.
+ * person's own work: to have it checked is help only when there was something in it to put right. Where the
+ * lesson `showsKing` anyway, that is none.
  */
 export const isHelp = (
 	command: CoachCommand,
 	known: CoachKnowledge | undefined,
 	guess: SquareSet,
+	showsKing: boolean,
 ): boolean =>
 	command === 'check'
 		? known !== undefined && !isExact(checkGuess(known.rules, known.now, guess))
-		: command === 'hint' || command === 'show' || command === 'plan';
+		: command === 'hint' || command === 'plan' || (command === 'show' && !showsKing);

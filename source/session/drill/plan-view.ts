@@ -13,10 +13,9 @@ import {
 import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
-import {type SeatHistory} from '../../rules/history.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
-import {gapText} from '../../text/drill.js';
+import {gapText, soonerByTable} from '../../text/drill.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
@@ -103,16 +102,21 @@ export function stepMarks(
 	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
 }
 
-/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */
-function limitText(most: number, history: SeatHistory, isImproved: boolean): string | undefined {
+/** Returns what is said of how long a plan takes under the fifty-move rule, that the table needs fewer moves, and of the other plan; undefined for nothing. */
+function limitText(
+	most: number,
+	{report: {history}, advice: {needed}}: CoachKnowledge,
+	isImproved: boolean,
+): string | undefined {
 	if (isImproved) {
 		return `This is the paper’s plan improved: at most ${most} moves. p again: as the paper has it.`;
 	}
 
 	const other = hasPlan(history, IMPROVED) ? ' p again: a shorter one.' : '';
+	const sooner = needed === undefined ? '' : `${soonerByTable(needed)} `;
 	return most <= FIFTY
 		? undefined
-		: `This is the plan of a published proof. It always wins, but can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
+		: `${sooner}This is the plan of a published proof. It always wins, but can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */
@@ -162,10 +166,7 @@ export function planView(known: CoachKnowledge, wantsImproved = false): CoachVie
 	// The newest words are at the bottom, and the last to go where there is little room.
 	const messages = [
 		...repair,
-		...say(
-			most === undefined ? undefined : limitText(most, report.history, name === IMPROVED),
-			'faint',
-		),
+		...say(most === undefined ? undefined : limitText(most, known, name === IMPROVED), 'faint'),
 		said,
 		...say(move, 'accent'),
 	];

@@ -89,7 +89,7 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 			...say(text),
 		],
 		belief: [],
-		lit: move === undefined ? [] : [move.from, move.to],
+		lit: move === undefined ? (step.points?.[fault ?? ''] ?? []) : [move.from, move.to],
 	};
 }
 

@@ -175,7 +175,8 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 				? squareMarks(cells, squares).filter(({kind}) => kind === 'possible')
 				: [],
 		lit: hint?.lit ?? [],
-		...(escaped === undefined && isOver
+		// Who hides the squares hides the king, too, that is drawn where there is but one.
+		...(escaped === undefined && (isOver || !look.isMarked)
 			? {}
 			: {told: kingIfSure(escaped === undefined ? squares : SquareSet.of(escaped))}),
 	};

@@ -53,14 +53,19 @@ type KeptCoach = Pick<CoachState, 'shows' | 'judges' | 'improves'> & {
 	readonly fen: string | undefined;
 };
 
-/** Returns what of that holds for a drill: on another start nothing is shown that was not asked for. */
-function keptFor(kept: KeptCoach | undefined, fen: string | undefined): Partial<CoachState> {
+/** Returns what of that holds for a drill: on another start nothing is shown that was not asked for, unless it `showsKing` by itself. */
+function keptFor(
+	kept: KeptCoach | undefined,
+	fen: string | undefined,
+	showsKing: boolean,
+): Partial<CoachState> {
+	const unasked = showsKing ? 'possible' : false;
 	if (kept === undefined) {
-		return {};
+		return {shows: unasked};
 	}
 
 	const {shows, judges, improves} = kept;
-	return {judges, improves, shows: shows && kept.fen === fen};
+	return {judges, improves, shows: kept.fen === fen ? shows : unasked};
 }
 
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
@@ -74,11 +79,13 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	// How he judges stays so in the next drill; where the king can be is shown on when the same start is tried again.
 	const kept = useKept<KeptCoach>('coach');
 	const {fen} = match.settings;
+	const lesson = useLesson(match, drill);
+	const {showsKing} = lesson;
 	const [coach, setCoach] = useState<CoachState>(() => ({
 		...USUAL_COACH,
-		...keptFor(kept.now(), fen),
+		...keptFor(kept.now(), fen, showsKing),
 		// A guess that lies in a save is shown when the drill is resumed.
-		guesses: !guess.isEmpty,
+		...(guess.isEmpty ? {} : {guesses: true, shows: false}),
 	}));
 	const {shows, judges, improves} = coach;
 	useEffect(() => kept.keep({shows, judges, improves, fen}), [kept, shows, judges, improves, fen]);
@@ -105,11 +112,11 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			asksWhite && report.outcome === undefined ? knownWhite?.board(report.history) : undefined,
 		[asksWhite, knownWhite, report],
 	);
-	const lesson = useLesson(match, drill);
 	const told =
 		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
 	/** Whether the coach was asked nothing whose answer needs the room. */
-	const isQuiet = !shows && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
+	const isQuiet =
+		shows !== 'all' && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
 	const isHunt = isAttacker && opponent === PAPER_KING && countPlies(match) === 0;
 	const view: CoachView = {
 		...told,
@@ -174,7 +181,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			tell(verdictsAre(!coach.judges));
 		}
 
-		if (isHelp(command, known, guess)) {
+		if (isHelp(command, known, guess, showsKing)) {
 			lesson.help();
 		}
 

@@ -31,6 +31,8 @@ export function useLesson(match: Match, drill: Drill) {
 
 	return {
 		said,
+		/** Who takes the first steps is shown where the king can be, and need not ask. */
+		showsKing: lesson?.grade === 1,
 		/** Counts a help that was taken: it is then not done alone. */
 		help() {
 			helps.current++;

@@ -25,6 +25,7 @@ import {useNavigation, useProgress, useServices, useSettings} from '../shell/app
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import type {DrillRequest} from '../../session/request.js';
 import {actionRow, choiceRow, fieldRow, type FormRow, withMore} from './form.js';
+import {DRILLS_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 
 /** What is asked before a drill; Enter at once starts one like the last. */
@@ -172,6 +173,7 @@ export function DrillsScreen({
 			title="Drills"
 			aside={streakText(dayStreak(practice, moment)) || 'endgames'}
 			rows={rows}
+			explains={DRILLS_HELP}
 			note={fault ?? note ?? warning}
 		/>
 	);

@@ -22,6 +22,7 @@ import {
 } from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
+import type {FormHelp} from '../../text/form-help.js';
 import {boardRows} from '../board/rows.js';
 import type {BoardModel} from '../board/model.js';
 import {samplePlace} from '../board/sample.js';
@@ -32,6 +33,8 @@ type FormScreenProps = {
 	readonly aside?: string;
 	/** Made anew for each key, from what holds then. */
 	readonly rows: () => readonly FormRow[];
+	/** What its help says of the rows. */
+	readonly explains: FormHelp;
 	readonly note?: string | undefined;
 	/** A board in the look that is set: beside the rows where there is room, else as much of it as there is room for below. */
 	readonly picture?: BoardModel;
@@ -113,7 +116,7 @@ const REST = 'i all of it';
 
 /** A page of rows to choose, change and type into; everything counts at once. */
 export function FormScreen(props: FormScreenProps) {
-	const {title, aside, rows: makeRows, picture, below, onRules, onBack} = props;
+	const {title, aside, rows: makeRows, explains, picture, below, onRules, onBack} = props;
 	const context: FormContext = onRules === undefined ? 'form' : 'new-game';
 	const [said, setSaid] = useState<string>();
 	const note = said ?? props.note;
@@ -133,7 +136,8 @@ export function FormScreen(props: FormScreenProps) {
 		cursor.keep(next);
 		dispatch(next);
 	};
-	const help = useHelp(context, {screen: context}, pageBox(window));
+	const explained = rows.map((one) => [one.label, explains[one.label] ?? one.about ?? ''] as const);
+	const help = useHelp(context, {screen: context, rows: explained}, pageBox(window));
 	const room = pageHeight(window, note);
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const place =

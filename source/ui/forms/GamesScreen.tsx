@@ -35,7 +35,7 @@ const EMPTY_HINTS: readonly KeyHint[] = [
 	['Esc', 'back'],
 ];
 /** What Esc does first to a list that is narrowed; it is not left out where there is little room. */
-const ALL_GAMES = {label: 'all games', goesOn: true};
+const ALL_GAMES = {label: 'all games', dropped: 'last'} as const;
 const SEARCH_HINTS: readonly KeyHint[] = [
 	['type', 'to narrow'],
 	['Enter', 'done'],

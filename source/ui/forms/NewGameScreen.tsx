@@ -28,6 +28,7 @@ import {
 	textRow,
 	variantRow,
 } from './form.js';
+import {NEW_GAME_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 import {startGame} from '../../session/host-match.js';
 import {rulesLines} from '../play/pages.js';
@@ -208,6 +209,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 			title={opponent === 'person' ? 'Hotseat' : 'Against the bot'}
 			aside="a new game"
 			rows={rows}
+			explains={NEW_GAME_HELP}
 			note={note}
 			below={(width) => rulesLines(now().variant, width, theme)}
 			onRules={() => open({name: 'rules', first: now().variant})}

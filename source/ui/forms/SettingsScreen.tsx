@@ -14,6 +14,7 @@ import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../theme/themes.js';
 import {chosenTheme, useTheme} from '../theme/theme.js';
 import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
+import {SETTINGS_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 
 const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
@@ -98,6 +99,7 @@ export function SettingsScreen() {
 			title="Settings"
 			aside="saved as you change them"
 			rows={rows}
+			explains={SETTINGS_HELP}
 			note={note}
 			picture={MARKED_SAMPLE}
 			onBack={keepNames}

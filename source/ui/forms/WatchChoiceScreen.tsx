@@ -19,6 +19,7 @@ import {
 } from './watch-choice.js';
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {actionRow, botRow, choiceRow, fieldRow, type FormRow, variantRow} from './form.js';
+import {WATCH_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {
@@ -109,5 +110,13 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 		];
 	};
 
-	return <FormScreen title="Watch" aside="the program plays" rows={rows} note={fault ?? note} />;
+	return (
+		<FormScreen
+			title="Watch"
+			aside="the program plays"
+			rows={rows}
+			explains={WATCH_HELP}
+			note={fault ?? note}
+		/>
+	);
 }

@@ -149,7 +149,7 @@ export function Page({title, aside, note, help, children, ...props}: PageProps) 
 							? fitHints(hints, columns - EDGES)
 							: help.lines === undefined
 								? withHelp(hints, columns - EDGES)
-								: HELP_HINTS
+								: [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
 					}
 				/>
 			</Box>

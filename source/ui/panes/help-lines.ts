@@ -10,20 +10,13 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {given} from '../../core/given.js';
 import {pane} from './pane.js';
 import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {
-	KEYS_BELOW,
-	SIGN_TEXTS,
-	type SignId,
-	SIGNS_ALL,
-	SIGNS_NOW,
-	SIGNS_OTHER,
-} from '../../text/legend.js';
+import {SIGN_TEXTS, type SignId, SIGNS_ALL, SIGNS_NOW, SIGNS_OTHER} from '../../text/legend.js';
 import {type Purpose, purposeText} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
-import {purposeOf, type Scene} from './scene.js';
+import {type Explained, purposeOf, type Scene} from './scene.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
-import {type Scroll, scrolledLines, turnPage} from './scroll.js';
+import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
@@ -40,24 +33,34 @@ export const HelpLine = pane<{
 	]),
 ]);
 
-/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
-export function allKeysLines(context: KeyContext, width: number, theme: Theme): readonly Line[] {
-	const {palette, glyphs} = theme;
-	const list = keyLines(context, glyphs);
-	const keyWidth = Math.min(
-		Math.max(...list.map(({keys}) => keys.length)) + 2,
+/** Returns names with what each does beside it, in rows of at most `width` columns. */
+function explainedLines(
+	list: readonly Explained[],
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
+	const column = Math.min(
+		Math.max(...list.map(([name]) => name.length)) + 2,
 		Math.floor(width / 2),
 	);
-	return list.flatMap(({keys, help}) =>
-		wrapText(help, Math.max(8, width - keyWidth)).map((row, index) => [
+	return list.flatMap(([name, does]) =>
+		wrapText(does, Math.max(8, width - column)).map((row, index) => [
 			{
-				text: cutText(index === 0 ? keys : '', keyWidth - 1, glyphs.ellipsis).padEnd(keyWidth),
+				text: cutText(index === 0 ? name : '', column - 1, glyphs.ellipsis).padEnd(column),
 				style: palette.key,
 			},
 			{text: row, style: palette.text},
 		]),
 	);
 }
+
+/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
+export const allKeysLines = (context: KeyContext, width: number, theme: Theme): readonly Line[] =>
+	explainedLines(
+		keyLines(context, theme.glyphs).map(({keys, help}) => [keys, help]),
+		width,
+		theme,
+	);
 
 /** What a sentence needs beside its sign. */
 const LEAST_TEXT = 12;
@@ -102,10 +105,7 @@ function toldPurpose(purpose: Purpose, {screen}: Scene): string {
 /** The head of the keys. */
 const KEYS = 'Keys';
 
-/** With more rows of signs the keys are out of sight at first. */
-const FEW = 10;
-
-/** Returns all that helps on a screen: what it is for and what its signs mean, then every key that counts now. Pure. */
+/** Returns all that helps on a screen: what it is for or what its rows choose and what its signs mean, then every key that counts now. Pure. */
 export function helpLines(
 	context: KeyContext,
 	scene: Scene,
@@ -118,7 +118,7 @@ export function helpLines(
 		(isTurnContext(context)
 			? undefined
 			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
-	const {boards = []} = scene;
+	const {boards = [], rows = []} = scene;
 	const isNow = (id: SignId): boolean => isDrawn(id, boards);
 	const now = legendLines(scene, width, theme, isNow);
 	const drawings = menLegend(scene, width, theme);
@@ -130,19 +130,8 @@ export function helpLines(
 		...legendLines(scene, width, theme, (id) => !isNow(id) && !without.includes(id)),
 	];
 	const blank = lineOf(' ', palette.text);
-	const part = (title: string, lines: readonly Line[], beside = ''): readonly Line[] =>
-		lines.length === 0
-			? []
-			: [
-					[
-						{text: title, style: palette.title},
-						{text: cutText(beside, width - title.length, ''), style: palette.faint},
-					],
-					...lines,
-					blank,
-				];
-	const all = now.length + others.length;
-	const below = all > FEW ? KEYS_BELOW : '';
+	const part = (title: string, lines: readonly Line[]): readonly Line[] =>
+		lines.length === 0 ? [] : [lineOf(title, palette.title), ...lines, blank];
 	return [
 		...(purpose === undefined
 			? []
@@ -150,8 +139,9 @@ export function helpLines(
 					...wrapText(toldPurpose(purpose, scene), width).map((row) => lineOf(row, palette.text)),
 					blank,
 				]),
-		...part(SIGNS_NOW, now, below),
-		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others, now.length === 0 ? below : ''),
+		...(rows.length === 0 ? [] : [...explainedLines(rows, width, theme), blank]),
+		...part(SIGNS_NOW, now),
+		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others),
 		lineOf(KEYS, palette.title),
 		...allKeysLines(context, width, theme),
 	];
@@ -164,10 +154,18 @@ export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
 	keysAt: lines.findIndex(([head]) => head?.text === KEYS),
 });
 
+/** Returns what the help line says of the key that leads to the other part of a help: nothing where all is in sight. */
+export function partHint(top: number, scroll: Scroll): readonly HelpItem[] {
+	const label = otherPart(top, scroll);
+	return label === undefined ? [] : [{keys: '?', label}];
+}
+
 /** The help of a screen: its signs and its keys, over the screen while it is open. */
 export type Help = {
 	/** What is shown of it; undefined while it is closed. */
 	readonly lines: readonly Line[] | undefined;
+	/** What the help line says first while it is open. */
+	readonly first: readonly HelpItem[];
 	readonly open: () => void;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
 	readonly take: (press: Press) => boolean;
@@ -180,6 +178,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const {width, height} = box ?? {width: 0, height: 0};
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
 	return {
+		first: state === undefined ? [] : partHint(state, helpScroll(all(), height)),
 		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),
 		open: () => dispatch(0),
 		take(press) {

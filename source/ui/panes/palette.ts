@@ -52,8 +52,11 @@ export function paletteLines(
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const names = entries.map(({binding: {keys}}) =>
-		keys.length === 0 ? '' : keyName(keys[0], glyphs),
+	const names = entries.map(({binding: {keys, shown = []}}) =>
+		[keys[0] ?? shown[0] ?? []]
+			.flat()
+			.map((key) => keyName(key, glyphs))
+			.join(''),
 	);
 	const keyWidth = Math.max(...names.map(({length}) => length), 1);
 	const lines = entries.map((entry, place): Line => {

@@ -10,12 +10,17 @@ import type {Glyphs} from '../theme/glyphs.js';
 import type {Purpose} from '../../text/purpose.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
+/** A key or a row, and what it does. */
+export type Explained = readonly [name: string, does: string];
+
 /** What a screen is, as far as its signs depend on it. But for what it draws, nothing of a game is in it that both sides do not know. */
 export type Scene = {
 	/** The key map that is the screen's own: of a game the seat's turn, whoever is to move. */
 	readonly screen: KeyContext;
 	/** What it is for, where that is more than its keys tell. */
 	readonly purpose?: Purpose;
+	/** The rows of a form, and what each chooses. */
+	readonly rows?: readonly Explained[];
 	/** The size of the board's squares; left out where there is no board. */
 	readonly cell?: CellSize;
 	/** The boards that it draws, whose signs are told first. */
@@ -76,8 +81,6 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	games: 'games',
 	rules: 'rules',
 	statistics: 'statistics',
-	form: 'form',
-	'new-game': 'form',
 	review: 'review',
 	replay: 'review',
 	record: 'review',

@@ -29,15 +29,23 @@ export function scrollBy(top: number, command: Command | undefined, scroll: Scro
 	return clampTop(clampTop(top, scroll) + step, scroll);
 }
 
-/** Returns the first row of a page after a command, or undefined when that closes it: the key that opened it leads on to the keys first. Pure. */
+/** Returns the part of a page to which the key leads that opened it; undefined where there is none that is out of sight. Pure. */
+export function otherPart(top: number, scroll: Scroll): 'keys' | 'signs' | undefined {
+	const keys = clampTop(scroll.keysAt ?? 0, scroll);
+	return keys === 0 ? undefined : clampTop(top, scroll) < keys ? 'keys' : 'signs';
+}
+
+/** Returns the first row of a page after a command, or undefined when that closes it: the key that opened it leads to its other part, if it has one. Pure. */
 export function turnPage(
 	top: number,
 	command: Command | undefined,
 	scroll: Scroll,
 ): number | undefined {
 	if (command === 'keys') {
-		const keys = clampTop(scroll.keysAt ?? 0, scroll);
-		return clampTop(top, scroll) < keys ? keys : undefined;
+		const part = otherPart(top, scroll);
+		return part === undefined
+			? undefined
+			: clampTop(part === 'keys' ? (scroll.keysAt ?? 0) : 0, scroll);
 	}
 
 	return command === 'back' ? undefined : scrollBy(top, command, scroll);

@@ -14,7 +14,7 @@ import {planText} from './plan-text.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
-import {HelpLine, helpScroll} from '../panes/help-lines.js';
+import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
@@ -352,7 +352,13 @@ export function GameScreen(props: GameScreenProps) {
 					}
 				/>
 			)}
-			<HelpLine context={contextOf(state, context)} box={layout.help} />
+			<HelpLine
+				context={contextOf(state, context)}
+				box={layout.help}
+				first={
+					dialog?.kind === 'page' ? partHint(dialog.top, knowledge.pageScroll(dialog.page)) : []
+				}
+			/>
 		</Box>
 	);
 }

@@ -138,7 +138,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			<HelpLine
 				context={list.shown === undefined ? (isCovered ? 'overlay' : keys) : 'palette'}
 				box={layout.help}
-				{...(scroll === undefined || isCovered ? {} : {first: SCROLL_KEYS})}
+				first={isCovered ? help.first : scroll === undefined ? [] : SCROLL_KEYS}
 			/>
 		</Box>
 	);

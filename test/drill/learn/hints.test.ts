@@ -27,7 +27,7 @@ function hintIn(state: SceneState, hint: SceneHint) {
 	const [plain, told] = ([0, hint] as const).map((one) => viewOf(state, report, one));
 	const before = plain.messages.map(({text}) => text);
 	const added = told.messages.map(({text}) => text).filter((text) => !before.includes(text));
-	return {added, lit: told.lit};
+	return {added, lit: told.lit.filter((square) => !plain.lit.includes(square))};
 }
 
 /** Returns every state from which a step is to be done, after each way through those before that is accepted. */

@@ -14,7 +14,7 @@ import {bestMove, playByCoach} from '../../helpers/play-drill.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {buildTables} from '../../helpers/tables.js';
 import {openApp} from '../open-app.js';
-import {saidBeside} from '../read-app.js';
+import {saidBeside, squaresWith} from '../read-app.js';
 import {DrillWorld} from './drill-world.js';
 
 const tables = buildTables('KQvK', 'KRvK');
@@ -197,6 +197,9 @@ describe('a drill for the attacker', () => {
 		await app.type('p');
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
+		expect(saidBeside(app)).toMatch(
+			/the table needs at most 16 moves: \+ shows its move\. This is the plan/,
+		);
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
@@ -459,7 +462,8 @@ describe('a lesson', () => {
 		expect(app.text()).toContain('par 3 · you 0 · on par');
 		await before(app);
 		const {fen} = LESSONS[0];
-		let match = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
+		const start = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
+		let match = world.saved.at(-1)?.match ?? start;
 		while (match.outcome === undefined) {
 			await app.type(best(match));
 			await app.type(KEYS.enter);
@@ -483,6 +487,22 @@ describe('a lesson', () => {
 			LESSONS[0].ending,
 			LESSONS[1].ending,
 		]);
+	});
+
+	it('of the first steps marks where the king can be unasked, until it is told not to, which is no help', async () => {
+		const app = await doFirst(async (shown) => {
+			// Of the other squares nothing is said: that he is not there is what the coach is asked for.
+			expect(shown.text()).toMatch(/♚!|k/);
+			expect(shown.text()).not.toContain('+   +');
+			await shown.type('Kb2');
+			await shown.type(KEYS.enter);
+			await shown.pass(1000);
+			expect(saidBeside(shown)).toMatch(/Where can he be\? \d squares/);
+			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
+			await shown.type('s');
+			expect(squaresWith(shown, 'k')).toEqual([]);
+		});
+		expect(saidBeside(app)).not.toContain('with help');
 	});
 
 	it('counts hints and takebacks as help', async () => {

@@ -93,6 +93,17 @@ describe('a puzzle on the screen', () => {
 		expect(app.world.learnt.get(person)?.[PUZZLE.id]).toMatchObject({isPar: false, streak: 0});
 	});
 
+	it('hides the king, too, who is drawn where he surely stands', async () => {
+		const sure = PUZZLES.find(({kingOn}) => kingOn.length === 1)!;
+		const app = await open(new FakeWorld(), sure.number);
+		expect(app.text()).toContain('♚!');
+		await app.type('s');
+		expect(app.text()).not.toContain('♚!');
+		expect(app.said()).toContain('The king is on ');
+		await app.type('s');
+		expect(app.text()).toContain('♚!');
+	});
+
 	it('hints by degrees, and shows or hides the squares', async () => {
 		const app = await open();
 		const marked = app.text();

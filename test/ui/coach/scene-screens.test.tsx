@@ -4,6 +4,7 @@ import {isDone, sceneReport, startScene} from '../../../source/drill/learn/scene
 import {SCENE_IDS, type SceneId, sceneNumber} from '../../../source/drill/learn/progress.js';
 import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
+import {squareName} from '../../../source/core/square.js';
 import {fail} from '../../../source/core/result.js';
 import {LEARN_TEXTS, NO_HINTS} from '../../../source/text/learn.js';
 import {reportOf, viewOf} from '../../../source/session/learn/scene-view.js';
@@ -52,6 +53,19 @@ function panelText({text}: Pick<Shown, 'text'>, size: {columns: number; rows: nu
 	const lines = text().split('\n').slice(1);
 	return plain(lines.map((line) => line.slice(left)).join(' '));
 }
+
+describe('a scene', () => {
+	it('marks the line of which it says that it was open', () => {
+		const start = startScene(findScene('look')!);
+		const careless = advance(start, {type: 'act', text: 'g1f3'}).next;
+		const again = advance(advance(careless, {type: 'next'}).next, {type: 'act', text: 'h2h3'}).next;
+		for (const state of [careless, again]) {
+			const {lit, messages} = viewOf(state, sceneReport(state), 0);
+			expect(lit.map((square) => squareName(square))).toEqual(['a5', 'b4', 'c3', 'd2']);
+			expect(messages.map(({text}) => text).join(' ')).toContain('The line from a5 to e1');
+		}
+	});
+});
 
 describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 	it.each(SCENES.map(({id}) => id))(

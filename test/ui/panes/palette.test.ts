@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {paletteLines} from '../../../source/ui/panes/palette.js';
 import {listedCommands} from '../../../source/ui/shell/keys/key-map.js';
 import {LETTERS, textOf} from '../board/sample.js';
-import {KEY_CONTEXTS} from '../key-contexts.js';
+import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
 
 /** The narrowest list of commands: all of a window of 40 columns, or the panel beside a board of 80. */
 const WIDTHS = [38, 41];
@@ -17,4 +17,10 @@ describe.each(KEY_CONTEXTS)('the list of commands of %s', (_name, context) => {
 			}
 		}
 	});
+});
+
+it('has the key by which a game is left', () => {
+	const entries = listedCommands(TURNS.turn).map((binding) => ({binding}));
+	const rows = textOf(paletteLines(entries, 0, {width: 60, height: 99}, LETTERS));
+	expect(rows.map((row) => row.trim())).toContain('Esc save the game and leave it');
 });

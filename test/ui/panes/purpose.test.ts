@@ -39,14 +39,7 @@ describe('the help of a screen', () => {
 			expect(purposeOf({screen: turn})).toBeDefined();
 		}
 
-		for (const screen of [
-			'review',
-			'replay',
-			'watch',
-			'spectator',
-			'form',
-			{of: 'wait'},
-		] as const) {
+		for (const screen of ['review', 'replay', 'watch', 'spectator', {of: 'wait'}] as const) {
 			expect(purposeOf({screen})).toBeDefined();
 		}
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {lineOf} from '../../../source/ui/frame/text-lines.js';
-import {scrollBy, scrolledLines, turnPage} from '../../../source/ui/panes/scroll.js';
+import {otherPart, scrollBy, scrolledLines, turnPage} from '../../../source/ui/panes/scroll.js';
 import {LETTERS, textOf} from '../board/sample.js';
 
 const rows = (count: number) =>
@@ -61,15 +61,21 @@ describe('a text that is longer than its pane', () => {
 });
 
 describe('a page', () => {
-	it('leads from its signs to its keys with the key that opened it, and then closes', () => {
+	it('leads from its signs to its keys and back with the key that opened it, which the help line names', () => {
 		const long = {count: 60, height: 20, keysAt: 30};
 		expect(turnPage(0, 'keys', long)).toBe(30);
-		expect(turnPage(30, 'keys', long)).toBeUndefined();
-		expect(turnPage(35, 'keys', long)).toBeUndefined();
+		expect(turnPage(30, 'keys', long)).toBe(0);
+		expect([0, 29, 30, 35].map((top) => otherPart(top, long))).toEqual([
+			'keys',
+			'keys',
+			'signs',
+			'signs',
+		]);
 		expect(turnPage(0, 'back', long)).toBeUndefined();
 		// The keys are the end, or there are none: the last rows are all there is to lead to.
 		expect(turnPage(0, 'keys', {...long, keysAt: 55})).toBe(41);
-		expect(turnPage(41, 'keys', {...long, keysAt: 55})).toBeUndefined();
+		expect(turnPage(41, 'keys', {...long, keysAt: 55})).toBe(0);
+		expect(otherPart(0, {count: 10, height: 20, keysAt: 5})).toBeUndefined();
 		expect(turnPage(0, 'keys', {count: 60, height: 20})).toBeUndefined();
 		expect(turnPage(0, 'keys', {count: 10, height: 20, keysAt: 5})).toBeUndefined();
 	});

@@ -204,7 +204,7 @@ describe('men on the board of a set-up', () => {
 		await app.type(KEYS.space);
 		expect(acts()).toEqual(['standard', 'ready', 'standard', 'ready']);
 		const help = () => app.text().trimEnd().split('\n').at(-1);
-		expect(help()).toContain('s ghosts');
+		expect(help()).toContain('m mark');
 		await app.type('s');
 		expect(app.text()).not.toContain('s_');
 		expect(allSaid(app)).not.toContain('belongs to the set-up');

@@ -18,6 +18,11 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
 		// What stands on the board comes first, and what does not later.
 		expect(app.text()).toMatch(/On the board now[^]*fog: a square/);
+		expect(app.text()).toMatch(/\? keys .*Esc close\s*$/);
+		await app.type('?');
+		expect(app.text()).toMatch(/\? signs .*Esc close\s*$/);
+		expect(app.text()).toContain('move the cursor');
+		await app.type('?');
 		const [, end] = /rows 1–(\d+)/.exec(app.text()) ?? [];
 		await app.type(KEYS.pageDown);
 		expect(app.text()).toMatch(new RegExp(`rows ${end}–\\d+ of \\d+ {2}PgUp PgDn`));
@@ -52,6 +57,32 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(help).toContain(sign);
 		expect(help).toContain(said);
 		expect(app.lastFrame()).toBe(before);
+	});
+
+	it.each([
+		['2', 'Hotseat'],
+		['3', 'Against the bot'],
+		['4', 'Drills'],
+		['5', 'Watch'],
+		['9', 'Settings'],
+	])('says first what each row of the form behind %s chooses', async (key, title) => {
+		const app = openApp(new FakeWorld(), undefined, size);
+		await app.type(key);
+		expect(app.text()).toContain(title);
+		const labels = app
+			.text()
+			.split('\n')
+			.flatMap((row) => /^ [ ▸] ([A-Z][^ ]*(?: [^ ]+)*) {2,}\S/.exec(row)?.[1] ?? []);
+		expect(labels.length).toBeGreaterThan(3);
+		const help = await readHelp(app);
+		for (const label of labels) {
+			expect(help.split('Signs')[0]).toMatch(new RegExp(`${label} [A-Z][^]*\\.`));
+		}
+
+		expect(app.text()).toContain(title);
+		if (title === 'Drills') {
+			expect(help).toMatch(/“On par” is .* par, which is .*A phantom has not decided/);
+		}
 	});
 
 	it('is there in the rules and in the statistics, and leads back to them', async () => {

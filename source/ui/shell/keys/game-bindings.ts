@@ -87,15 +87,9 @@ export const SETTINGS = act(
 	'',
 	'settings: theme, men, bell, mouse and more, over what is shown, which is there again afterwards',
 );
-export const KEYS = act(
-	'keys',
-	'?',
-	'help: what the signs mean, and every key',
-	'all keys',
-	'keys',
-);
+export const KEYS = act('keys', '?', 'help: what the signs mean, and every key', 'help');
 export const back = (help: string, label?: string): Binding => bind('back', 'escape', help, label);
-export const LEAVE_GAME = act('leave', '', 'save the game and leave it');
+export const LEAVE_GAME = 'save the game and leave it';
 
 /** How men are placed that are put down one by one. */
 export const PLACING: readonly Binding[] = [
@@ -121,19 +115,23 @@ export const PLACING: readonly Binding[] = [
 	bind('previous', 'shift+tab', 'cursor to the one before'),
 ];
 
-/** How every turn ends: what it is given up and left by, and the lists of all that there is. */
+/** How every turn ends: what it is given up and left by (`leave` says it in the list of commands), and the lists of all that there is. */
 export const ways = (
 	what: string,
 	resign: readonly Binding[],
-	leave: Binding,
+	leave: string,
 ): readonly Binding[] => [
 	RULES,
 	...MESSAGES,
 	...resign,
-	leave,
-	back(
-		`one step back: clear what is typed, put the man down, put away what is shown, or leave the ${what}`,
-	),
+	act('leave', '', leave, undefined, undefined, 'escape'),
+	{
+		...back(
+			`one step back: clear what is typed, put the man down, put away what is shown, or leave the ${what}`,
+			'leave',
+		),
+		dropped: 'last',
+	},
 	SETTINGS,
 	COMMANDS,
 	KEYS,

@@ -39,6 +39,8 @@ export type Command =
 	| SayCommand
 	| Anywhere;
 
+export type Dropped = 'first' | 'last';
+
 /** One line of a key map. */
 export type Binding = {
 	readonly command: Command;
@@ -53,12 +55,12 @@ export type Binding = {
 	readonly short?: string;
 	/** A sentence part for the list of all keys. */
 	readonly help: string;
-	/** The keys that a help line shows, when they are not the first one, and the list of all keys where they are all its own. */
+	/** The keys that a help line shows, when they are not the first one, and the list of all keys where they are all its own, or it has none. */
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;
-	/** Whether it is what goes on: a help line drops it last. */
-	readonly goesOn?: boolean;
+	/** Where there is little room a help line drops it last, such as what goes on and what leads out, or first. */
+	readonly dropped?: Dropped;
 };
 
 /**

@@ -1,8 +1,8 @@
+import {given} from '../../../core/given.js';
 import {BINDINGS, WAIT} from './key-bindings.js';
-import type {Binding, Command} from './key-binding.js';
+import type {Binding, Command, Dropped} from './key-binding.js';
 import type {Press} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
-import {given} from '../../../core/given.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
@@ -54,8 +54,8 @@ export type HelpItem = {
 	/** As on the keys; empty for what has no key of its own ("type a move"). */
 	readonly keys: string;
 	readonly label: string;
-	/** Whether it is dropped last where there is little room. */
-	readonly goesOn?: boolean;
+	/** When it is dropped where there is little room. */
+	readonly dropped?: Dropped;
 	/** The last of its keys, where it has more. */
 	readonly lastKey?: string;
 };
@@ -100,17 +100,11 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 
 /** Returns the help of a key map: all that has a label, in its order. `isShort` takes the short labels. */
 const helpItems = (bindings: readonly Binding[], glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindings.flatMap(({keys, shown, label = '', short, goesOn = false}) => {
+	bindings.flatMap(({keys, shown, label = '', short, dropped}) => {
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
-		const item: HelpItem = {
-			keys: names.join(' '),
-			label: isShort ? (short ?? label) : label,
-			...given({
-				goesOn: goesOn || undefined,
-				lastKey: names.length > 1 ? names.at(-1) : undefined,
-			}),
-		};
-		return label === '' ? [] : [item];
+		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
+		const lastKey = names.length > 1 ? names.at(-1) : undefined;
+		return label === '' ? [] : [{...item, ...given({dropped, lastKey})}];
 	});
 
 const GAP = 2;
@@ -122,9 +116,9 @@ const total = (items: readonly HelpItem[]): number =>
 	items.reduce((sum, item) => sum + widthOf(item) + GAP, -GAP);
 
 /**
- * Returns the entries that fit into `width` columns with two between them. The last one (all keys) is
- * kept as long as anything is, then what goes on; of the others those that come first, by their last key alone where
- * there is no room for all their keys.
+ * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
+ * anything is, then what is dropped last; of the others those that come first, before what is dropped first, by their
+ * last key alone where there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
@@ -134,7 +128,10 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 
 	const others = items.slice(0, -1);
 	const kept = new Map<HelpItem, HelpItem>();
-	for (const item of new Set([...others.filter(({goesOn}) => goesOn === true), ...others])) {
+	const ranked = (['last', undefined, 'first'] as const).flatMap((rank) =>
+		others.filter(({dropped}) => dropped === rank),
+	);
+	for (const item of ranked) {
 		const fitting = [item, {...item, keys: item.lastKey ?? item.keys}].find(
 			(one) => total([...kept.values(), one, last]) <= width,
 		);
@@ -192,7 +189,8 @@ export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[
 
 		// What a help line shows beside them belongs to another command, which has a line of its own here.
 		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
-		const all = own.length === 0 && isListed === true && list !== '' ? [list] : own;
+		const named = own.length === 0 ? (shown ?? []) : own;
+		const all = named.length === 0 && isListed === true && list !== '' ? [list] : named;
 		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
 	});
 }

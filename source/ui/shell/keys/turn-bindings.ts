@@ -44,7 +44,7 @@ const why = (key: string, label: string): Binding =>
 	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
 
 /** What is stuck without it is to see it in any window. */
-const hint = (help: string): Binding => ({...act('hint', '+ =', help, 'hint'), goesOn: true});
+const hint = (help: string): Binding => ({...act('hint', '+ =', help, 'hint'), dropped: 'last'});
 
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
@@ -89,6 +89,9 @@ const GUESS_DONE = act(
 const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
 	bindings.map(({label: _label, ...rest}) => rest);
 
+/** Returns a binding of which a narrow help line says nothing before it leaves out another one. */
+const spare = (binding: Binding): Binding => ({...binding, dropped: 'first'});
+
 /** What is done with a guess; it is shown from then on. */
 const GUESSING: readonly Binding[] = [
 	act(
@@ -127,9 +130,7 @@ function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 const endOfPuzzle: readonly Binding[] = [
 	{...RULES, label: 'rules'},
 	FLIP,
-	...ways('puzzle', [], act('leave', '', 'leave the puzzle')).filter(
-		({command}) => command !== 'rules',
-	),
+	...ways('puzzle', [], 'leave the puzzle').filter(({command}) => command !== 'rules'),
 ];
 
 /** What can be asked for in one's turn in a puzzle. */
@@ -165,16 +166,13 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 		FLIP,
 	]),
 	act('another', '', 'skip to the next scene'),
-	...ways('scene', [], act('leave', '', 'leave the scene; Learn resumes there')).map((binding) =>
-		// Who learns is to see the way out.
-		binding.command === 'back' ? {...binding, label: 'leave', goesOn: true} : binding,
-	),
+	...ways('scene', [], 'leave the scene; Learn resumes there'),
 ];
 
 /** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
 const endOfDrill: Keys = ({mayAsk}) => [
 	FLIP,
-	TAKEBACK,
+	spare(TAKEBACK),
 	...ways('drill', [act('resign', '', 'give the drill up')], LEAVE_GAME),
 	...some(mayAsk, act('ask', 'ctrl+a', ASK.help)),
 ];
@@ -184,14 +182,14 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
-		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [GHOSTS, MARK]),
+		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(!advises && knowsAllMen !== true, KNOW),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,
 		TOLD,
 		...unlabelled([FLIP]),
 		// The game's own taking back has its key.
-		...some(!advises && says?.includes('take-back') !== true, TAKEBACK),
+		...some(!advises && says?.includes('take-back') !== true, spare(TAKEBACK)),
 		...ways(
 			'game',
 			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
@@ -253,7 +251,7 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 				: cursor('move', 'pick up the man under the cursor, or put it down there')
 	).map((binding): Binding =>
 		chooses !== undefined && binding.command === 'type'
-			? {...binding, help: 'type what you do; Enter does it', label: 'type it'}
+			? spare({...binding, help: 'type what you do; Enter does it', label: 'type it'})
 			: binding,
 	);
 

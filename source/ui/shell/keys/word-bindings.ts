@@ -41,5 +41,5 @@ export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
 		.map((word) => {
 			const [label, help] = WORD_TEXTS[word];
 			const binding = act(sayCommand(word), WORD_KEYS[word], help, label);
-			return GOES_ON.includes(word) ? {...binding, goesOn: true} : binding;
+			return GOES_ON.includes(word) ? {...binding, dropped: 'last'} : binding;
 		});
