@@ -14,7 +14,7 @@ export const SIGN_TEXTS = {
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',
 	concealed: 'beside a man: it is concealed still, though you know what it is',
 	cover: 'a letter beside a man: the sign on the cover that it stands under',
-	writtenOwn: 'your man that you wrote down',
+	writtenOwn: 'beside a man: its side wrote it down in secret',
 	unseenOwn: 'beside a man of yours: the other side does not see it',
 	shownMan: 'beside a man: others of its kind are not seen, this one was revealed to both',
 	secondMan: 'a small man beside another: both stand on that square',
