@@ -30,6 +30,7 @@ export const SIGN_TEXTS = {
 	canPut: 'a man can be put there, or the one picked up can stand there',
 	canChoose: 'you can choose that square',
 	capture: 'it can take there',
+	lie: 'it can go there as another man would: a lie, which nobody else sees',
 	captureTried: 'a pawn takes there, if there is something to take',
 	intoFog: 'it can go there, but you do not see what is behind',
 	tried: 'it can be tried there: you do not see what is in the way',

@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import type {Man} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {ManOn} from '../knowledge/own-man.js';
 import {countOf, joinWords, roleName} from './men.js';
@@ -22,6 +23,15 @@ export const enterDoes = (
 		: plan.word === undefined
 			? 'Enter plans'
 			: `Enter: ${plan.word}`;
+
+/** Returns what is added of a move that its man cannot make: "a lie: a knight cannot". */
+export const isLie = (man: Man): string => `a lie: a ${roleName(man)} cannot`;
+
+/** What Enter does with a man that was picked up, where the cursor stands: on its own square, on no target, on another man. */
+export const PUTS_DOWN = 'Enter puts it down';
+export const notThere = (square: string): string => `it cannot go to ${square}`;
+export const picksUp = (man: Man, square: string): string =>
+	`Enter picks up the ${roleName(man)} on ${square}`;
 
 /** Returns what is to be entered after a word: a square, or a move, where it is of one man his. */
 export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>

@@ -60,7 +60,7 @@ const BOARDS: readonly Has[] = [
 		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
 		manMarks: ['concealed', 'cover'],
 		secrets: ['own', 'role'],
-		...SEEN,
+		targets: [...SEEN.targets, 'lie'],
 	},
 	{
 		screen: TURNS.turn,
