@@ -229,7 +229,11 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
 	{id: 'canPut', isIn: isPlacing, draw: glyph('quiet', 'target')},
 	{id: 'canChoose', isIn: isChoosing, draw: glyph('quiet', 'target')},
-	{id: 'quiet', isIn: all(seesOthers, not(isPlacing)), draw: glyph('quiet', 'target')},
+	{
+		id: 'quiet',
+		isIn: all(seesOthers, not(isPlacing), not(isChoosing)),
+		draw: glyph('quiet', 'target'),
+	},
 	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
 	{id: 'lie', isIn: all(isTurn, not(isPlacing), hasCovers), draw: glyph('lie', 'target')},
 	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
