@@ -155,6 +155,39 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are refused where they cost too much, and the letter may begin a word all the same', async () => {
+		const {app, enter} = open('quantum');
+		for (const _side of ['white', 'black']) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type('k');
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('ready', '');
+		}
+
+		await app.type(KEYS.space);
+		await app.type('qqqqb');
+		await app.type('r');
+		expect(allSaid(app)).toContain('A rook costs 5 points');
+		expect(app.text()).not.toContain('r_');
+		await app.type('2');
+		expect(app.text()).not.toContain('r2');
+		await app.type(`re${KEYS.enter}`);
+		expect(allSaid(app)).toContain('Be ready?');
+		app.unmount();
+	});
+
+	it('are put by the next key after a text that was turned down', async () => {
+		const {app, enter, acts} = await begin();
+		await enter('Qa8q');
+		expect(app.text()).toContain('Qa8q_');
+		await app.type('xq');
+		expect(app.text()).not.toContain('Qa8q');
+		expect(acts()).toEqual(['Q@a8']);
+		app.unmount();
+	});
+
 	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
