@@ -157,7 +157,7 @@ describe('men on the board of a set-up', () => {
 
 	it('are refused where they cost too much, and the letter may begin a word all the same', async () => {
 		const {app, enter} = open('quantum');
-		for (const _side of ['white', 'black']) {
+		for (let side = 0; side < 2; side++) {
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
 			await app.type(KEYS.space);
 			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
