@@ -58,8 +58,12 @@ export const notOneOf = (move: string): string => `${move} is not a whole move.`
 /** Returns the squares that are chosen for a question, and how many are missing. */
 export const chosenSquares = (squares: readonly string[], missing: number): string =>
 	squares.length === 0
-		? `Ask of ${countOf(missing, 'square')}: choose them one by one`
-		: `Ask of ${squares.join(' ')} and ${missing} more`;
+		? `Ask of ${countOf(missing, 'square')}: choose them one by one, or type them`
+		: `Chosen: ${squares.join(' ')}; ${missing} to go`;
+
+/** Returns what Enter does with squares that are typed. */
+export const enterChooses = (squares: readonly string[]): string =>
+	`Enter chooses ${squares.join(' ')}`;
 
 /** What is said of a text that is no square where squares are chosen. */
 export const NAME_SQUARE = 'Name a square, like e5, or several: e5 f6.';

@@ -6,7 +6,7 @@ import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.
 import {ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
-import {enterDoes, isLie, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
+import {enterChooses, enterDoes, isLie, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
@@ -61,6 +61,10 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 
 	if (act !== undefined) {
 		return [`Enter does ${makeAct(act)}`, 'Esc clears'].join(dot);
+	}
+
+	if (knowledge.plan?.kind === 'squares' && status === 'ready') {
+		return [enterChooses(typed.squares.map(squareName)), 'Esc clears'].join(dot);
 	}
 
 	if (status === 'ready' && move !== undefined) {

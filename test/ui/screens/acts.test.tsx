@@ -536,16 +536,33 @@ describe('a word before a move', () => {
 });
 
 describe('a question about squares', () => {
+	it('takes several that are typed in one line, and Esc clears the text first', async () => {
+		const {app, world} = open('kriegspiel-modern');
+		await app.type(KEYS.space);
+		await app.type('y');
+		await app.type('a7,b7 c7');
+		expect(app.text()).toContain('Enter chooses a7 b7 c7');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Chosen: a7 b7 c7; 4 to go');
+		await app.type('d');
+		expect(app.text()).toContain('d1 d2 d3');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Chosen: a7 b7 c7; 4 to go');
+		await app.type(`d7 e7 f7 g7${KEYS.enter}`);
+		expect(world.saved.at(-1)?.match.acts.at(-1)?.text).toBe('seven?a7,b7,c7,d7,e7,f7,g7');
+		app.unmount();
+	});
+
 	it('is asked of seven that are chosen one by one', async () => {
 		const {app, acts, world} = open('kriegspiel-modern');
 		await app.type(KEYS.space);
 		await app.type('y');
 		expect(app.text()).toContain('Ask of 7 squares');
 		await clickSquares(app, 'a1', 'b1', 'c1', 'd8');
-		expect(app.text()).toContain('Ask of a1 b1 c1 d8 and 3 more');
+		expect(app.text()).toContain('Chosen: a1 b1 c1 d8; 3 to go');
 		await app.type(KEYS.backspace);
 		await clickSquares(app, 'a1');
-		expect(app.text()).toContain('Ask of b1 c1 and 5 more');
+		expect(app.text()).toContain('Chosen: b1 c1; 5 to go');
 		await clickSquares(app, 'a8', 'b8', 'c8', 'd8', 'e8');
 		expect(world.saved.at(-1)?.match.acts).toEqual([
 			{seat: 'white', text: 'seven?b1,c1,a8,b8,c8,d8,e8', stands: false},
