@@ -126,7 +126,7 @@ function plyFlag(flags: Flags): number | undefined {
  * `fogchess replay [GAME] [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
  * not (a side of a running game that has a PIN only with it), and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
  * `--json` one line a ply: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
- * side was not told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
+ * side neither saw nor was told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
  * the other side's moves `??` where they are not known.
  */
 export const replayCommand = refusing(async ({arguments: words, flags}, io) => {

@@ -15,6 +15,10 @@ export function makeUci({from, to, promotion}: UciMove): string {
 	return promotion === undefined ? text : text + roleLetter(promotion);
 }
 
+/** Returns whether a move is one of some moves. */
+export const isAmong = (moves: readonly UciMove[], {from, to, promotion}: UciMove): boolean =>
+	moves.some((one) => one.from === from && one.to === to && one.promotion === promotion);
+
 /** Reads a UCI move; undefined when the text is not shaped like one. Whether it can be played is another question. */
 export function parseUci(text: string): UciMove | undefined {
 	if (text.length !== 4 && text.length !== 5) {

@@ -54,7 +54,7 @@ export type KnownBoard = {
 	readonly isLoose?: true;
 	/** Whether the seat sees nothing but its own men. */
 	readonly isHeard?: true;
-	/** Whether men are put down still, which nobody notices, so that nothing can be counted. */
+	/** Whether a set-up is on still, which nobody notices, so that nothing can be counted. */
 	readonly isArranging?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
@@ -152,7 +152,9 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const isHeard = cells.every(
 		(code) => code === UNSEEN || (isMan(code) && manColor(code) === viewer),
 	);
-	const isArranging = isSetUp(phase) && phase !== 'kings' && !isExact;
+	// What is written down in secret is worth nothing either until all have done it.
+	const isArranging =
+		isSetUp(phase) && phase !== 'kings' && (!isExact || worlds.variant.written !== undefined);
 	return {
 		size,
 		isExact,

@@ -63,17 +63,21 @@ function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 			: [];
 }
 
+/** What is known of men: as a seat sees them, or in truth with all that was `written` down. */
+type MenSight = Sight &
+	Partial<Pick<View, 'viewer' | 'shown' | 'aside'>> & {readonly written?: readonly Square[]};
+
 /** Returns what there is to say of the men in a sight; of a seat's view also which of them the other side does not see. */
-export function manMarks(
-	sight: Sight & Partial<Pick<View, 'viewer' | 'shown' | 'aside'>>,
-	variant: string,
-): readonly ManMark[] {
+export function manMarks(sight: MenSight, variant: string): readonly ManMark[] {
 	const {cells, marks = [], viewer, shown = [], aside = ''} = sight;
 	const book = findVariant(variant);
 	const hides = book.ok ? book.value.hides : undefined;
 	const own = book.ok && book.value.written !== undefined ? parseSquare(aside) : undefined;
-	const written: readonly ManMark[] = own === undefined ? [] : [{square: own, kind: 'written'}];
-	const read = [...marks.flatMap((mark) => readMark(mark, cells)), ...written];
+	const {written = own === undefined ? [] : [own]} = sight;
+	const read = [
+		...marks.flatMap((mark) => readMark(mark, cells)),
+		...written.map((square): ManMark => ({square, kind: 'written'})),
+	];
 	if (viewer === undefined || hides === undefined || hides === 'move') {
 		return read;
 	}

@@ -3,9 +3,18 @@ import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {unwrap} from '../core/result.js';
-import {HIDDEN, hasNumber, moveList, moveNumbers, tryText} from '../knowledge/move-list.js';
+import {makeUci} from '../core/uci.js';
+import {
+	HIDDEN,
+	hasNumber,
+	type MoveEntry,
+	moveList,
+	moveNumbers,
+	tryText,
+} from '../knowledge/move-list.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
+import {toldAct} from '../knowledge/told-acts.js';
 import {currentView, type HistoryTry, type SeatHistory, seenNow} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
@@ -34,7 +43,7 @@ export type ReplayLine = {
 	readonly by: Color | null;
 	/** Whether it was a move, and not something else such as a placement, or the start. */
 	readonly isMove: boolean;
-	/** In UCI; null for a move that these eyes are not told. */
+	/** In UCI; null for a move that these eyes neither saw nor were told. */
 	readonly move: string | null;
 	/** A move of the other side's that was written down, as an act, since these eyes were told what it was. */
 	readonly sealed?: string;
@@ -116,6 +125,10 @@ function writtenTry(
 	return isPossible ? tryText(currentView(before).cells, text, id) : text;
 }
 
+/** Returns what the other side did, where the seat certainly saw or heard what it was; null where not. */
+const otherAct = (history: SeatHistory, {ply, move}: MoveEntry): string | null =>
+	toldAct(history, ply - 1) ?? (move === undefined ? null : makeUci(move));
+
 function seatLines(match: Match, seat: Color): Lines {
 	const {history} = seatReport(match, seat);
 	const {start, heardAtStart = [], plies} = history;
@@ -135,7 +148,7 @@ function seatLines(match: Match, seat: Color): Lines {
 			...plies.map(({by, view, heard, tries}, index) => ({
 				ply: index + 1,
 				by,
-				move: playedAct(plies[index]) ?? null,
+				move: playedAct(plies[index]) ?? (by === seat ? null : otherAct(history, texts[index])),
 				text: texts[index].text,
 				sight: view,
 				heard,

@@ -1,10 +1,11 @@
 import {boardMove, isMove, makeAct, parseAct} from '../core/act.js';
-import {type ByColor, byColor, type Color} from '../core/color.js';
+import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
+import type {Square} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
 import {signsIn} from '../knowledge/man-marks.js';
@@ -46,13 +47,16 @@ export type ReviewTry = {
 	readonly heard: ByColor<readonly Announcement[]>;
 };
 
+/** The whole board, and where both sides’ men stand that were written down in secret. */
+export type TrueSight = Sight & {readonly written?: readonly Square[]};
+
 /** How a game stood after some plies, with all eyes. */
 export type ReviewStep = {
 	/** The plies played; 0 is the start. */
 	readonly ply: number;
 	/** The move that led here; undefined at the start. */
 	readonly move?: ReviewMove;
-	readonly sights: ByColor<View> & {readonly truth: Sight};
+	readonly sights: ByColor<View> & {readonly truth: TrueSight};
 	readonly heard: ByColor<readonly Announcement[]>;
 	/** How many plies each side had noticed: of a secret set-up the other side notices nothing. */
 	readonly noticed: ByColor<number>;
@@ -83,10 +87,15 @@ const heardOf = (news: News): ByColor<readonly Announcement[]> =>
 const noticedBy = (table: Table): ByColor<number> =>
 	byColor((seat) => table.history(seat).plies.length);
 
+function lookInTruth({variant, state}: Table): TrueSight {
+	const written = COLORS.flatMap((side) => variant.written?.(state, side) ?? []);
+	return {...variant.truth(state), ...(written.length === 0 ? {} : {written})};
+}
+
 const lookAt = (table: Table): ReviewStep['sights'] => ({
 	white: table.view('white'),
 	black: table.view('black'),
-	truth: table.variant.truth(table.state),
+	truth: lookInTruth(table),
 });
 
 /** Returns moves that were sent together as a list has them, those that took in truth as captures; undefined for another act. */

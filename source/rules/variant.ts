@@ -5,6 +5,7 @@ import type {Sight} from '../core/fog-fen.js';
 import type {Random} from '../core/random.js';
 import type {Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
+import type {UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from './news.js';
 import type {Book} from './book.js';
 import type {Position} from './position.js';
@@ -93,6 +94,8 @@ export interface Variant<Extra = unknown> extends Book {
 	movesLeft?(state: State): number;
 	/** Returns whether what the other side has just claimed is not so, where that may be challenged; left out where nothing is claimed. */
 	isBluff?(state: State): boolean;
+	/** Returns the moves of a seat that claim what its man cannot do, as only its owner knows; left out where nothing is claimed. */
+	lies?(seen: View): readonly UciMove[];
 	/** Returns what came of the moves that a side sent last, by the truth; left out where none are sent together. */
 	sent?(state: State, side: Color): Sent;
 	/** Returns what a seat that may act can try, by its own knowledge, in the order of squares. */

@@ -33,6 +33,10 @@ export const staysThere = (man: Man, square: string): string =>
 export const putOrWord = (role: Role, words: readonly string[]): string =>
 	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
 
+/** Returns why a letter puts no man, and which words it may begin all the same. */
+export const whyOrWord = (why: string, words: readonly string[]): string =>
+	`${why} Go on to type ${joinWords(words, 'or')}.`;
+
 /** Returns what is said of the man in whose place another one was put. */
 export const backInBox = (man: Man, square: string): string =>
 	`The ${roleName(man)} that stood on ${square} is in the box again.`;

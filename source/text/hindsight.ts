@@ -1,6 +1,7 @@
 import {opposite} from '../core/color.js';
-import {manRole} from '../core/man.js';
+import {manColor, manRole} from '../core/man.js';
 import {squareName} from '../core/square.js';
+import type {TrueSight} from '../match/review.js';
 import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
 import {manName, sideName} from './men.js';
 import {isCounted, partOf, thousands} from './share.js';
@@ -89,3 +90,12 @@ export const noPlot = (why: string): string =>
 	`There is no plot of what could be ruled out: ${why}.`;
 
 export const TRUTH_SHOWN = 'The board shows the truth.';
+
+/** Returns which men had been written down in secret to the end: "Black had written down the pawn on a7." */
+export const describeWritten = ({cells, written = []}: TrueSight): string =>
+	written
+		.map((square) => {
+			const man = `the ${manRole(cells[square])} on ${squareName(square)}`;
+			return `${sideName(manColor(cells[square]))} had written down ${man}.`;
+		})
+		.join(' ');

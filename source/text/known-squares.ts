@@ -15,7 +15,7 @@ export function describePositions({
 	isArranging,
 }: CountedIn): string {
 	if (isArranging === true) {
-		return 'Men are being put down still; of those nothing is known.';
+		return 'The set-up is not over; of what the other side does in it nothing is known.';
 	}
 
 	const known = isHeard === true ? 'that you heard' : 'that you saw';
@@ -81,8 +81,12 @@ export function describeKnownSquare(known: KnownSquare, counted: CountedIn): str
 	}
 
 	const about = isExact ? '' : 'about ';
+	// Of a man that is seen it matters most whether it is the king.
+	const isKing = ({role}: (typeof men)[number]): boolean => secret === 'role' && role === 'king';
 	const shares = [
-		...men.filter(({count}) => count > 0).map(({role, count}) => ({what: role as string, count})),
+		...[...men.filter(isKing), ...men.filter((man) => !isKing(man))]
+			.filter(({count}) => count > 0)
+			.map(({role, count}) => ({what: role as string, count})),
 		...(concealed > 0 ? [{what: 'concealed man', count: concealed}] : []),
 		...(empty > 0
 			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]

@@ -11,10 +11,14 @@ const MARKS: {readonly [kind in ManMarkKind]: string} = {
 	written: 'the man that you wrote down',
 };
 
+const WRITTEN_IN_TRUTH = 'written down in secret';
+
 /** Returns what there is to say of a man besides what it is. */
 export const describeManMark = (mark: ManMark, seat?: Color): string =>
 	mark.kind === 'cover'
 		? `${MARKS.cover} ${mark.sign}`
 		: mark.kind === 'second'
 			? `${MARKS.second} ${manName(mark.man, seat)}`
-			: MARKS[mark.kind];
+			: mark.kind === 'written' && seat === undefined
+				? WRITTEN_IN_TRUTH
+				: MARKS[mark.kind];

@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import type {Man} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {ManOn} from '../knowledge/own-man.js';
 import {countOf, joinWords, roleName} from './men.js';
@@ -12,6 +13,15 @@ const BEGUN: {readonly [word in Word]?: string} = {
 	cede: 'Give up a man',
 	king: 'The other side’s king',
 };
+
+/** Returns what is added of a move that its man cannot make: "a lie: a knight cannot". */
+export const isLie = (man: Man): string => `a lie: a ${roleName(man)} cannot`;
+
+/** What Enter does with a man that was picked up, where the cursor stands: on its own square, on no target, on another man. */
+export const PUTS_DOWN = 'Enter puts it down';
+export const notThere = (square: string): string => `it cannot go to ${square}`;
+export const picksUp = (man: Man, square: string): string =>
+	`Enter picks up the ${roleName(man)} on ${square}`;
 
 /** Returns what is to be entered after a word: a square, or a move, where it is of one man his. */
 export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>
@@ -38,8 +48,12 @@ export const notOneOf = (move: string): string => `${move} is not a whole move.`
 /** Returns the squares that are chosen for a question, and how many are missing. */
 export const chosenSquares = (squares: readonly string[], missing: number): string =>
 	squares.length === 0
-		? `Ask of ${countOf(missing, 'square')}: choose them one by one`
-		: `Ask of ${squares.join(' ')} and ${missing} more`;
+		? `Ask of ${countOf(missing, 'square')}: choose them one by one, or type them`
+		: `Chosen: ${squares.join(' ')}; ${missing} to go`;
+
+/** Returns what Enter does with squares that are typed. */
+export const enterChooses = (squares: readonly string[]): string =>
+	`Enter chooses ${squares.join(' ')}`;
 
 /** What is said of a text that is no square where squares are chosen. */
 export const NAME_SQUARE = 'Name a square, like e5, or several: e5 f6.';

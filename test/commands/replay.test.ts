@@ -83,6 +83,20 @@ describe('replay --json', () => {
 		}
 	});
 
+	it('tells a side what it saw the other do', async () => {
+		const acts = ['name:d1', 'ready', 'name:a7', 'ready', 'e2e4', 'e7e5', 'special:d1e3', 'a7a6'];
+		const {match} = play({...BOTS, variant: 'special-move'}, ...acts);
+		for (const [as, secret] of [
+			['white', 'name:a7'],
+			['black', 'name:d1'],
+		] as const) {
+			const {out} = await run([saveOf(match)], {as, json: true});
+			const done = out.map((line) => (JSON.parse(line) as {move: string | null}).move);
+			expect(done.slice(-4)).toEqual(acts.slice(-4));
+			expect(out.join('')).not.toContain(secret);
+		}
+	});
+
 	it('holds the truth when asked for it', async () => {
 		const {out} = await run([unfinished()], {as: 'truth', json: true});
 		const lines = out.map((line) => JSON.parse(line) as {move: string; view: string});

@@ -86,7 +86,7 @@ it('tells how many positions fit', () => {
 		'Only one position fits all that you saw.',
 	);
 	expect(describePositions({size: 768, isExact: false, isArranging: true})).toContain(
-		'Men are being put down still',
+		'The set-up is not over',
 	);
 	expect(describePositions({size: 1204, isExact: true})).toBe(
 		'1,204 positions fit all that you saw.',

@@ -19,6 +19,7 @@ import {
 	type CoveredState,
 	coversAfter,
 	findOwnMove,
+	knownLies,
 	knownMoves,
 	marksOf,
 	moved,
@@ -285,6 +286,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 				? ANSWERS
 				: movesOf(withCovers(board, extra.covers), (square) => square === board.kings[board.side]);
 		},
+		lies: (seen) => knownLies(seen, book.moves),
 		isBluff: (state) => claimOf(state as CoveredState)?.isLie === true,
 		refuse: (state) => state,
 		revise: (state, seat, seen, heard) => revised(state, sideOf(seat), seen, heard),

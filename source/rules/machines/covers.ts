@@ -101,3 +101,13 @@ export function knownMoves(seen: View, rules: MoveRules): UciMove[] {
 		(square) => seen.cells[square] === king,
 	);
 }
+
+/** Returns which of these moves its man could not make uncovered: a covered pawn takes nobody in passing. */
+export function knownLies(seen: View, rules: MoveRules): readonly UciMove[] {
+	const covered = coveredCells(seen);
+	const before = supposePosition({...seen, epSquare: NO_SQUARE}, rules);
+	return knownMoves(seen, rules).filter(
+		(move) =>
+			covered[move.from] !== seen.cells[move.from] && findOwnMove(before, move) === undefined,
+	);
+}

@@ -49,6 +49,8 @@ export type MoveKnowledge = {
 	readonly phase?: string;
 	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
 	readonly signs?: ReadonlyMap<Square, Man>;
+	/** His moves that claim what their man cannot do; left out where nothing is claimed. */
+	readonly lies?: readonly UciMove[];
 	/** The move that he is to let pass or to challenge. */
 	readonly claim?: Claim;
 	/** What there is to be placed, while men are placed. */
@@ -125,6 +127,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const signs = signsIn(view);
 	const {acts = []} = report;
 	const arranging = arrangingOf(report);
+	const game = findVariant(variant);
 	const isAsked = acts.some((act) => act.kind === 'say' && act.word === 'challenge');
 	return {
 		moves,
@@ -138,6 +141,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			claim: isAsked ? claimedMove(history) : undefined,
 			exposing: exposingMoves(history),
 			sureHidden: sureHidden(history),
+			lies: game.ok && moves.length > 0 ? game.value.lies?.(view) : undefined,
 		}),
 		acts: acts.filter(({kind}) => kind !== 'ask'),
 		...(signs.size === 0 ? {} : {signs}),

@@ -27,15 +27,30 @@ export function stepBySquare({squares}: Extract<Plan, {kind: 'squares'}>, square
 		: {plan: {kind: 'squares', squares: next}};
 }
 
-/** Returns what squares come to that are typed for a question, one or several: "e5", "a1 b2,c3"; undefined for any other text. */
+/** Returns the squares of a text that names some for a question, "a1 b2,c3", and the file with which another one begins; undefined for any other text. */
+export function readChosen(
+	text: string,
+): {readonly squares: readonly Square[]; readonly begun: string} | undefined {
+	const found = /^((?:[a-h][1-8][\s,]*)*)([a-h]?)$/.exec(text.trim().toLowerCase());
+	return (
+		(found?.[0] && {
+			squares: (found[1].match(/[a-h][1-8]/g) ?? []).flatMap((name) => parseSquare(name) ?? []),
+			begun: found[2],
+		}) ||
+		undefined
+	);
+}
+
+/** Returns what squares come to that are typed for a question, one or several; undefined for any other text. */
 export function stepBySquares(
 	plan: Extract<Plan, {kind: 'squares'}>,
 	text: string,
 ): Step | undefined {
-	const typed = /^(?:[a-h][1-8][\s,]*)+$/i.test(text.trim())
-		? (text.toLowerCase().match(/[a-h][1-8]/g) ?? [])
-		: [];
-	const squares = typed.flatMap((name) => parseSquare(name) ?? []);
+	const {squares = [], begun = ''} = readChosen(text) ?? {};
+	if (begun !== '') {
+		return undefined;
+	}
+
 	let step: Step | undefined;
 	let chosen = plan;
 	for (const square of squares) {

@@ -1,11 +1,12 @@
 import {type Act, parseAct} from '../../core/act.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {type Plan, readSquares} from './plan.js';
+import {type Plan, readChosen, readSquares} from './plan.js';
 import {planned} from './plan-steps.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
 import {readMove, type TypedMove} from './typed-move.js';
+import {NAME_SQUARE} from '../../text/plan.js';
 import {whyNot} from './why-not.js';
 
 /**
@@ -15,7 +16,12 @@ import {whyNot} from './why-not.js';
  * writer sees alone. An act that is no move is read where no move is meant. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
-	const {acts = [], moves, whole} = knowledge;
+	const {acts = [], moves, whole, plan} = knowledge;
+	const chosen = plan?.kind === 'squares' ? readChosen(text) : undefined;
+	if (chosen !== undefined) {
+		return typedSquares(text, chosen);
+	}
+
 	const long = whole === undefined ? undefined : readLong(text, whole, knowledge);
 	if (long !== undefined) {
 		return long;
@@ -58,6 +64,22 @@ export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
 	return text.trim() === ''
 		? {...found, status: 'empty'}
 		: {...found, status: 'wrong', reason: whyNot(text, knowledge)};
+}
+
+/** Returns what a text is that names squares for a question: it can be entered, or a rank is missing. */
+function typedSquares(
+	text: string,
+	{squares, begun}: NonNullable<ReturnType<typeof readChosen>>,
+): TypedMove {
+	const found = {text, candidates: [], needsPromotion: false, squares};
+	return begun === ''
+		? {...found, status: 'ready', completions: []}
+		: {
+				...found,
+				status: 'partial',
+				reason: NAME_SQUARE,
+				completions: [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => text.trim() + rank),
+			};
 }
 
 /** Returns the question that a text asks or begins, if it may be asked now. */

@@ -43,6 +43,9 @@ export function marksOf(model: BoardModel) {
 		};
 	});
 }
+/** The signs of what is reached without a capture. */
+const GOALS = {quiet: 'quiet', fog: 'intoFog', lie: 'lie'} as const;
+
 export type Marks = Readonly<ReturnType<typeof marksOf>[number]>;
 
 /** Returns how what has happened on a square is written. */
@@ -75,7 +78,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		target !== undefined &&
 		(target === 'capture'
 			? {sign: glyphs.capture, style: palette.capture}
-			: {sign: target === 'fog' ? glyphs.intoFog : glyphs.quiet, style: palette.target});
+			: {sign: glyphs[GOALS[target]], style: palette.target});
 	const happened = news !== undefined && {
 		sign: glyphs[news],
 		style: newsStyle(news, theme),

@@ -3,13 +3,13 @@ import {squareBeyond} from '../../core/line.js';
 import type {Cells} from '../../core/board-text.js';
 import {isAnyMan, PAWN, UNSEEN} from '../../core/man.js';
 import {goesAsAnyMan} from '../../core/san.js';
-import type {UciMove} from '../../core/uci.js';
+import {isAmong, type UciMove} from '../../core/uci.js';
 
 /**
  * What a move into a square is like for who makes it: a capture, a move whose end he cannot see (what
- * stands behind that square on the same line is fog), or a quiet one.
+ * stands behind that square on the same line is fog), a quiet one, or one that its man cannot make, whatever it takes.
  */
-export type TargetKind = 'quiet' | 'capture' | 'fog';
+export type TargetKind = 'quiet' | 'capture' | 'fog' | 'lie';
 export type Target = {readonly square: Square; readonly kind: TargetKind};
 
 function kindOf(cells: Cells, {from, to}: UciMove, isPawn: boolean): TargetKind {
@@ -26,19 +26,22 @@ function kindOf(cells: Cells, {from, to}: UciMove, isPawn: boolean): TargetKind 
 }
 
 /**
- * Returns where the man on `from` may go, each square once, told apart by what its owner sees. Works on
- * the moves as they are given: it knows no rules. Pure.
+ * Returns where the man on `from` may go, each square once, told apart by what its owner sees; a square is reached by a
+ * lie where all its moves are among `lies`. Works on the moves as they are given: it knows no rules. Pure.
  */
 export function classifyTargets(
 	cells: Cells,
 	moves: readonly UciMove[],
 	from: Square,
+	lies: readonly UciMove[] = [],
 ): readonly Target[] {
 	const targets = new Map<Square, Target>();
 	const isPawn = (cells[from] & 7) === PAWN && !goesAsAnyMan(moves, from);
 	for (const move of moves) {
-		if (move.from === from && !targets.has(move.to)) {
-			targets.set(move.to, {square: move.to, kind: kindOf(cells, move, isPawn)});
+		const isNew = move.from === from && (targets.get(move.to)?.kind ?? 'lie') === 'lie';
+		if (isNew) {
+			const kind = isAmong(lies, move) ? 'lie' : kindOf(cells, move, isPawn);
+			targets.set(move.to, {square: move.to, kind});
 		}
 	}
 

@@ -53,6 +53,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	captureTried: target('capture'),
 	intoFog: target('fog'),
 	tried: target('fog'),
+	lie: target('lie'),
 	newlySeen: some('newlySeen'),
 	lost: some('lost'),
 	taken: some('taken'),

@@ -61,6 +61,7 @@ const isScene: SceneTest = ({screen}) => isTurnContext(screen) && screen.of === 
 /** Where it is marked where the king can be and where not. */
 const hasBelief = all(has('show'), not(isPuzzle));
 const hasConcealed: SceneTest = (scene) => scene.hasConcealed === true;
+const hasCovers: SceneTest = (scene) => scene.hasCovers === true;
 const hidesMen: SceneTest = (scene) => scene.hidesMen === true;
 const hasWritten: SceneTest = (scene) => scene.hasWritten === true;
 /** Where men are put down. */
@@ -198,7 +199,7 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'concealed', isIn: all(isBoard, hasConcealed), draw: glyph('concealed', 'news')},
-	{id: 'cover', isIn: all(isBoard, (scene) => scene.hasCovers === true), draw: text('p', 'news')},
+	{id: 'cover', isIn: all(isBoard, hasCovers), draw: text('p', 'news')},
 	{id: 'writtenOwn', isIn: all(isBoard, hasWritten), draw: glyph('written', 'news')},
 	{id: 'unseenOwn', isIn: all(isBoard, hidesMen), draw: glyph('unseen', 'news')},
 	{id: 'shownMan', isIn: all(isBoard, hidesMen), draw: glyph('shown', 'news')},
@@ -228,8 +229,13 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
 	{id: 'canPut', isIn: isPlacing, draw: glyph('quiet', 'target')},
 	{id: 'canChoose', isIn: isChoosing, draw: glyph('quiet', 'target')},
-	{id: 'quiet', isIn: all(seesOthers, not(isPlacing)), draw: glyph('quiet', 'target')},
+	{
+		id: 'quiet',
+		isIn: all(seesOthers, not(isPlacing), not(isChoosing)),
+		draw: glyph('quiet', 'target'),
+	},
 	{id: 'capture', isIn: seesOthers, draw: glyph('capture', 'capture')},
+	{id: 'lie', isIn: all(isTurn, not(isPlacing), hasCovers), draw: glyph('lie', 'target')},
 	{id: 'captureTried', isIn: mayBeRefused, draw: glyph('capture', 'capture')},
 	{id: 'intoFog', isIn: all(isTurn, not(mayBeRefused), hasFog), draw: glyph('intoFog', 'target')},
 	{id: 'tried', isIn: mayBeRefused, draw: glyph('intoFog', 'target')},

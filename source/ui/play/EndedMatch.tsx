@@ -9,7 +9,12 @@ import {type Review, reviewMatch} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
-import {describeDecision, LOOKING_BACK, TRUTH_SHOWN} from '../../text/hindsight.js';
+import {
+	describeDecision,
+	describeWritten,
+	LOOKING_BACK,
+	TRUTH_SHOWN,
+} from '../../text/hindsight.js';
 import {recordSentence} from '../../text/stats.js';
 import {shownMoves} from '../../session/told/listed-moves.js';
 import {takenInTruth} from '../../session/told/taken-in-truth.js';
@@ -20,16 +25,14 @@ import type {Truth} from './shown-board.js';
 import {type Message, say} from '../../session/told/message.js';
 
 /** Returns the board of a game at its end, with the move that was made last, whoever made it. */
-function truthOf({steps, variant}: Review): Truth | undefined {
-	const sight = steps.at(-1)?.sights.truth;
+function truthOf({steps, variant}: Review): Truth {
+	const sight = steps[steps.length - 1].sights.truth;
 	const last = steps.findLast(({move}) => move?.move !== undefined)?.move?.move;
-	return (
-		sight && {
-			cells: sight.cells,
-			manMarks: manMarks(sight, variant),
-			lastMove: last === undefined ? [] : [last.from, last.to],
-		}
-	);
+	return {
+		cells: sight.cells,
+		manMarks: manMarks(sight, variant),
+		lastMove: last === undefined ? [] : [last.from, last.to],
+	};
 }
 
 /** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays. It is read once the end stands there. */
@@ -52,11 +55,12 @@ function useRecord({variant, seats}: MatchSettings): string | undefined {
 export function EndedMatch({game, match}: {readonly game: GameScreenProps; readonly match: Match}) {
 	const {knowledge} = useServices();
 	const {seat} = game.report;
-	const {truth, moves, gone} = useMemo(() => {
+	const {truth, written, moves, gone} = useMemo(() => {
 		const review = reviewMatch(match);
 		return review.ok
 			? {
 					truth: truthOf(review.value),
+					written: describeWritten(review.value.steps[review.value.steps.length - 1].sights.truth),
 					moves: shownMoves(review.value),
 					gone: takenInTruth(review.value, seat),
 				}
@@ -73,6 +77,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const messages: readonly Message[] = [
 		...(game.coach?.messages ?? []),
 		...say(TRUTH_SHOWN, 'faint'),
+		...say(written, 'accent'),
 		...say(answer && describeDecision(answer), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
 	];

@@ -1,10 +1,12 @@
-import {squareName} from '../../core/square.js';
+import {type Square, squareName} from '../../core/square.js';
+import {isAmong, type UciMove} from '../../core/uci.js';
 import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
+import {enterChooses, isLie, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
@@ -16,10 +18,34 @@ import {typedLine} from '../panes/typed-line.js';
 /** Columns of the line that are neither for what is typed nor for why it is no move. */
 const AROUND = 4;
 
+/** Returns what Enter does with a move. */
+function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge): string {
+	const {plan, lies = [], cells} = knowledge;
+	const san = ownSan(asks ? {from: move.from, to: move.to} : move, knowledge);
+	const plays = `${enterDoes(plan)} ${san}`;
+	return asks
+		? `${plays} and asks what the pawn becomes`
+		: [plays, ...(isAmong(lies, move) ? [isLie(cells[move.from])] : [])].join(', ');
+}
+
+/** Returns what Enter does with the man that was picked up, where the cursor stands. */
+function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
+	const {moves, cells, arranging} = knowledge;
+	const [move, ...others] = moves.filter((one) => one.from === from && one.to === to);
+	if (from === to || arranging?.goals(from).includes(to) === true) {
+		return PUTS_DOWN;
+	}
+
+	return move !== undefined
+		? playsMove(move, others.length > 0, knowledge)
+		: moves.some((one) => one.from === to)
+			? picksUp(cells[to], squareName(to))
+			: notThere(squareName(to));
+}
+
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
 	const {status, move, act, acts, needsPromotion, completions, reason} = typed;
-	const plays = enterDoes(knowledge.plan);
 	const dot = ` ${dots} `;
 	if (status === 'wrong') {
 		return `${reason ?? ''}${dot}Esc clears`;
@@ -40,11 +66,15 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 		].join(dot);
 	}
 
+	if (knowledge.plan?.kind === 'squares' && status === 'ready') {
+		return [enterChooses(typed.squares.map(squareName)), 'Esc clears'].join(dot);
+	}
+
 	if (status === 'ready' && move !== undefined) {
 		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
 		const others = completions.filter((text) => text !== san);
 		return [
-			needsPromotion ? `${plays} ${san} and asks what the pawn becomes` : `${plays} ${san}`,
+			playsMove(move, needsPromotion, knowledge),
 			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
 			'Esc clears',
 		].join(dot);
@@ -119,7 +149,9 @@ export function entryLine(
 		const man = roleName(knowledge.cells[input.selected]);
 		return line(
 			`${man} ${squareName(input.selected)}`,
-			['Enter puts it down', 'Tab next target', 'Esc lets go'].join(` ${glyphs.dots} `),
+			[putsDown(input.selected, input.cursor, knowledge), 'Tab next target', 'Esc lets go'].join(
+				` ${glyphs.dots} `,
+			),
 			palette.faint,
 		);
 	}

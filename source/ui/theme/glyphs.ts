@@ -30,10 +30,11 @@ const SIGNS = {
 	/** Fog on light and on dark squares, so that the chequered pattern goes on through it. */
 	fogLight: ['░', '.'],
 	fogDark: ['▒', ':'],
-	/** Targets of the man picked up: an empty square, a capture, a move into what cannot be seen. */
+	/** Targets of the man picked up: an empty square, a capture, a move into what cannot be seen, one that is not its own. */
 	quiet: ['·', '*'],
 	capture: ['×', 'x'],
 	intoFog: ['?', '?'],
+	lie: ['~', '~'],
 	/** The last own move: corners of a square, or a tick in a square too small for them. */
 	lastLeft: ['└', '`'],
 	lastRight: ['┘', "'"],

@@ -10,6 +10,20 @@ const classify = (board: string, list: string, from: string): string[] =>
 	);
 
 describe('classifyTargets', () => {
+	it('tells apart what the man cannot do, where no other move leads there', () => {
+		const kinds = classifyTargets(
+			cellsOf('5n2/4P3/8/8/8/8/8/8'),
+			moves('e7e8 e7e8q e7d7 e7f8q'),
+			square('e7'),
+			moves('e7e8 e7d7'),
+		);
+		expect(kinds.map((one) => `${squareName(one.square)} ${one.kind}`)).toEqual([
+			'e8 quiet',
+			'd7 lie',
+			'f8 capture',
+		]);
+	});
+
 	it('tells quiet moves, captures and moves into fog apart', () => {
 		expect(
 			classify(

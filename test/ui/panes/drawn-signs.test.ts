@@ -21,6 +21,7 @@ const BOARDS: {readonly [id in SignId]?: Partial<BoardModel>} = {
 	selected: {selected: 0},
 	lit: {lit: [4]},
 	quiet: {targets: [{square: 8, kind: 'quiet'}]},
+	lie: {targets: [{square: 8, kind: 'lie'}]},
 	capture: {targets: [{square: 8, kind: 'capture'}]},
 	intoFog: {targets: [{square: 8, kind: 'fog'}]},
 	newlySeen: {newlySeen: [9]},

@@ -42,10 +42,24 @@ describe('entryLine', () => {
 		expect(reason('', 10)).toBeUndefined();
 	});
 
+	it('tells of a move that its man cannot make that it is a lie', () => {
+		const lying = {...knowledge, lies: moves('d2e3')};
+		const line = (input: Partial<TurnInput>) =>
+			entryLine({...startTurn(0), ...input}, lying, 80, LETTERS)
+				.map(({text}) => text)
+				.join('');
+		expect(line({typed: 'd2e3'})).toContain('Enter plays Be3, a lie: a bishop cannot · ');
+		expect(line({typed: 'd2f4'})).not.toContain('lie');
+		expect(line({selected: square('d2'), cursor: square('e3')})).toContain('a lie: a bishop');
+	});
+
 	it('says what was picked up, or what it is told to', () => {
-		expect(show({selected: square('d2')})).toBe(
-			' bishop d2  Enter puts it down · Tab next target · Esc lets go',
-		);
+		const held = (cursor: string) => show({selected: square('d2'), cursor: square(cursor)});
+		const keys = ' · Tab next target · Esc lets go';
+		expect(held('d2')).toBe(` bishop d2  Enter puts it down${keys}`);
+		expect(held('f4')).toBe(` bishop d2  Enter plays Bf4${keys}`);
+		expect(held('d8')).toBe(` bishop d2  it cannot go to d8${keys}`);
+		expect(held('e1')).toBe(` bishop d2  Enter picks up the king on e1${keys}`);
 		expect(show({}, 80, 'Your turn.')).toBe('   Your turn.');
 	});
 

@@ -60,7 +60,7 @@ const BOARDS: readonly Has[] = [
 		marks: [...HAND, ...NEWS, 'manMarks', 'pencil', 'known'],
 		manMarks: ['concealed', 'cover'],
 		secrets: ['own', 'role'],
-		...SEEN,
+		targets: [...SEEN.targets, 'lie'],
 	},
 	{
 		screen: TURNS.turn,
@@ -271,6 +271,13 @@ describe('the legend', () => {
 			}
 		},
 	);
+
+	it('lists one sign once where squares are chosen and no man is picked up', () => {
+		const scene = {screen: TURNS.squares, cell: CELL_SIZES[1], hasConcealed: true};
+		const read = textOf(legendLines(scene, 90, LETTERS)).join('\n');
+		expect(read).toContain(SIGN_TEXTS.canChoose);
+		expect(read).not.toContain(SIGN_TEXTS.quiet);
+	});
 
 	it('lists no cover’s sign and no fog where there is none', () => {
 		const scene = {screen: TURNS.turn, cell: CELL_SIZES[1], hasConcealed: true};

@@ -54,6 +54,28 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('tells, with the truth, which man was written down in secret to the end', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'special-move'});
+		for (const named of ['d1', 'a7']) {
+			await app.type(' ');
+			await app.type(`name:${named}${KEYS.enter}`);
+			await app.type(`ready${KEYS.enter}`);
+			await app.type(KEYS.enter);
+		}
+
+		await app.type(' ');
+		await app.type(`special:d1e3${KEYS.enter}`);
+		expect(app.text()).not.toContain('¶');
+		expect(saidBeside(app)).not.toContain('written down');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(`:resign${KEYS.enter}`);
+		await app.type('y');
+		expect(saidBeside(app)).toContain('Black had written down the pawn on a7.');
+		expect(app.text()).toContain('¶');
+		app.unmount();
+	});
+
 	it('is left by Esc for the menu, or with the program where it was begun without one', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text()).toMatch(/ Esc leave .*\? /);

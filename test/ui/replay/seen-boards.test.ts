@@ -3,7 +3,7 @@ import type {Color} from '../../../source/core/color.js';
 import {manLetter} from '../../../source/core/man.js';
 import {squareName} from '../../../source/core/square.js';
 import {unwrap} from '../../../source/core/result.js';
-import {type Review, reviewTruth} from '../../../source/match/review.js';
+import {type Eyes, type Review, reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {seatToAct} from '../../../source/match/truth.js';
@@ -69,22 +69,42 @@ describe('a board with the eyes of a side', () => {
 		}
 	});
 
-	it.each(['fog', 'kriegspiel-eastern', 'welbeck', 'ghostrider', 'nommenspiel', 'tripod'])(
-		'is the same in two games that it cannot tell apart: %s',
-		(id) => {
-			const pairs = findTwins(unwrap(findVariant(id)), sampleSize(2, 6), 12, `boards ${id}`);
-			for (const {seat, first, second} of pairs) {
-				const [one, other] = [first, second].map((line) => {
-					const review = reviewTruth(playAll(id, line));
-					// Of what the other side does in a set-up nothing is noticed, not even how often it is done.
-					const noticed = review.steps.map((step, frame) => [
-						step.noticed[seat],
-						eyesBoard(review, frame, seat, seat),
-					]);
-					return JSON.stringify(Object.fromEntries(noticed));
-				});
-				expect(one).toBe(other);
-			}
-		},
-	);
+	it('has its own written man alone; the truth has both, as long as they are secret', () => {
+		const set = ['name:d1', 'ready', 'name:a7', 'ready'];
+		const review = reviewTruth(playAll('special-move', [...set, 'special:d1e3']));
+		const written = (frame: number, eyes: Eyes) =>
+			(eyesBoard(review, frame, eyes, 'white').manMarks ?? [])
+				.filter(({kind}) => kind === 'written')
+				.map((one) => squareName(one.square));
+		expect(written(set.length, 'white')).toEqual(['d1']);
+		expect(written(set.length, 'black')).toEqual(['a7']);
+		expect(written(set.length, 'truth')).toEqual(['d1', 'a7']);
+		expect(written(5, 'white')).toEqual([]);
+		expect(written(5, 'black')).toEqual(['a7']);
+		expect(written(5, 'truth')).toEqual(['a7']);
+	});
+
+	it.each([
+		'fog',
+		'kriegspiel-eastern',
+		'welbeck',
+		'ghostrider',
+		'nommenspiel',
+		'tripod',
+		'special-move',
+	])('is the same in two games that it cannot tell apart: %s', (id) => {
+		const pairs = findTwins(unwrap(findVariant(id)), sampleSize(2, 6), 12, `boards ${id}`);
+		for (const {seat, first, second} of pairs) {
+			const [one, other] = [first, second].map((line) => {
+				const review = reviewTruth(playAll(id, line));
+				// Of what the other side does in a set-up nothing is noticed, not even how often it is done.
+				const noticed = review.steps.map((step, frame) => [
+					step.noticed[seat],
+					eyesBoard(review, frame, seat, seat),
+				]);
+				return JSON.stringify(Object.fromEntries(noticed));
+			});
+			expect(one).toBe(other);
+		}
+	});
 });

@@ -159,6 +159,39 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are refused where they cost too much, and the letter may begin a word all the same', async () => {
+		const {app, enter} = open('quantum');
+		for (let side = 0; side < 2; side++) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type('k');
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter('ready', '');
+		}
+
+		await app.type(KEYS.space);
+		await app.type('qqqqb');
+		await app.type('r');
+		expect(allSaid(app)).toContain('A rook costs 5 points');
+		expect(app.text()).not.toContain('r_');
+		await app.type('2');
+		expect(app.text()).not.toContain('r2');
+		await app.type(`re${KEYS.enter}`);
+		expect(allSaid(app)).toContain('Be ready?');
+		app.unmount();
+	});
+
+	it('are put by the next key after a text that was turned down', async () => {
+		const {app, enter, acts} = await begin();
+		await enter('Qa8q');
+		expect(app.text()).toContain('Qa8q_');
+		await app.type('xq');
+		expect(app.text()).not.toContain('Qa8q');
+		expect(acts()).toEqual(['Q@a8']);
+		app.unmount();
+	});
+
 	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
@@ -507,16 +540,33 @@ describe('a word before a move', () => {
 });
 
 describe('a question about squares', () => {
+	it('takes several that are typed in one line, and Esc clears the text first', async () => {
+		const {app, world} = open('kriegspiel-modern');
+		await app.type(KEYS.space);
+		await app.type('y');
+		await app.type('a7,b7 c7');
+		expect(app.text()).toContain('Enter chooses a7 b7 c7');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Chosen: a7 b7 c7; 4 to go');
+		await app.type('d');
+		expect(app.text()).toContain('d1 d2 d3');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Chosen: a7 b7 c7; 4 to go');
+		await app.type(`d7 e7 f7 g7${KEYS.enter}`);
+		expect(world.saved.at(-1)?.match.acts.at(-1)?.text).toBe('seven?a7,b7,c7,d7,e7,f7,g7');
+		app.unmount();
+	});
+
 	it('is asked of seven that are chosen one by one', async () => {
 		const {app, acts, world} = open('kriegspiel-modern');
 		await app.type(KEYS.space);
 		await app.type('y');
 		expect(app.text()).toContain('Ask of 7 squares');
 		await clickSquares(app, 'a1', 'b1', 'c1', 'd8');
-		expect(app.text()).toContain('Ask of a1 b1 c1 d8 and 3 more');
+		expect(app.text()).toContain('Chosen: a1 b1 c1 d8; 3 to go');
 		await app.type(KEYS.backspace);
 		await clickSquares(app, 'a1');
-		expect(app.text()).toContain('Ask of b1 c1 and 5 more');
+		expect(app.text()).toContain('Chosen: b1 c1; 5 to go');
 		await clickSquares(app, 'a8', 'b8', 'c8', 'd8', 'e8');
 		expect(world.saved.at(-1)?.match.acts).toEqual([
 			{seat: 'white', text: 'seven?b1,c1,a8,b8,c8,d8,e8', stands: false},

@@ -12,6 +12,7 @@ import {
 	putByLetter,
 	putOrWord,
 	staysThere,
+	whyOrWord,
 } from '../../../text/arranging.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
@@ -73,16 +74,17 @@ function putLetter(
 		};
 	}
 
-	// A letter that puts no man now may begin a word, or be the cursor's.
-	if (!isOffered(role, acts) && (role === 'king' || begun.length > 0)) {
+	// A letter that puts no man now may be the cursor's.
+	if (!isOffered(role, acts) && role === 'king') {
 		return undefined;
 	}
 
-	// It may go on as a text all the same: "q@d5" moves a queen that stands.
+	// It may go on as a text all the same: "q@d5" moves a queen that stands, "re" is ready.
 	const steps = letter === 'b' ? input.steps.slice(-1) : [];
+	const why = whyNotPlaced({role, square: cursor}, knowledge);
 	return say(
 		{...startTurn(cursor), steps: [...steps, {letter, cursor, undo: []}]},
-		whyNotPlaced({role, square: cursor}, knowledge),
+		begun.length === 0 ? why : whyOrWord(why, begun),
 	);
 }
 

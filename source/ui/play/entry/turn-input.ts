@@ -116,6 +116,15 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
+/** Returns whether a text that was turned down while men are placed gives way to a character, which does there what it always does. */
+const isLost = (input: TurnInput, press: Press, knowledge: TurnKnowledge): boolean =>
+	knowledge.arranging !== undefined &&
+	input.isRefused === true &&
+	press.name === 'character' &&
+	!press.ctrl &&
+	!press.meta &&
+	!canBegin(shownText(input, knowledge) + press.text, knowledge);
+
 const GAME_TURN: Turn = {of: 'game'};
 const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = STEPS;
 
@@ -130,12 +139,13 @@ const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>>
  * A text that arrives in one piece ("Nf3") is the same keys one after the other. Pure.
  */
 export function pressInTurn(
-	input: TurnInput,
+	begun: TurnInput,
 	press: Press,
 	known: TurnKnowledge,
 	context: KeyContext = GAME_TURN,
 ): TurnResult {
-	const knowledge = planned(known, input.plan);
+	const knowledge = planned(known, begun.plan);
+	const input = isLost(begun, press, knowledge) ? startTurn(begun.cursor) : begun;
 	return (
 		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??

@@ -44,7 +44,7 @@ export function turnOverlays(
 					selected,
 					targets:
 						knowledge.arranging === undefined
-							? classifyTargets(knowledge.cells, knowledge.moves, selected)
+							? classifyTargets(knowledge.cells, knowledge.moves, selected, knowledge.lies)
 							: (quietTargets(knowledge.arranging.goals(selected)) ?? []),
 				}),
 	};

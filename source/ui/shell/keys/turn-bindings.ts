@@ -43,8 +43,11 @@ const SHOW_KNOWN = act(
 const why = (key: string, label: string): Binding =>
 	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
 
-/** What is stuck without it is to see it in any window. */
-const hint = (help: string): Binding => ({...act('hint', '+ =', help, 'hint'), dropped: 'last'});
+/** Returns a binding that a narrow help line leaves out after the others. */
+const lasting = (binding: Binding): Binding => ({...binding, dropped: 'last'});
+
+/** Who is stuck without it is to see it in any window. */
+const hint = (help: string): Binding => lasting(act('hint', '+ =', help, 'hint'));
 
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
@@ -78,12 +81,8 @@ export const GUESS = act(
 	'guess',
 );
 /** The same key while the guess is shown. */
-const GUESS_DONE = act(
-	'guess',
-	'y ctrl+g',
-	'put your guess away; it is kept',
-	'guess done',
-	'done',
+const GUESS_DONE = lasting(
+	act('guess', 'y ctrl+g', 'put your guess away; it is kept', 'guess done', 'done'),
 );
 /** Returns bindings that the help line leaves out. */
 const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
@@ -94,14 +93,16 @@ const spare = (binding: Binding): Binding => ({...binding, dropped: 'first'});
 
 /** What is done with a guess; it is shown from then on. */
 const GUESSING: readonly Binding[] = [
-	act(
-		'guessHere',
-		'space',
-		'he can be here: guess that of the square under the cursor, or take it off; so does a click',
-		'he can be here',
-		'here',
+	lasting(
+		act(
+			'guessHere',
+			'space',
+			'he can be here: guess that of the square under the cursor, or take it off; so does a click',
+			'he can be here',
+			'here',
+		),
 	),
-	act('check', '.', 'check your guess: compare it with where the king can be', 'check'),
+	lasting(act('check', '.', 'check your guess: compare it with where the king can be', 'check')),
 ];
 /** The same while it is not shown: the help line has room for none of it. */
 const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);

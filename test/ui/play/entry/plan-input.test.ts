@@ -206,8 +206,13 @@ describe('a word that waits for a square', () => {
 });
 
 describe('a text that is no square while squares are chosen', () => {
-	it.each(['a', 'e', 'Nf3'])('is told to be one: %s', (text) => {
+	it.each([
+		['Nf3', 'wrong'],
+		['a9', 'wrong'],
+		['e', 'partial'],
+		['a7,b', 'partial'],
+	])('is told to be one: %s', (text, status) => {
 		const next = planned(know([]), {kind: 'squares', squares: []});
-		expect(readTyped(text, next)).toMatchObject({status: 'wrong', reason: NAME_SQUARE});
+		expect(readTyped(text, next)).toMatchObject({status, reason: NAME_SQUARE});
 	});
 });
