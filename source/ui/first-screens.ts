@@ -100,14 +100,16 @@ function resumeFirst(
 	person: string,
 	services: UiServices,
 ): Result<ScreenStack> {
-	const running = services.games.list().games.filter(({outcome}) => outcome === undefined);
-	if (game === undefined && running.length === 0) {
+	// A game that is named is not listed first: that would set it aside unread where it is broken.
+	const games =
+		game === undefined
+			? services.games.list().games.filter(({outcome}) => outcome === undefined)
+			: [{id: game}];
+	if (games.length === 0) {
 		return ok({screens: [{name: 'menu'}], note: NONE_TO_GO_ON});
 	}
 
-	const resumed = resumeNewest(game === undefined ? running : [{id: game}], (id) =>
-		resumeGame(id, services),
-	);
+	const resumed = resumeNewest(games, (id) => resumeGame(id, services));
 	if (!resumed.ok) {
 		return resumed;
 	}
