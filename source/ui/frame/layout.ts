@@ -15,7 +15,7 @@ export const CELL_SIZES = [
 ] as const;
 export type CellSize = (typeof CELL_SIZES)[number];
 
-type LayoutOptions = {
+export type LayoutOptions = {
 	/** The panel's parts; all of them when left out. The message pane is always there. */
 	readonly parts?: readonly PanelPart[];
 	/** Rows to keep between the board and the entry line, such as for a plot. Given only where room is. */

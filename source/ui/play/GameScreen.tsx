@@ -20,15 +20,13 @@ import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-overlays.js';
-import {keyContext, type TurnKnowledge} from './entry/turn-state.js';
+import type {TurnKnowledge} from './entry/turn-state.js';
 import {
 	beginGame,
-	type Dialog,
 	type GameAction,
 	gameContext,
 	type GameKnowledge,
 	type GameResult,
-	type GameState,
 } from './game-state.js';
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
 import {pageLines, type PageSource} from './pages.js';
@@ -48,7 +46,7 @@ import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
-import {isTurnContext, isWaiting, type KeyContext, listedCommands} from '../shell/keys/key-map.js';
+import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
 import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
@@ -57,6 +55,7 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
+import {contextOf, hidesBoard, listsBeside} from './shown-beside.js';
 import {shownBoard, type Truth} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
 
@@ -97,31 +96,6 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly onAction: (action: GameAction) => void;
 } & GameWords;
 
-/** The key map of what has the keys. */
-function contextOf(state: GameState, base: KeyContext): KeyContext {
-	switch (state.dialog?.kind) {
-		case 'question':
-			return 'question';
-		case 'page':
-			return 'overlay';
-		case 'commands':
-			return 'palette';
-		case 'mark':
-			return 'mark';
-		default:
-			return isTurnContext(base) && state.input.plan?.kind === 'squares'
-				? {...base, chooses: 'squares'}
-				: isTurnContext(base) || isWaiting(base)
-					? keyContext(state.input, base)
-					: base;
-	}
-}
-
-const hidesBoard = (dialog: Dialog | undefined, layout: ReturnType<typeof makeLayout>): boolean =>
-	(dialog?.kind === 'page' || dialog?.kind === 'commands') &&
-	layout.kind === 'board' &&
-	pageBox(layout) !== layout.panel;
-
 /**
  * The board of one seat with everything beside it. It is drawn from the seat's report, its own marks and
  * settings, the window, and what the person has done since his turn began: nothing else reaches it.
@@ -142,20 +116,10 @@ export function GameScreen(props: GameScreenProps) {
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
+	const hasGhosts = !isOver && !remembersNone;
 	const usualLayout = useMemo(
-		() =>
-			makeLayout(
-				columns,
-				rows,
-				hasNoLists
-					? {parts: []}
-					: isPlacing
-						? {parts: ['taken', 'ghosts']}
-						: isOver || remembersNone
-							? {parts: ['moves', 'taken']}
-							: {},
-			),
-		[columns, rows, hasNoLists, isPlacing, isOver, remembersNone],
+		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts})),
+		[columns, rows, hasNoLists, isPlacing, hasGhosts],
 	);
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));

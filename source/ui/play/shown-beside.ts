@@ -1,0 +1,51 @@
+import {type LayoutOptions, type makeLayout, pageBox} from '../frame/layout.js';
+import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
+import {keyContext} from './entry/turn-state.js';
+import type {Dialog, GameState} from './game-state.js';
+
+/** Returns the key map of what has the keys. */
+export function contextOf(state: GameState, base: KeyContext): KeyContext {
+	switch (state.dialog?.kind) {
+		case 'question':
+			return 'question';
+		case 'page':
+			return 'overlay';
+		case 'commands':
+			return 'palette';
+		case 'mark':
+			return 'mark';
+		default:
+			return isTurnContext(base) && state.input.plan?.kind === 'squares'
+				? {...base, chooses: 'squares'}
+				: isTurnContext(base) || isWaiting(base)
+					? keyContext(state.input, base)
+					: base;
+	}
+}
+
+/** Returns whether what is open has the whole window, and the board is not drawn. */
+export const hidesBoard = (
+	dialog: Dialog | undefined,
+	layout: ReturnType<typeof makeLayout>,
+): boolean =>
+	(dialog?.kind === 'page' || dialog?.kind === 'commands') &&
+	layout.kind === 'board' &&
+	pageBox(layout) !== layout.panel;
+
+/** Returns which lists stand beside a board: none where what is said has the whole panel, and no moves before there can be any. */
+export const listsBeside = ({
+	hasNoLists,
+	isPlacing,
+	hasGhosts,
+}: {
+	readonly hasNoLists: boolean;
+	readonly isPlacing: boolean;
+	readonly hasGhosts: boolean;
+}): LayoutOptions =>
+	hasNoLists
+		? {parts: []}
+		: isPlacing
+			? {parts: ['taken', 'ghosts']}
+			: hasGhosts
+				? {}
+				: {parts: ['moves', 'taken']};
