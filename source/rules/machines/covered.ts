@@ -8,7 +8,7 @@ import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
 import {countEnPassant} from '../generate.js';
 import {findEnd, hasMove} from '../end-rules.js';
-import type {Announcement} from '../news.js';
+import {type Announcement, tellEnd} from '../news.js';
 import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import type {Ruling, Seen, Variant} from '../variant.js';
@@ -57,7 +57,7 @@ function proceed(
 	const outcome =
 		findEnd(book.end, board, {occurrences: 1}) ??
 		(!board.isKingTaken && isStuck() ? ({winner: null, reason: 'no-move'} as const) : undefined);
-	const ended: readonly Announcement[] = outcome === undefined ? [] : [{type: 'ended', ...outcome}];
+	const ended = tellEnd(outcome);
 	const told: readonly Announcement[] = lost === undefined ? [] : [{type: 'lost', role: lost}];
 	return {
 		verdict: 'stands',

@@ -8,7 +8,7 @@ import {ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import type {Book} from '../book.js';
 import {bareState, type ChessExtra} from '../chess.js';
-import type {Announcement} from '../news.js';
+import {type Announcement, tellEnd} from '../news.js';
 import {observe} from '../observe.js';
 import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
@@ -108,9 +108,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			const turned = board.turned(0);
 			const bare = bareState(turned);
 			const {state, news} = game.resume(bare, turned) ?? {state: bare, news: {}};
-			const {outcome} = state;
-			const ended: readonly Announcement[] =
-				outcome === undefined ? NOTHING : [{type: 'ended', ...outcome}];
+			const ended = tellEnd(state.outcome);
 			return {
 				state,
 				news: byColor((seat) => [...said, ...(news[seat] ?? NOTHING), ...ended]),
@@ -126,7 +124,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		const outcome = {winner: null, reason: 'no-move'} as const;
 		return {
 			state: {...state, outcome},
-			news: byColor(() => [...said, {type: 'ended', ...outcome}]),
+			news: byColor(() => [...said, ...tellEnd(outcome)]),
 		};
 	}
 

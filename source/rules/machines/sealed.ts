@@ -1,5 +1,5 @@
 import {type Act, byText, isMove} from '../../core/act.js';
-import {byColor, type Color, colorIndex, opposite} from '../../core/color.js';
+import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {ok} from '../../core/result.js';
 import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
@@ -24,6 +24,7 @@ import {
 	passedBy,
 	possibleMoves,
 } from './sealed-replies.js';
+import {stands} from './stands.js';
 
 /** With so many men or fewer on the board all moves may be made openly from then on. */
 const FEW_MEN = 16;
@@ -57,15 +58,6 @@ type SealedExtra = {
 };
 
 type SealedState = State<SealedExtra>;
-
-const ended = ({outcome}: SealedState): readonly Announcement[] =>
-	outcome === undefined ? [] : [{type: 'ended', ...outcome}];
-
-const rule = (state: SealedState, said: readonly Announcement[] = []): Ruling<SealedExtra> => ({
-	verdict: 'stands',
-	state,
-	news: byColor(() => [...said, ...ended(state)]),
-});
 
 const opened = (by: Color, move: UciMove): Announcement => ({
 	type: 'opened',
@@ -172,17 +164,17 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		const move = findLegalMove(next, wanted);
 		if (move === undefined) {
 			const amended = settle(next, 'amend', {era, amends: wanted.from});
-			return rule(amended, [first, {type: 'illegal-seal', by, move: makeUci(wanted)}]);
+			return stands(amended, [first, {type: 'illegal-seal', by, move: makeUci(wanted)}]);
 		}
 
 		const after = next.after(move);
 		if (isInCheck(after, after.side)) {
-			return rule(settle(after, 'play', {era}), [first, opened(by, wanted)]);
+			return stands(settle(after, 'play', {era}), [first, opened(by, wanted)]);
 		}
 
 		return era === 'closing'
-			? rule(settle(after, 'play', {era: 'open'}), [first, opened(by, wanted)])
-			: rule({board: next, phase: 'sealed', extra: {era, lies: wanted}}, [first]);
+			? stands(settle(after, 'play', {era: 'open'}), [first, opened(by, wanted)])
+			: stands({board: next, phase: 'sealed', extra: {era, lies: wanted}}, [first]);
 	}
 
 	const toAct = ({board, phase, extra, outcome}: SealedState): readonly SeatId[] => {
@@ -255,21 +247,21 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				const isDue =
 					move !== undefined &&
 					(phase === 'play' || openMoves(board, phase, extra.amends ?? NO_SQUARE).includes(move));
-				return isDue ? rule(play(state, move)) : undefined;
+				return isDue ? stands(play(state, move)) : undefined;
 			}
 
 			const {word, square, move} = act.kind === 'say' ? act : {};
 			if (isLying(phase)) {
 				if (seat === board.turn) {
 					return word === 'open'
-						? rule({...state, phase: 'closing', extra: {...extra, era: 'closing'}})
+						? stands({...state, phase: 'closing', extra: {...extra, era: 'closing'}})
 						: undefined;
 				}
 
 				if (word === 'look') {
 					const next = unsealed(state);
 					const first = opened(board.turn, extra.lies ?? {from: 0, to: 0});
-					return rule(settle(next, 'answer', {era: extra.era}), [first]);
+					return stands(settle(next, 'answer', {era: extra.era}), [first]);
 				}
 
 				const isPossible =
@@ -282,7 +274,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 			if (phase === 'seal' && word === 'seal' && move !== undefined) {
 				return findLegalMove(board, move) === undefined
 					? undefined
-					: rule({board, phase: 'sealed', extra: {era: extra.era, lies: move}});
+					: stands({board, phase: 'sealed', extra: {era: extra.era, lies: move}});
 			}
 
 			const isNamed =
@@ -291,7 +283,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				square !== undefined &&
 				movableSquares(board).includes(square);
 			return isNamed
-				? rule({...state, phase: `named ${squareName(square)}`, extra: {era: extra.era}})
+				? stands({...state, phase: `named ${squareName(square)}`, extra: {era: extra.era}})
 				: undefined;
 		},
 		view(state, seat): View {
