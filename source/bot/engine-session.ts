@@ -1,6 +1,5 @@
 import {type Act, isMove, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, type Color, opposite} from '../core/color.js';
-import {makeFogFen, parseFogFen} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {createRandom, type Random} from '../core/random.js';
@@ -11,8 +10,9 @@ import {currentView, seenNow, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import type {SeatId} from '../rules/seat.js';
 import type {Variant} from '../rules/variant.js';
-import {isSameView, UNTOLD, type View} from '../rules/view.js';
+import {isSameView, type View} from '../rules/view.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from './bot.js';
+import {readView, type ToldView, toldOf} from './told-view.js';
 
 /** A game as a bot in a process of its own is told of it. */
 export type EngineGame = {
@@ -33,14 +33,6 @@ export type EngineGame = {
 	readonly heardAtStart?: readonly Announcement[];
 	/** Where it was told that the other king stands. */
 	readonly enemyKing?: Square;
-};
-
-/** What may be told of a view beside its text. */
-export type ToldView = {
-	/** What is being done: 'play', or a name of the game's own; as before when left out and the text is as before. */
-	readonly phase?: string;
-	/** What the seat alone knows of the moment, where there is such a thing. */
-	readonly aside?: string;
 };
 
 /** What may be told of what led to a view; found out as far as can be when left out. */
@@ -87,29 +79,13 @@ export class EngineSession {
 		this.#history = startHistory(variant.id, start, heardAtStart);
 	}
 
-	/** Reads a view. What is not told beside its text is as before while the text is. */
-	#readView(text: string, {phase, aside}: ToldView): Result<View> {
-		const sight = parseFogFen(text);
-		if (!sight.ok) {
-			return fail(`the view cannot be read: ${sight.error}`);
-		}
-
-		const view = {...sight.value, viewer: this.#game.side};
-		const last = this.#history && currentView(this.#history);
-		if (phase === undefined && last !== undefined && makeFogFen(last) === makeFogFen(view)) {
-			// An act of one's own may have changed it all the same.
-			const {phase: kept, aside: known} =
-				this.#isAnswered && !this.#game.variant.isAlternating
-					? {phase: UNTOLD, aside: UNTOLD}
-					: last;
-			return ok({...view, ...given({phase: kept, aside: aside ?? known})});
-		}
-
-		if (phase === undefined && !this.#game.variant.isAlternating) {
-			return ok({...view, phase: UNTOLD, aside: aside ?? UNTOLD});
-		}
-
-		return ok({...view, ...given({phase: phase === 'play' ? undefined : phase, aside})});
+	#readView(text: string, told: ToldView): Result<View> {
+		return readView(text, told, {
+			viewer: this.#game.side,
+			isAlternating: this.#game.variant.isAlternating,
+			last: this.#history && currentView(this.#history),
+			isAnswered: this.#isAnswered,
+		});
 	}
 
 	/**
@@ -295,13 +271,7 @@ export class EngineSession {
 		}
 
 		const seen = seenNow(this.#history, seat);
-		const {phase, aside, ...view} = seen.view;
-		const isTold = (word: string | undefined) => word !== UNTOLD;
-		const known = given({
-			phase: isTold(phase) ? phase : undefined,
-			aside: isTold(aside) ? aside : undefined,
-		});
-		return variant.tries({...seen, view: {...view, ...known}});
+		return variant.tries({...seen, view: toldOf(seen.view)});
 	}
 }
 

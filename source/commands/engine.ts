@@ -1,7 +1,8 @@
 import {straightQuotes} from '../core/ascii.js';
 import {performance} from 'node:perf_hooks';
 import type {BotTime} from '../bot/bot.js';
-import type {EngineSession, ToldAct, ToldView} from '../bot/engine-session.js';
+import type {EngineSession, ToldAct} from '../bot/engine-session.js';
+import type {ToldView} from '../bot/told-view.js';
 import {NotItsEnding} from '../bot/strategist-bot.js';
 import {COLORS} from '../core/color.js';
 import {given} from '../core/given.js';

@@ -34,3 +34,9 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 
 	return items[randomInteger(random, items.length)];
 }
+
+/** Returns the items in an order drawn at random. */
+export function shuffled<T>(random: Random, items: readonly T[]): T[] {
+	const left = [...items];
+	return items.map(() => left.splice(randomInteger(random, left.length), 1)[0]);
+}

@@ -1,21 +1,14 @@
-import {parseAct} from '../core/act.js';
 import {opposite} from '../core/color.js';
-import {given} from '../core/given.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
-import {actTexts, type SeatReport} from '../match/seat-report.js';
-import type {HostState, MatchHost} from '../session/match-host.js';
+import type {SeatReport} from '../match/seat-report.js';
+import type {MatchHost} from '../session/match-host.js';
 import {lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
-import {wordsOfGame} from '../session/entry/game-word.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
-import {planned} from '../session/entry/plan-steps.js';
 import {toDo} from '../session/entry/to-do.js';
-import {whyNoAct} from '../session/entry/why-no-act.js';
-import {actHelps, wordHelp} from '../text/acts.js';
-import {capitalise} from '../text/men.js';
 import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
 import {tellDecided} from './decided.js';
@@ -29,6 +22,8 @@ import {readingCommands, rulesCommand, seatBoard} from './reading.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
+import {explainWord, typedActs} from './typed-acts.js';
+import {Warnings} from './warnings.js';
 
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
@@ -46,8 +41,7 @@ export class GamePlace implements Place {
 	readonly #news = new SeatNews();
 	/** The seats that were told who plays. */
 	readonly #introduced = new Set<SeatId>();
-	#warned: readonly (string | undefined)[] = [];
-	#refusal: HostState['refusal'];
+	readonly #warnings = new Warnings();
 	#deciding: AbortController | undefined;
 	/** The moment whose beginning was announced. */
 	#announced = '';
@@ -112,33 +106,13 @@ export class GamePlace implements Place {
 	};
 
 	/** What the seat that has the keyboard may do now besides moves. */
-	readonly acts = (): readonly Typed[] => {
-		const {phase} = this.host.getState().match;
-		if (phase.name !== 'turn') {
-			return [];
-		}
+	readonly acts = (): readonly Typed[] =>
+		this.host.getState().match.phase.name === 'turn' ? typedActs(this.host.report(this.#seat)) : [];
 
-		const {moves, acts = [], umpire} = this.host.report(this.#seat);
-		const {acts: named, questions} = actTexts({moves: [], acts, ...given({umpire})});
-		const told = actHelps([...named, ...questions].flatMap((text) => parseAct(text) ?? []));
-		const move = {names: ['move'], help: 'a move, such as Nf3, exd5, O-O or e2e4'};
-		return [
-			...told.map(({text, help}) => ({names: [text], help})),
-			...(moves.length === 0 ? [] : [move]),
-		];
-	};
-
-	readonly explain = (name: string): string | undefined => {
-		const {phase, settings} = this.host.getState().match;
-		const word = wordsOfGame(settings.variant).find((one) => one === name.replace('?', ''));
-		if (word === undefined || phase.name === 'handoff') {
-			return undefined;
-		}
-
-		const known = planned(knowledgeOf(this.host.report(this.#seat)));
-		const why = phase.name === 'turn' ? whyNoAct(word, known) : undefined;
-		return `${word}: ${wordHelp(word)}. ${why ?? ''}`.trim();
-	};
+	readonly explain = (name: string): string | undefined =>
+		this.host.getState().match.phase.name === 'handoff'
+			? undefined
+			: explainWord(this.host.report(this.#seat), name);
 
 	readonly enter = (): void => {
 		this.#session.say(this.#note);
@@ -231,7 +205,8 @@ export class GamePlace implements Place {
 
 	/** Says what has changed, to whoever has the keyboard. */
 	#look(): void {
-		const {match, notSaved, savedAside} = this.host.getState();
+		const state = this.host.getState();
+		const {match, notSaved, savedAside} = state;
 		const {phase} = match;
 		if (phase.name === 'handoff') {
 			this.#handOff(phase.seat, notSaved ?? savedAside);
@@ -246,7 +221,7 @@ export class GamePlace implements Place {
 		}
 
 		this.#tellNews(report);
-		this.#warn(seat);
+		this.#session.say(...this.#warnings.fresh(state, seat));
 		// In a secret set-up it can become a seat's turn without a ply.
 		const turn = phase.name === 'ended' ? '' : phase.seat;
 		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
@@ -263,19 +238,6 @@ export class GamePlace implements Place {
 			...this.#news.fresh(report, seatMessages(report)),
 			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
-	}
-
-	/** Says what went wrong, once; what was refused each time. */
-	#warn(seat: SeatId): void {
-		const {refusal, notSaved, savedAside, botFault} = this.host.getState();
-		if (refusal !== undefined && refusal !== this.#refusal && refusal.seat === seat) {
-			this.#session.say(`${capitalise(refusal.reason)}.`);
-		}
-
-		const warnings = [notSaved, savedAside, botFault];
-		this.#session.say(...warnings.filter((text) => !this.#warned.includes(text)));
-		this.#refusal = refusal;
-		this.#warned = warnings;
 	}
 
 	/** Says what is to be done now. */

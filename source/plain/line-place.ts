@@ -10,6 +10,7 @@ import {OpeningPlace} from './opening-place.js';
 import type {Place, PlainCommand} from './place.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
+import {Walk} from './walk.js';
 
 /** An ending that the program plays by a plan, step by step, with White's eyes and with what the plan says. */
 class LinePlace implements Place {
@@ -17,11 +18,18 @@ class LinePlace implements Place {
 	readonly #start: LineStart;
 	readonly #closing = new AbortController();
 	#line: Line | undefined;
-	#step = 0;
+	readonly #walk: Walk;
 
 	constructor(session: Session, start: LineStart) {
 		this.#session = session;
 		this.#start = start;
+		this.#walk = new Walk(session, {
+			one: 'step',
+			numbered: 'steps',
+			which: 'step',
+			last: () => this.#line?.steps.length ?? 0,
+			tell: () => this.#tell(),
+		});
 	}
 
 	readonly commands = (): readonly PlainCommand[] => {
@@ -29,27 +37,12 @@ class LinePlace implements Place {
 		return line === undefined
 			? []
 			: [
-					{
-						names: ['next', 'n'],
-						help: 'one step on; so does Enter alone',
-						run: () => this.#goTo(this.#step + 1),
-					},
-					{
-						names: ['back', 'previous'],
-						help: 'one step back',
-						run: () => this.#goTo(this.#step - 1),
-					},
-					{
-						names: ['go'],
-						usage: 'N',
-						help: 'to a step by its number; 0 is the start',
-						run: (words: string) => this.#goTo(/^\d{1,4}$/.test(words) ? Number(words) : -1),
-					},
-					{names: ['end'], help: 'to the end', run: () => this.#goTo(line.steps.length)},
+					...this.#walk.commands,
+					{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(line.steps.length)},
 					{names: ['last', 'l'], help: 'this step again', run: () => this.#tell()},
 					...readingCommands(this.#session, {
 						board: () => ({
-							cells: (line.steps[this.#step - 1] ?? line.start).view.cells,
+							cells: (line.steps[this.#walk.at - 1] ?? line.start).view.cells,
 							seat: 'white',
 						}),
 						variant: drillVariant(line.game),
@@ -62,11 +55,7 @@ class LinePlace implements Place {
 	};
 
 	readonly take = (line: string): void => {
-		if (line === '') {
-			this.#goTo(this.#step + 1);
-		} else if (/^\d{1,4}$/.test(line)) {
-			this.#goTo(Number(line));
-		} else {
+		if (!this.#walk.take(line)) {
 			this.#session.say('next, back and go N go through it; help lists all.');
 		}
 	};
@@ -98,21 +87,9 @@ class LinePlace implements Place {
 		this.#tell();
 	}
 
-	#goTo(step: number): void {
-		const last = this.#line?.steps.length ?? 0;
-		if (step < 0 || step > last) {
-			this.#session.say(
-				step === last + 1 ? 'That was the last step.' : `There are steps 0 to ${last}.`,
-			);
-		} else {
-			this.#step = step;
-			this.#tell();
-		}
-	}
-
 	#tell(): void {
 		if (this.#line !== undefined) {
-			this.#session.tell(lineMessages(this.#line, this.#step));
+			this.#session.tell(lineMessages(this.#line, this.#walk.at));
 		}
 	}
 }

@@ -1,5 +1,3 @@
-import {didYouMean} from '../core/nearest.js';
-
 /** Something that can be typed, as the help has it. */
 export type Typed = {
 	/** Its name first, then shorter ones; all in lower case. */
@@ -45,28 +43,3 @@ export type Place = {
 	/** Puts it away, for good, be it for another place that `follows` it; returns what is said of it once the program has ended. */
 	readonly close?: (follows: boolean) => string | undefined;
 };
-
-/** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it. */
-export function findPlainCommand(
-	line: string,
-	commands: readonly PlainCommand[],
-): {readonly command: PlainCommand; readonly words: string} | undefined {
-	const [, name = '', words = ''] = /^[/:]?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
-	const command = commands.find(({names}) => names.includes(name.toLowerCase()));
-	return command === undefined ? undefined : {command, words};
-}
-
-/** Returns the end of a sentence about a line that means nothing here: the command that was meant, if one is near. */
-export function commandMeant(line: string, commands: readonly PlainCommand[]): string {
-	const [word = ''] = line.trim().split(/\s+/);
-	const names = commands.flatMap((command) => command.names).filter((name) => name.length > 2);
-	return word.length > 2 ? didYouMean(word, names) : '';
-}
-
-/** Returns all commands with what they do, a line each. */
-export const helpLines = (commands: readonly Typed[]): readonly string[] =>
-	commands.map(({names, usage, help}) => {
-		const [name, ...others] = names;
-		const also = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
-		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.`;
-	});

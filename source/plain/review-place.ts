@@ -1,28 +1,27 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
-import {listedMoves, numberedMove, type SheetMove, toldMove} from '../session/told/listed-moves.js';
+import {listedMoves, type SheetMove, toldMove} from '../session/told/listed-moves.js';
 import {movesInLines} from './knowing.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
-import type {Hindsight} from '../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
-import {describeMoment, NONE_DECIDED} from '../text/hindsight.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
-import {thousands} from '../text/share.js';
 import type {ReviewAnalysis} from '../session/review-analysis.js';
 import {Analyses} from './analyses.js';
+import {decidedBy, knewAt, LookingBack} from './looking-back.js';
 import type {Place, PlainCommand} from './place.js';
 import {readGhosts} from './knowing.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
+import {Walk} from './walk.js';
 
 /** A game that is over, and how it is gone through. */
 export type PlainReview = ReviewRemarks & {
@@ -42,8 +41,6 @@ const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	truth: 'the truth',
 };
 
-const NO_HINDSIGHT = 'What each side could know is not worked out for this game.';
-
 /** Goes through a game that is over, ply by ply, with the eyes of either side or in truth. */
 export class ReviewPlace implements Place {
 	readonly #session: Session;
@@ -51,12 +48,10 @@ export class ReviewPlace implements Place {
 	readonly #remarks: ReviewRemarks;
 	readonly #moves: {readonly [eyes in Eyes]: readonly SheetMove[]};
 	#notes: ReviewNotes;
-	#ply: number;
+	readonly #walk: Walk;
 	#eyes: Eyes;
-	#hindsight: Hindsight | undefined;
-	/** Why that cannot be worked out, as a part of a sentence. */
-	#uncounted: string | undefined;
 	readonly #closing = new AbortController();
+	readonly #lookingBack: LookingBack;
 	readonly #analyses: Analyses;
 	readonly #seat: Color;
 	#isToAnalyse: boolean;
@@ -75,25 +70,22 @@ export class ReviewPlace implements Place {
 			truth: listedMoves(review),
 		};
 		this.#notes = remarks.notes ?? [];
-		this.#ply = start?.frame ?? 0;
+		const steps = {
+			one: 'move',
+			numbered: 'half-moves',
+			which: 'half-move (a move of one side)',
+			last: () => this.#last,
+			tell: () => this.#tell(),
+		};
+		this.#walk = new Walk(session, steps, start?.frame);
+		this.#lookingBack = new LookingBack(session, remarks.lookBack, this.#closing.signal);
 		this.#eyes = start?.gaze ?? 'truth';
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
-		{
-			names: ['next', 'n'],
-			help: 'one move on; so does Enter alone',
-			run: () => this.#goTo(this.#ply + 1),
-		},
-		{names: ['back', 'previous'], help: 'one move back', run: () => this.#goTo(this.#ply - 1)},
-		{
-			names: ['go'],
-			usage: 'N',
-			help: 'to a half-move (a move of one side) by its number; 0 is the start',
-			run: (words) => this.#goTo(/^\d{1,4}$/.test(words) ? Number(words) : -1),
-		},
-		{names: ['first'], help: 'to the start', run: () => this.#goTo(0)},
-		{names: ['end'], help: 'to the end', run: () => this.#goTo(this.#last)},
+		...this.#walk.commands,
+		{names: ['first'], help: 'to the start', run: () => this.#walk.goTo(0)},
+		{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(this.#last)},
 		{
 			names: ['eyes', 'v'],
 			usage: '[white|black|truth]',
@@ -108,12 +100,12 @@ export class ReviewPlace implements Place {
 		{
 			names: ['knew'],
 			help: 'how many positions each side could not rule out here',
-			run: () => void this.#session.wait(this.#withHindsight((one) => this.#knew(one))),
+			run: () => this.#lookBack((one) => knewAt(one, this.#walk.at)),
 		},
 		{
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
-			run: () => void this.#session.wait(this.#withHindsight((one) => this.#decided(one))),
+			run: () => this.#lookBack((one) => decidedBy(one, this.#moves.truth)),
 		},
 		{
 			names: ['analyse'],
@@ -156,11 +148,7 @@ export class ReviewPlace implements Place {
 	readonly interrupt = (line: string): boolean => line === 'stop' && this.#analyses.stop();
 
 	readonly take = (line: string): void => {
-		if (line === '') {
-			this.#goTo(this.#ply + 1);
-		} else if (/^\d{1,4}$/.test(line)) {
-			this.#goTo(Number(line));
-		} else {
+		if (!this.#walk.take(line)) {
 			this.#session.say('next, back and go N go through the game; help lists all.');
 		}
 	};
@@ -177,7 +165,7 @@ export class ReviewPlace implements Place {
 	/** The board with the eyes that it is looked at with. */
 	#board(): BoardRead {
 		const {variant, steps} = this.#review;
-		const sight = steps[this.#ply].sights[this.#eyes];
+		const sight = steps[this.#walk.at].sights[this.#eyes];
 		return {
 			cells: sight.cells,
 			seat: this.#eyes === 'truth' ? undefined : this.#eyes,
@@ -191,7 +179,7 @@ export class ReviewPlace implements Place {
 		const {reports, steps, start} = this.#review;
 		return this.#eyes === 'truth'
 			? [SEES_ALL]
-			: readGhosts(seenAt(reports[this.#eyes], steps[this.#ply].noticed[this.#eyes]), start);
+			: readGhosts(seenAt(reports[this.#eyes], steps[this.#walk.at].noticed[this.#eyes]), start);
 	}
 
 	async #findMore(later: ReviewRemarks['later']): Promise<void> {
@@ -216,13 +204,13 @@ export class ReviewPlace implements Place {
 	async #tellAnalysed(seat: Color): Promise<boolean> {
 		const isMade = await this.#analyses.make(seat);
 		if (isMade && !this.#closing.signal.aborted) {
-			const here = this.#told.at(this.#ply)?.messages.map(({text}) => text) ?? [];
+			const here = this.#told.at(this.#walk.at)?.messages.map(({text}) => text) ?? [];
 			this.#session.say(...this.#analyses.comesTo(seat).filter((text) => !here.includes(text)));
 			this.#tell();
 			const marks = this.#told.flatMap(({sign} = {messages: []}, at) =>
 				sign === undefined ? [] : [at],
 			);
-			this.#session.say(wayToMark(marks, this.#ply));
+			this.#session.say(wayToMark(marks, this.#walk.at));
 		}
 
 		return isMade;
@@ -251,27 +239,13 @@ export class ReviewPlace implements Place {
 	}
 
 	#goToFault(): void {
-		const ply = this.#told.findIndex((note, at) => at > this.#ply && note?.sign !== undefined);
+		const ply = this.#told.findIndex((note, at) => at > this.#walk.at && note?.sign !== undefined);
 		if (ply < 0) {
 			const isJudged = COLORS.some((side) => this.#analyses.comesTo(side).length > 0);
 			this.#session.say(isJudged ? NO_MARK_AFTER : NONE_JUDGED);
 		} else {
-			this.#goTo(ply);
+			this.#walk.goTo(ply);
 		}
-	}
-
-	#goTo(ply: number): void {
-		if (ply < 0 || ply > this.#last) {
-			this.#session.say(
-				ply === this.#last + 1
-					? 'That was the last move.'
-					: `There are half-moves 0 to ${this.#last}.`,
-			);
-			return;
-		}
-
-		this.#ply = ply;
-		this.#tell();
 	}
 
 	#look(wanted: string): void {
@@ -289,16 +263,16 @@ export class ReviewPlace implements Place {
 	/** Says the move that led here, and what there is to say of it. */
 	#tell(): void {
 		const moves = this.#moves[this.#eyes];
-		const move = moves.findLast(({ply}) => ply === this.#ply);
+		const move = moves.findLast(({ply}) => ply === this.#walk.at);
 		this.#session.say(
-			this.#ply === 0
+			this.#walk.at === 0
 				? 'The start.'
 				: move === undefined
-					? `Half-move ${this.#ply}: ${NOT_NOTICED}`
-					: `Half-move ${this.#ply}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
+					? `Half-move ${this.#walk.at}: ${NOT_NOTICED}`
+					: `Half-move ${this.#walk.at}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
-		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
-		if (this.#ply === this.#last) {
+		this.#session.tell(this.#told.at(this.#walk.at)?.messages ?? []);
+		if (this.#walk.at === this.#last) {
 			this.#session.say('That is the end.');
 		}
 	}
@@ -308,39 +282,7 @@ export class ReviewPlace implements Place {
 	}
 
 	/** Says something of what each side could know, once that is worked out. */
-	async #withHindsight(use: (hindsight: Hindsight) => readonly string[]): Promise<void> {
-		const {lookBack} = this.#remarks;
-		if (this.#hindsight === undefined && lookBack !== undefined) {
-			const found = await lookBack(this.#closing.signal).catch(() => undefined);
-			this.#hindsight = found?.ok === true ? found.value : undefined;
-			this.#uncounted = found?.ok === false ? found.error : undefined;
-		}
-
-		const {signal} = this.#closing;
-		if (!signal.aborted) {
-			this.#session.say(
-				...(this.#hindsight === undefined
-					? [this.#uncounted === undefined ? NO_HINDSIGHT : `${capitalise(this.#uncounted)}.`]
-					: use(this.#hindsight)),
-			);
-		}
-	}
-
-	#knew({sizes}: Hindsight): readonly string[] {
-		const count = (side: Color): string => {
-			const {size, isExact} = sizes[side][this.#ply];
-			return `${sideName(side)}: ${isExact ? '' : 'about '}${thousands(size)} ${size === 1 ? 'position' : 'positions'}.`;
-		};
-
-		return COLORS.map(count);
-	}
-
-	#decided({moments}: Hindsight): readonly string[] {
-		return moments.length === 0
-			? [NONE_DECIDED]
-			: moments.map(
-					(moment) =>
-						`Half-move ${moment.ply}, ${numberedMove(this.#moves.truth[moment.ply - 1])}: ${describeMoment(moment)}`,
-				);
+	#lookBack(use: Parameters<LookingBack['say']>[0]): void {
+		void this.#session.wait(this.#lookingBack.say(use));
 	}
 }

@@ -4,14 +4,8 @@ import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';
 import {NOTHING_KEPT} from '../text/saves.js';
-import {
-	commandMeant,
-	findPlainCommand,
-	helpLines,
-	type Kind,
-	type Place,
-	type PlainCommand,
-} from './place.js';
+import {findPlainCommand, helpAt} from './help.js';
+import type {Kind, Place, PlainCommand} from './place.js';
 
 /** Where lines go. */
 export type PlainOutput = {
@@ -23,10 +17,6 @@ export type PlainOutput = {
 
 /** The longest line that is looked at. */
 const LONGEST_LINE = 200;
-
-/** Returns whether a name is asked for, be it by what stands before its square: "reveal" for "reveal:c1". */
-const isNamed = (name: string, asked: string): boolean =>
-	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
 
 /** Signs that could steer a terminal, or turn a line round. */
 const UNFIT = /[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
@@ -260,7 +250,7 @@ export class Session {
 				names: ['help', 'h', '?'],
 				usage: '[COMMAND]',
 				help: 'all that can be typed here, or one command',
-				run: (words) => this.#help(place, words),
+				run: (words) => this.say(...helpAt(place, this.#commands(place), words)),
 			},
 			{
 				names: ['quit', 'q', 'leave', 'exit'],
@@ -271,23 +261,6 @@ export class Session {
 				run: () => this.back(),
 			},
 		];
-	}
-
-	#help(place: Place, words: string): void {
-		const commands = this.#commands(place);
-		const asked = words.split(/\s+/)[0].toLowerCase();
-		const typed = [...(place.acts?.() ?? []), ...commands];
-		const found = typed.filter(
-			({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
-		);
-		const explained = found.length === 0 ? place.explain?.(asked) : undefined;
-		if (explained !== undefined) {
-			this.say(explained);
-		} else if (found.length === 0) {
-			this.say(`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`);
-		} else {
-			this.say(...helpLines(found));
-		}
 	}
 
 	#handle(line: string): void {

@@ -12,7 +12,7 @@ import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
-import {commandMeant} from './place.js';
+import {commandMeant} from './help.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
 import {askTry, PROMOTE_TO} from '../text/questions.js';

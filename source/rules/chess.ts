@@ -2,7 +2,7 @@ import {type Act, byText, isMove, makeAct, type Question} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
-import {type Announcement, isRefused, type Outcome} from './news.js';
+import {type Announcement, isRefused, type Outcome, tellEnd} from './news.js';
 import type {AskRule, Book} from './book.js';
 import {findEnd, repetitionKey} from './end-rules.js';
 import {knownMoves} from './known-moves.js';
@@ -89,16 +89,13 @@ function settle(
 	return {past, outcome, said};
 }
 
-const ended = (outcome: Outcome | undefined): readonly Announcement[] =>
-	outcome === undefined ? NOTHING : [{type: 'ended', ...outcome}];
-
 /** Returns the state after a move that stands. */
 function play(book: Book, {board, phase, extra}: ChessState, move: Move): Ruling<ChessExtra> {
 	const said = announceMove(moveFacts(board, move), book);
 	const next = board.after(move);
 	const after = settle(book, next, extra.past);
-	const end = ended(after.outcome);
-	const isSilent = said === SILENCE && after.said === SILENCE && end === NOTHING;
+	const end = tellEnd(after.outcome);
+	const isSilent = said === SILENCE && after.said === SILENCE && end.length === 0;
 	const news = isSilent ? SILENCE : byColor((seat) => [...said[seat], ...after.said[seat], ...end]);
 	return {
 		verdict: 'stands',

@@ -171,6 +171,12 @@ export const isInVain = ({heard}: Answered): boolean => heard.some(isRefusal);
 /** Returns whether a try was refused by the truth, and so tells something; nonsense could be no move on the asker's own board. */
 export const isRefused = ({heard}: Answered): boolean => heard.some(({type}) => type === 'refused');
 
+const NOTHING: readonly Announcement[] = [];
+
+/** Returns what all hear of how the game ended, if it has. */
+export const tellEnd = (outcome: Outcome | undefined): readonly Announcement[] =>
+	outcome === undefined ? NOTHING : [{type: 'ended', ...outcome}];
+
 /** Returns how the game ended by what was heard, or undefined when it goes on. */
 export const findEnded = (
 	heard: readonly Announcement[],

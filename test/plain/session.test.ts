@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {
-	commandMeant,
-	findPlainCommand,
-	helpLines,
-	type Place,
-	type PlainCommand,
-} from '../../source/plain/place.js';
+import {commandMeant, findPlainCommand, helpLines} from '../../source/plain/help.js';
+import type {Place, PlainCommand} from '../../source/plain/place.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {openAt} from './open-plain.js';
 

@@ -1,13 +1,19 @@
 import {type Act, makeAct} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import {SQUARE_NAMES} from '../../core/square.js';
-import {isInCheck} from '../../rules/attack.js';
-import type {Announcement} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Acted, Table} from '../../rules/table.js';
-import type {View} from '../../rules/view.js';
+import {
+	canLose,
+	checkedBy,
+	faultIn,
+	givesCheck,
+	isLostBy,
+	isWonBy,
+	menOf,
+	nextActs,
+} from './after-act.js';
 import {wholeActs} from './possible-tables.js';
 
 /**
@@ -21,102 +27,13 @@ import {wholeActs} from './possible-tables.js';
  * - judges: challenging is right, or passing is.
  * - king: the square that it names is where the other side's king stands; it is an answer, and no act of the game.
  */
-export const GOALS = [
-	'wins',
-	'stands',
-	'takes',
-	'checks',
-	'safe',
-	'quiet',
-	'judges',
-	'king',
-] as const;
-export type Goal = (typeof GOALS)[number];
-
-const count = ({board}: Table['state'], side: number): number => board.count[side];
-
-/** Returns what a seat that may act could do by the truth. */
-const nextActs = (table: Table, seat: SeatId): readonly Act[] =>
-	table.variant.isSampled ? wholeActs(table.tries(seat)) : table.variant.acts(table.state, seat);
+export type Goal = 'wins' | 'stands' | 'takes' | 'checks' | 'safe' | 'quiet' | 'judges' | 'king';
 
 /** Returns where the other side's king is, whom that side always sees. */
 export function otherKing({variant, state}: Table, seat: SeatId): number {
 	const other = opposite(sideOf(seat));
 	return variant.view(state, other).cells.indexOf(makeMan(other, 'king'));
 }
-
-const isWonBy = (table: Table, seat: SeatId): boolean =>
-	table.outcome !== undefined && table.outcome.winner === sideOf(seat);
-
-const isLostBy = (table: Table, seat: SeatId): boolean => {
-	const winner = table.outcome?.winner;
-	return winner !== undefined && winner !== null && winner !== sideOf(seat);
-};
-
-/**
- * How an act misses its goal: it is refused, cannot be played as it was written down, is offered back, loses at once, is the
- * wrong answer; or it is done and does not do what it is to do.
- */
-export type Failure = 'refused' | 'unplayable' | 'offered' | 'loses' | 'wrong' | 'misses';
-
-/** How records tell that an act was none. */
-const FAULTS: {readonly [type in Announcement['type']]?: Failure} = {
-	refused: 'refused',
-	nonsense: 'refused',
-	'illegal-seal': 'unplayable',
-	'take-back-offered': 'offered',
-};
-
-const isFault = ({type}: Announcement): boolean => FAULTS[type] !== undefined;
-
-/** An act of the other side's, as text, and what its seat sees before it. */
-type Reply = {readonly act: string; readonly view: View};
-
-/** Returns what the other side does in its next turn to bring something about, by an act or by another that is part of it; undefined where it cannot. */
-function bringing(
-	table: Table,
-	seat: SeatId,
-	isBrought: (after: Acted) => boolean,
-	depth = 2,
-): Reply | undefined {
-	for (const actor of table.toAct.filter((one) => sideOf(one) !== sideOf(seat))) {
-		const found = nextActs(table, actor).find((act) => {
-			const after = table.act(actor, act);
-			// Further acts are looked at where they are no play of their own, such as to uncover a man.
-			return (
-				after !== undefined &&
-				(isBrought(after) ||
-					(depth > 1 &&
-						after.table.state.phase !== 'play' &&
-						bringing(after.table, seat, isBrought, depth - 1) !== undefined))
-			);
-		});
-		if (found !== undefined) {
-			return {act: makeAct(found), view: table.view(actor)};
-		}
-	}
-
-	return undefined;
-}
-
-const losingTo = (table: Table, seat: SeatId): Reply | undefined =>
-	bringing(table, seat, ({table: after}) => isLostBy(after, seat));
-
-const canLose = (table: Table, seat: SeatId): boolean =>
-	table.outcome === undefined ? losingTo(table, seat) !== undefined : isLostBy(table, seat);
-
-/** Returns whether an act gives check, a mate too, which is not said where all see it. */
-function givesCheck({news, table}: Acted, seat: SeatId): boolean {
-	const {variant, state, toAct, outcome} = table;
-	const {board} = state;
-	return variant.hear?.check === undefined
-		? outcome?.reason === 'checkmate' ||
-				(toAct.includes(board.turn) && isInCheck(board, board.side))
-		: news[seat]?.some(({type}) => type === 'check') === true;
-}
-
-const checkedBy = (table: Table, seat: SeatId): Reply | undefined =>
-	bringing(table, seat, (after) => givesCheck(after, seat) || isLostBy(after.table, seat));
 
 /** Returns whether the seat can win after one of its acts by so many more that stand, before the other side does anything. */
 function canWinOn({verdict, table}: Acted, seat: SeatId, within: number): boolean {
@@ -160,68 +77,18 @@ export function reaches(goal: Goal, table: Table, seat: SeatId, act: Act, within
 }
 
 function isDone(goal: Goal, table: Table, seat: SeatId, acted: Acted): boolean {
-	const {verdict, news, table: after} = acted;
+	const {verdict, table: after} = acted;
 	const stands =
-		verdict === 'stands' && news[seat]?.some(isFault) !== true && !isLostBy(after, seat);
+		verdict === 'stands' && faultIn(acted, seat) === undefined && !isLostBy(after, seat);
 	const other = 1 - colorIndex(sideOf(seat));
 	switch (goal) {
 		case 'takes':
-			return stands && count(after.state, other) < count(table.state, other);
+			return stands && menOf(after, other) < menOf(table, other);
 		case 'checks':
 			return stands && givesCheck(acted, seat);
 		default:
 			return stands;
 	}
-}
-
-/** Returns what the other side does after an act that stands and misses its goal: what was to be kept from it, or how it gets out of a check, by taking where it can. */
-function replyTo(goal: Goal, acted: Acted, seat: SeatId): Reply | undefined {
-	const {table} = acted;
-	switch (goal) {
-		case 'safe':
-			return losingTo(table, seat);
-		case 'quiet':
-			return checkedBy(table, seat);
-		case 'wins': {
-			const side = colorIndex(sideOf(seat));
-			const takes = ({table: after}: Acted) => count(after.state, side) < count(table.state, side);
-			return givesCheck(acted, seat)
-				? (bringing(table, seat, takes, 1) ??
-						bringing(table, seat, ({verdict}) => verdict === 'stands', 1))
-				: undefined;
-		}
-
-		default:
-			return undefined;
-	}
-}
-
-/** Returns how an act misses a goal in a game in which it does; undefined for a question, or a king's square. */
-export function failureOf(
-	goal: Goal,
-	table: Table,
-	seat: SeatId,
-	act: Act,
-): {readonly kind: Failure; readonly reply?: Reply} | undefined {
-	if (goal === 'judges') {
-		return {kind: 'wrong'};
-	}
-
-	const acted = goal === 'king' ? undefined : table.act(seat, act);
-	if (acted === undefined || acted.verdict === 'answered') {
-		return undefined;
-	}
-
-	const [fault] = (acted.news[seat] ?? []).flatMap(({type}) => FAULTS[type] ?? []);
-	if (fault !== undefined || acted.verdict !== 'stands') {
-		return {kind: fault ?? 'refused'};
-	}
-
-	if (isLostBy(acted.table, seat)) {
-		return {kind: 'loses'};
-	}
-
-	return {kind: 'misses', ...given({reply: replyTo(goal, acted, seat)})};
 }
 
 /** Returns whether a seat wins by an act and so many more of the same turn in all games, each chosen by what it hears. */

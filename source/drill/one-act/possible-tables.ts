@@ -6,7 +6,7 @@ import {currentView, type SeatHistory} from '../../rules/history.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {Table} from '../../rules/table.js';
 import {isSameNotice, type Noticed, noticedIn} from '../../knowledge/worlds/noticed.js';
-import {fitsOpenViews, fitsViews} from '../../knowledge/worlds/successors.js';
+import {viewTest} from '../../knowledge/worlds/fits-views.js';
 import {shownMen} from './shown-men.js';
 
 /** Set-ups with more men than this are enumerated only on the squares that the game has named. */
@@ -178,7 +178,6 @@ function actsOf(
 		return others;
 	}
 
-	const fits = table.variant.hides === undefined ? fitsViews : fitsOpenViews;
-	const fit = fits(currentView(table.history(seat)), want.view);
+	const fit = viewTest(table.variant)(currentView(table.history(seat)), want.view);
 	return others.filter(([, one]) => fit(one));
 }

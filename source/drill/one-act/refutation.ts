@@ -11,7 +11,8 @@ import {viewBefore} from '../../rules/history.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Table} from '../../rules/table.js';
 import type {View} from '../../rules/view.js';
-import {type Failure, failureOf, type Goal} from './act-goals.js';
+import {type Failure, failureOf} from './act-failure.js';
+import type {Goal} from './act-goals.js';
 
 /** An act of the other side's; `san`: how it writes the move in it. */
 export type NamedAct = {readonly act: string; readonly san?: string};

@@ -1,17 +1,16 @@
-import {type Act, isMove, makeAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
-import type {SeatHistory} from '../../rules/history.js';
 import {isRefused} from '../../rules/news.js';
 import {MAX_MOVES} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
-import {countTries} from './count-tries.js';
 import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
-import {type Noticed, viewAt} from './noticed.js';
+import {type Lately, mustDo} from './lately.js';
+import type {Noticed} from './noticed.js';
 import {chosenSetUps, drawnSetUps, READY} from './set-ups.js';
-import {afterOwn, fitsOpenViews, fitsViews, isRefusalAlone, noticedAfter} from './successors.js';
+import {afterOwn, isRefusalAlone, noticedAfter} from './successors.js';
+import {actsInWorlds, fitsNoticed} from './world-acts.js';
 
 /** So many acts at most are tried out for each world wanted while the set is a sample. */
 const TRIED_FOR_EACH = 8;
@@ -21,31 +20,6 @@ const UNLIKELY = 0.1;
 
 /** Of set-ups that are drawn anew this share of the worlds that are held is enough: they soon become more. */
 const ENOUGH_DRAWN = 1 / 4;
-
-/** What was noticed so far, the last of it being what worlds are to be brought over. */
-export type Lately = {
-	readonly noticed: readonly Noticed[];
-	readonly history: SeatHistory;
-	/** How many things had been noticed when the turn that is on began. */
-	readonly begun: number;
-	readonly random: Random;
-	/** Whether time is up: then a few worlds are enough. Never when left out. */
-	readonly isLate?: (() => boolean) | undefined;
-};
-
-/** So many worlds are enough when time is up. */
-export const ENOUGH_LATE = 16;
-
-/** Returns whether what is found so far must do, since time is up. */
-export const mustDo = (count: number, {isLate}: Lately): boolean =>
-	count >= ENOUGH_LATE && isLate?.() === true;
-
-/** What may have been done in a world, and whether it would hardly have been refused there as often as it was. */
-type WorldActs = {
-	readonly world: State;
-	readonly acts: readonly Act[];
-	readonly isUnlikely: boolean;
-};
 
 /**
  * Brings worlds over what a seat noticed, by the game's own rules: a world stays when its news and view are what the
@@ -110,7 +84,7 @@ export class Filter {
 			return this.rules.refuse(world);
 		}
 
-		const fits = this.#fits(one, before);
+		const fits = fitsNoticed(this.rules, this.seat, one, before);
 		const acts = actsNoticed(this.rules, world, one).filter(fits);
 		return acts.length === 0
 			? undefined
@@ -179,7 +153,7 @@ export class Filter {
 			return arranged;
 		}
 
-		const actsIn = this.#actsIn(worlds, lately);
+		const actsIn = actsInWorlds(this.rules, this.seat, worlds, lately);
 		// A world's number times this, and the number of an act in it.
 		const candidates = Int32Array.from(
 			actsIn.flatMap(({acts}, world) => acts.map((_, act) => world * MAX_MOVES + act)),
@@ -272,41 +246,5 @@ export class Filter {
 				kept.add(revised && noticedAfter(rules, revised, seat, one.by, act, one));
 			}
 		}
-	}
-
-	/** Returns what may have been done in each world, as far as the views before and after tell. */
-	#actsIn(worlds: readonly State[], {noticed, history, begun}: Lately): WorldActs[] {
-		const at = noticed.length - 1;
-		const one = noticed[at];
-		const fits = this.#fits(one, viewAt(noticed, at, history));
-		const refusals = noticed
-			.slice(begun)
-			.filter((tried) => tried.by !== this.seat && isRefused(tried));
-		return worlds.map((world) => {
-			const all = actsNoticed(this.rules, world, one);
-			return {
-				world,
-				acts: all.filter(fits),
-				isUnlikely: refusals.length > 0 && countTries(world.board) - all.length < refusals.length,
-			};
-		});
-	}
-
-	/** Returns a test of acts by what they are and by the views before and after; of one's own the view after tells which it was. */
-	#fits({by, stands, view, heard}: Noticed, before: View): (act: Act) => boolean {
-		const intended = heard.find((record) => record.type === 'intends');
-		if (intended?.type === 'intends') {
-			const {from, to} = intended;
-			return (act) => makeAct(act).startsWith(from + to);
-		}
-
-		const isHiding = this.rules.hides !== undefined;
-		const fits =
-			by === this.seat || !stands
-				? () => true
-				: (isHiding ? fitsOpenViews : fitsViews)(before, view);
-		// Of a try that was refused more may have been heard; else what does not stand is a question or a word.
-		const isTry = stands || heard.some(({type}) => type === 'refused');
-		return (act) => (isTry ? act.kind !== 'ask' : !isMove(act)) && fits(act);
 	}
 }

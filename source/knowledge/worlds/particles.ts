@@ -1,6 +1,6 @@
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {createRandom, type Random, randomInteger} from '../../core/random.js';
+import {createRandom, type Random} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Position} from '../../rules/position.js';
@@ -10,11 +10,12 @@ import {bareKings, isBare} from './bare-king.js';
 import {countMenIn} from './count-men.js';
 import {Distinct} from './distinct.js';
 import {drawIndices} from './draw-indices.js';
-import {Filter, type Lately} from './filter.js';
+import {Filter} from './filter.js';
+import type {Lately} from './lately.js';
 import {isSameNotice, type Noticed, noticedIn} from './noticed.js';
 import {type Checkpoint, restore} from './restore.js';
 import {endsOfWorlds} from './said.js';
-import {areSetUpsCountable} from './set-ups.js';
+import {startsOf} from './starts.js';
 import type {Worlds, WorldsFollower} from './worlds.js';
 
 /** How many worlds are kept, how few are too few, and how much work may be done for new ones. */
@@ -113,33 +114,12 @@ export class Particles implements Worlds, WorldsFollower {
 			return setup;
 		}
 
-		// What the seat has noticed alone decides, so that the same game gives the same worlds.
-		const random = createRandom(1);
-		const starts: State[] = [];
-		const texts = new Set<string>();
-		let isCountable = false;
-		for (let index = 0; index < most; index++) {
-			const begun = rules.start(setup.value, createRandom(randomInteger(random, 2 ** 31)));
-			if (!begun.ok) {
-				return fail(begun.error);
-			}
-
-			const {state} = begun.value;
-			const text = JSON.stringify(state.extra);
-			if (texts.has(text)) {
-				// Nothing is drawn at random before the first act.
-				break;
-			}
-
-			texts.add(text);
-			starts.push(state);
-			isCountable ||= index === 0 && areSetUpsCountable(rules, state, start.seat, most);
-			if (isCountable) {
-				// Where all that can be drawn is held it does not matter what is drawn next.
-				break;
-			}
+		const begun = startsOf(rules, setup.value, start.seat, most);
+		if (!begun.ok) {
+			return begun;
 		}
 
+		const {starts, isCountable} = begun.value;
 		const others = rules.menAtStart(setup.value)?.[opposite(start.seat)];
 		return ok(new Particles(rules, start, starts, others, isCountable ? most : 0));
 	}

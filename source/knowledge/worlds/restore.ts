@@ -8,8 +8,9 @@ import {stillThere} from '../still-there.js';
 import {takersOf} from '../takers.js';
 import {Corrector} from './corrector.js';
 import {Distinct} from './distinct.js';
-import {type Filter, type Lately, mustDo} from './filter.js';
+import type {Filter} from './filter.js';
 import {fitView} from './fit-view.js';
+import {type Lately, mustDo} from './lately.js';
 import {viewAt} from './noticed.js';
 import {Present} from './present.js';
 

@@ -9,7 +9,6 @@ import {bareState, chess, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
 import {knownMoves} from '../known-moves.js';
 import {type Move, moveFrom, moveTo} from '../move.js';
-import type {Announcement} from '../news.js';
 import {observe} from '../observe.js';
 import {Position, rightsAfter} from '../position.js';
 import {PLAYERS, type SeatId, sideOf} from '../seat.js';
@@ -29,6 +28,7 @@ import {
 } from './concealed.js';
 import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from './set-up.js';
+import {stands} from './stands.js';
 
 /** What a game is, besides its board, in which men are arranged in secret. */
 type ArrangedExtra = SetUp & {
@@ -51,12 +51,6 @@ function pass(book: Book, {extra}: ArrangedState, board: Position): ArrangedStat
 	return {board, phase: 'play', extra, ...(outcome === undefined ? {} : {outcome})};
 }
 
-function rule(state: ArrangedState, said: readonly Announcement[] = []): Ruling<ArrangedExtra> {
-	const {outcome} = state;
-	const heard = outcome === undefined ? said : [...said, {type: 'ended', ...outcome} as const];
-	return {verdict: 'stands', state, news: byColor(() => heard)};
-}
-
 /** Plays a move that stands: who took a man shows one of his own before the other side is on move. */
 function play(book: Book, state: ArrangedState, move: Move): Ruling<ArrangedExtra> {
 	const {board, extra} = state;
@@ -76,8 +70,8 @@ function play(book: Book, state: ArrangedState, move: Move): Ruling<ArrangedExtr
 	const takesInPassing = next.count[next.side] < board.count[next.side];
 	const owns = next.board.includes(hidden(board.turn));
 	return (isCapture || takesInPassing) && owns
-		? rule({...after, phase: 'reveal', board: next.turned(board.side)})
-		: rule(pass(book, after, next));
+		? stands({...after, phase: 'reveal', board: next.turned(board.side)})
+		: stands(pass(book, after, next));
 }
 
 function reveal(
@@ -97,7 +91,9 @@ function reveal(
 	const right = role === 'rook' ? (CORNERS[square] ?? 0) & extra.homes : 0;
 	const shown = board.with({cells, turn: opposite(by), castling: board.castling | right});
 	const after = {...state, extra: {...extra, roles: without(extra.roles, square)}};
-	return rule(pass(book, after, shown), [{type: 'revealed', by, square: squareName(square), role}]);
+	return stands(pass(book, after, shown), [
+		{type: 'revealed', by, square: squareName(square), role},
+	]);
 }
 
 const isCover = (): boolean => true;
@@ -230,7 +226,7 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 				}
 
 				const isDone = COLORS.every((color) => next.extra.ready[color]);
-				const ruling = rule(isDone ? pass(book, next, board) : next);
+				const ruling = stands(isDone ? pass(book, next, board) : next);
 				return {...ruling, news: {}};
 			}
 

@@ -11,7 +11,7 @@ import type {Book} from '../book.js';
 import {bareState, chess, isCaptureOrPawn, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
 import {type Move, moveFrom, movePromotion, moveTo} from '../move.js';
-import type {Announcement, Outcome} from '../news.js';
+import {type Announcement, type Outcome, tellEnd} from '../news.js';
 import type {Position} from '../position.js';
 import {sideOf} from '../seat.js';
 import {moveFacts} from '../umpire/announce.js';
@@ -127,14 +127,17 @@ export function batch(book: Book): Variant<BatchExtra> {
 	}
 
 	/** Returns the turn of a board, and what is said as it begins. */
-	function begin(state: BatchState): {readonly state: BatchState; readonly heard: Announcement[]} {
+	function begin(state: BatchState): {
+		readonly state: BatchState;
+		readonly heard: readonly Announcement[];
+	} {
 		const {board, extra} = state;
 		const quiet: Outcome | undefined =
 			extra.quiet >= QUIET_TURNS ? {winner: null, reason: 'fifty-moves'} : undefined;
 		const outcome = findEnd(book.end, board, {occurrences: 1}) ?? quiet;
 		return {
 			state: {board, phase: 'play', extra, ...given({outcome})},
-			heard: outcome === undefined ? [report(board, extra)] : [{type: 'ended', ...outcome}],
+			heard: outcome === undefined ? [report(board, extra)] : tellEnd(outcome),
 		};
 	}
 

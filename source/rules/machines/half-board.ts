@@ -1,10 +1,10 @@
 import {byColor, type Color} from '../../core/color.js';
 import type {Role} from '../../core/man.js';
-import {pick, type Random} from '../../core/random.js';
+import {pick, type Random, shuffled} from '../../core/random.js';
 import {isLight, type Square} from '../../core/square.js';
 import type {Roles} from './concealed.js';
 import {halfOf} from './kings-anew.js';
-import {type SetUpRule, shuffled, traySetUp} from './set-up.js';
+import {type SetUpRule, traySetUp} from './set-up.js';
 
 const BACK: readonly Role[] = [
 	'rook',
@@ -34,7 +34,7 @@ export const ARMY_SQUARES = byColor((side) => Object.keys(usualArray(side)).map(
 
 /** Draws an army: the second bishop comes onto the first free square of the colour that the first one does not have. */
 function drawArmy(owner: Color, random: Random): Roles {
-	const squares = shuffled(halfOf(owner), random);
+	const squares = shuffled(random, halfOf(owner));
 	const placed: {[square: Square]: Role} = {};
 	const isFree = (square: Square): boolean => placed[square] === undefined;
 	const [first] = squares;
@@ -99,7 +99,7 @@ export const PURCHASE: SetUpRule = {
 	isDone: () => true,
 	draw(owner, random, isFree) {
 		const placed: {[square: Square]: Role} = {};
-		for (const square of shuffled(halfOf(owner), random).filter(isFree)) {
+		for (const square of shuffled(random, halfOf(owner)).filter(isFree)) {
 			const isOpen = openFor(placed);
 			const open = BOUGHT.filter(isOpen);
 			if (open.length > 0) {

@@ -1,10 +1,12 @@
-import type {Color} from '../../core/color.js';
+import {type Color, opposite} from '../../core/color.js';
 import {isMan, manRole, type Role} from '../../core/man.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {readGrids} from '../grid.js';
 import type {Announcement} from '../news.js';
+import type {Position} from '../position.js';
+import type {View} from '../view.js';
 import type {Roles} from './concealed.js';
-import type {SetUpRule} from './set-up.js';
+import {placedOn, type SetUpRule, withPlaced} from './set-up.js';
 
 /** Returns what is told of a side's men as its set-up ends: which stand where, and on which squares none does (undefined). */
 export function knownMen(
@@ -27,7 +29,7 @@ export function knownMen(
 }
 
 /** Returns a set-up changed to fit what is known of it: men that stand elsewhere are put where they are known to be, those in their way where they may. */
-export function withKnown(
+function withKnown(
 	rule: SetUpRule,
 	owner: Color,
 	placed: Roles,
@@ -71,4 +73,27 @@ export function withKnown(
 	}
 
 	return fitted;
+}
+
+/** Returns the board of a set-up by these sides changed to fit what a seat notices next: its own men as it sees them, the other side's as it is told of them. */
+export function withNoticed(
+	board: Position,
+	{sides, rule}: {readonly sides: readonly Color[]; readonly rule: SetUpRule},
+	viewer: Color,
+	{cells}: View,
+	heard: readonly Announcement[],
+): Position {
+	const other = opposite(viewer);
+	const isUnlike = (square: Square): boolean => cells[square] !== board.board[square];
+	const own =
+		sides.includes(viewer) && rule.squares[viewer].some(isUnlike)
+			? withPlaced(board, rule, viewer, placedOn(rule, viewer, cells))
+			: board;
+	const known = sides.includes(other) ? knownMen(heard, other) : undefined;
+	if (known === undefined || known.size === 0) {
+		return own;
+	}
+
+	const drawn = placedOn(rule, other, own.board);
+	return withPlaced(own, rule, other, withKnown(rule, other, drawn, known));
 }

@@ -1,8 +1,8 @@
-import {type Act, byText, makeAct, type Word} from '../../core/act.js';
+import {type Act, byText, type Word} from '../../core/act.js';
 import {makeBoardText} from '../../core/board-text.js';
-import {byColor, type Color, colorIndex, opposite} from '../../core/color.js';
+import {byColor, type Color, colorIndex} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {EMPTY, makeMan, UNSEEN} from '../../core/man.js';
+import {EMPTY, UNSEEN} from '../../core/man.js';
 import type {Random} from '../../core/random.js';
 import {ok, unwrap} from '../../core/result.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
@@ -14,10 +14,18 @@ import {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import type {Begun, Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {kingActs, movedByAct, safeKingActs, tellKings, toPlaceAnew} from './kings-anew.js';
-import type {Roles} from './concealed.js';
-import {knownMen, withKnown} from './known-men.js';
-import {arrange, arrangements, newSetUp, placedOn, type SetUp, type SetUpRule} from './set-up.js';
+import {beginPlay, KINGS, placeKing} from './begin-play.js';
+import {kingActs, safeKingActs, tellKings} from './kings-anew.js';
+import {withNoticed} from './known-men.js';
+import {
+	arrange,
+	arrangements,
+	newSetUp,
+	placedOn,
+	type SetUp,
+	type SetUpRule,
+	withPlaced,
+} from './set-up.js';
 
 /** One set-up before play: the sides that place men, and which. */
 export type Stage = {
@@ -43,22 +51,7 @@ export type PlacedExtra = ChessExtra & {readonly setUp?: SetUp};
 
 type PlacedState = State<PlacedExtra>;
 
-const KINGS = 'kings';
 const NOTHING: readonly Announcement[] = [];
-
-/** Returns a board with a side's men of a set-up replaced by others. */
-function withPlaced(board: Position, rule: SetUpRule, owner: Color, placed: Roles): Position {
-	const cells = board.board.slice();
-	for (const square of Object.keys(placedOn(rule, owner, cells))) {
-		cells[Number(square)] = EMPTY;
-	}
-
-	for (const [square, role] of Object.entries(placed)) {
-		cells[Number(square)] = makeMan(owner, role);
-	}
-
-	return board.with({cells});
-}
 
 /**
  * A game whose men are placed in secret before play (H. Phillips, Indoor Games for Two, in Pritchard & Beasley, 2.1). The
@@ -86,7 +79,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 	): Begun<PlacedExtra> {
 		const stage = stages.at(index);
 		if (stage === undefined) {
-			return beginPlay(board, said);
+			return beginPlay(game, board, {movesKings, said});
 		}
 
 		const turn = stage.sides.length > 1 ? 'white' : stage.sides[0];
@@ -98,35 +91,6 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 				extra: {...extra, setUp: {...setUp, ready: {white: false, black: false}}},
 			},
 			news: byColor(() => said),
-		};
-	}
-
-	/** Returns the state in which a king in check is to be placed anew, or else play begins. */
-	function beginPlay(board: Position, said: readonly Announcement[]): Begun<PlacedExtra> {
-		const owner = movesKings ? toPlaceAnew(board) : undefined;
-		if (owner === undefined) {
-			const turned = board.turned(0);
-			const bare = bareState(turned);
-			const {state, news} = game.resume(bare, turned) ?? {state: bare, news: {}};
-			const {outcome} = state;
-			const ended: readonly Announcement[] =
-				outcome === undefined ? NOTHING : [{type: 'ended', ...outcome}];
-			return {
-				state,
-				news: byColor((seat) => [...said, ...(news[seat] ?? NOTHING), ...ended]),
-			};
-		}
-
-		const turned = board.turned(colorIndex(owner));
-		const state: PlacedState = {...bareState(turned), phase: KINGS};
-		if (safeKingActs(turned).length > 0) {
-			return {state, news: byColor(() => said)};
-		}
-
-		const outcome = {winner: null, reason: 'no-move'} as const;
-		return {
-			state: {...state, outcome},
-			news: byColor(() => [...said, {type: 'ended', ...outcome}]),
 		};
 	}
 
@@ -208,26 +172,6 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		};
 	}
 
-	function placeKing(state: PlacedState, act: Act): Ruling<PlacedExtra> | undefined {
-		const {board, extra} = state;
-		const moved = movedByAct(board, extra.turn, act);
-		if (moved === undefined) {
-			return undefined;
-		}
-
-		if (moved !== 'refused') {
-			return {verdict: 'stands', ...beginPlay(moved, [tellKings(moved)])};
-		}
-
-		const heard: readonly Announcement[] = [{type: 'refused', by: board.turn}];
-		const turn = [...extra.turn, {text: makeAct(act), heard}];
-		return {
-			verdict: 'refused',
-			news: byColor(() => heard),
-			state: {...state, extra: {...extra, turn}},
-		};
-	}
-
 	return {
 		...game,
 		isAlternating: false,
@@ -258,7 +202,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 			}
 
 			return state.outcome === undefined && sideOf(seat) === state.board.turn
-				? placeKing(state, act)
+				? placeKing(game, state, act)
 				: undefined;
 		},
 		acts(state, seat) {
@@ -277,25 +221,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		refuse: (state) => (state.phase === 'play' ? game.refuse(state) : state),
 		revise(state, seat, seen, heard) {
 			const stage = stageOf(state.phase);
-			if (stage === undefined) {
-				return undefined;
-			}
-
-			const viewer = sideOf(seat);
-			const other = opposite(viewer);
-			let {board} = state;
-			const isUnlike = (square: Square): boolean => seen.cells[square] !== board.board[square];
-			if (stage.sides.includes(viewer) && stage.rule.squares[viewer].some(isUnlike)) {
-				board = withPlaced(board, stage.rule, viewer, placedOn(stage.rule, viewer, seen.cells));
-			}
-
-			const known = stage.sides.includes(other) ? knownMen(heard, other) : undefined;
-			if (known !== undefined && known.size > 0) {
-				const drawn = placedOn(stage.rule, other, board.board);
-				board = withPlaced(board, stage.rule, other, withKnown(stage.rule, other, drawn, known));
-			}
-
-			return {...state, board};
+			return stage && {...state, board: withNoticed(state.board, stage, sideOf(seat), seen, heard)};
 		},
 		resume(state, board) {
 			if (state.phase === 'play') {

@@ -1,51 +1,26 @@
-import {type Act, byText, isMove} from '../../core/act.js';
-import {byColor, type Color, colorIndex, opposite} from '../../core/color.js';
+import {byText, isMove} from '../../core/act.js';
+import {type Color, opposite} from '../../core/color.js';
 import {ok} from '../../core/result.js';
-import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
+import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
 import {findEnd} from '../end-rules.js';
-import {supposePosition} from '../hypothesis.js';
-import {type Move, moveFrom, toUciMove} from '../move.js';
+import type {Move} from '../move.js';
 import type {Announcement} from '../news.js';
 import {observe} from '../observe.js';
 import type {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
-import type {Ruling, Seen, State, Variant} from '../variant.js';
+import type {Ruling, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {
-	amendments,
-	answers,
-	legalMoves,
-	movableSquares,
-	passedBy,
-	possibleMoves,
-} from './sealed-replies.js';
+import {actsIn, isLying, knownActs, openMoves, type Phase} from './sealed-acts.js';
+import {movableSquares, possibleMoves} from './sealed-replies.js';
+import {stands} from './stands.js';
 
 /** With so many men or fewer on the board all moves may be made openly from then on. */
 const FEW_MEN = 16;
-
-/**
- * What is being done. In the board of a state the side is on move whose move is the next one on it: while one lies
- * sealed or a man is to be named, that is not the side that acts.
- * - play: a move is made openly, the first one, the reply to a check, or any when all are open.
- * - seal: nothing lies there, and the side on turn must seal a move.
- * - sealed: a move lies there, and the other side seals one or looks. closing: the same after "open".
- * - amend: a sealed move was illegal. answer: one was looked at.
- * - name: the other side names the man that is to move. named e4: that one moves.
- */
-type Phase =
-	| 'play'
-	| 'seal'
-	| 'sealed'
-	| 'closing'
-	| 'amend'
-	| 'answer'
-	| 'name'
-	| `named ${string}`;
 
 type SealedExtra = {
 	/** The move that lies there; it is the side's that is on move on the board. */
@@ -58,15 +33,6 @@ type SealedExtra = {
 
 type SealedState = State<SealedExtra>;
 
-const ended = ({outcome}: SealedState): readonly Announcement[] =>
-	outcome === undefined ? [] : [{type: 'ended', ...outcome}];
-
-const rule = (state: SealedState, said: readonly Announcement[] = []): Ruling<SealedExtra> => ({
-	verdict: 'stands',
-	state,
-	news: byColor(() => [...said, ...ended(state)]),
-});
-
 const opened = (by: Color, move: UciMove): Announcement => ({
 	type: 'opened',
 	by,
@@ -74,44 +40,6 @@ const opened = (by: Color, move: UciMove): Announcement => ({
 });
 
 const isFew = ({count}: Position): boolean => count[0] + count[1] <= FEW_MEN;
-const isLying = (phase: string): boolean => phase === 'sealed' || phase === 'closing';
-const namedIn = (phase: string): Square =>
-	phase.startsWith('named ') ? (parseSquare(phase.slice('named '.length)) ?? NO_SQUARE) : NO_SQUARE;
-
-const seals = (moves: readonly UciMove[]): Act[] =>
-	moves.map((move) => ({kind: 'say', word: 'seal', move}));
-const LOOK: Act = {kind: 'say', word: 'look'};
-const OPEN: Act = {kind: 'say', word: 'open'};
-
-/** Returns the moves that are made openly in a phase; none where other acts are due. */
-function openMoves(board: Position, phase: string, amends: Square): Move[] {
-	const named = namedIn(phase);
-	switch (phase) {
-		case 'play':
-			return legalMoves(board);
-		case 'amend':
-			return amendments(board, amends);
-		case 'answer':
-			return answers(board);
-		default:
-			return legalMoves(board).filter((move) => moveFrom(move) === named);
-	}
-}
-
-/** Returns what a side may do, on a board on which the side is on move whose move comes next. */
-function actsIn(board: Position, phase: string, amends: Square, side: Color): Act[] {
-	if (isLying(phase)) {
-		return side === board.turn ? [OPEN] : [...seals(possibleMoves(board, colorIndex(side))), LOOK];
-	}
-
-	if (phase === 'name') {
-		return movableSquares(board).map((square) => ({kind: 'say', word: 'name', square}));
-	}
-
-	return phase === 'seal'
-		? seals(legalMoves(board).map(toUciMove))
-		: openMoves(board, phase, amends).map(toUciMove);
-}
 
 /** Returns a state in which the move lies sealed that was opened then, or undefined where it cannot have been that. */
 function otherwiseSealed(
@@ -172,17 +100,17 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		const move = findLegalMove(next, wanted);
 		if (move === undefined) {
 			const amended = settle(next, 'amend', {era, amends: wanted.from});
-			return rule(amended, [first, {type: 'illegal-seal', by, move: makeUci(wanted)}]);
+			return stands(amended, [first, {type: 'illegal-seal', by, move: makeUci(wanted)}]);
 		}
 
 		const after = next.after(move);
 		if (isInCheck(after, after.side)) {
-			return rule(settle(after, 'play', {era}), [first, opened(by, wanted)]);
+			return stands(settle(after, 'play', {era}), [first, opened(by, wanted)]);
 		}
 
 		return era === 'closing'
-			? rule(settle(after, 'play', {era: 'open'}), [first, opened(by, wanted)])
-			: rule({board: next, phase: 'sealed', extra: {era, lies: wanted}}, [first]);
+			? stands(settle(after, 'play', {era: 'open'}), [first, opened(by, wanted)])
+			: stands({board: next, phase: 'sealed', extra: {era, lies: wanted}}, [first]);
 	}
 
 	const toAct = ({board, phase, extra, outcome}: SealedState): readonly SeatId[] => {
@@ -197,24 +125,6 @@ export function sealed(book: Book): Variant<SealedExtra> {
 
 		return [phase === 'name' ? other : board.turn];
 	};
-
-	/** Returns the board as a seat knows it, with the side on move whose move comes next. */
-	function boardIn({view, heard, seat: {side}}: Seen): Position {
-		const board = supposePosition(view, book.moves);
-		if (isLying(view.phase ?? '')) {
-			return board.turned(colorIndex(opposite(view.turn)), NO_SQUARE);
-		}
-
-		if (view.phase !== 'name') {
-			return board;
-		}
-
-		// What the own move that was opened passed over may be taken on.
-		const own = heard.find((record) => record.type === 'opened' && record.by === side);
-		const move = own?.type === 'opened' ? parseUci(own.move) : undefined;
-		const passed = move === undefined ? NO_SQUARE : passedBy(move, board);
-		return board.turned(colorIndex(opposite(side)), passed);
-	}
 
 	return {
 		...game,
@@ -232,14 +142,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		toAct,
 		// Who has sealed may ask for open play, before the other side acts.
 		needNotAct: (state: SealedState) => toAct(state).slice(1),
-		tries(seen) {
-			const {view, heard, seat} = seen;
-			const told = heard.find(({type}) => type === 'illegal-seal');
-			const amended = told?.type === 'illegal-seal' ? parseUci(told.move)?.from : undefined;
-			return actsIn(boardIn(seen), view.phase ?? 'play', amended ?? NO_SQUARE, seat.side).sort(
-				byText,
-			);
-		},
+		tries: (seen) => knownActs(seen, book.moves).sort(byText),
 		acts: (state, seat) =>
 			toAct(state).includes(seat)
 				? actsIn(state.board, state.phase, state.extra.amends ?? NO_SQUARE, sideOf(seat))
@@ -255,21 +158,21 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				const isDue =
 					move !== undefined &&
 					(phase === 'play' || openMoves(board, phase, extra.amends ?? NO_SQUARE).includes(move));
-				return isDue ? rule(play(state, move)) : undefined;
+				return isDue ? stands(play(state, move)) : undefined;
 			}
 
 			const {word, square, move} = act.kind === 'say' ? act : {};
 			if (isLying(phase)) {
 				if (seat === board.turn) {
 					return word === 'open'
-						? rule({...state, phase: 'closing', extra: {...extra, era: 'closing'}})
+						? stands({...state, phase: 'closing', extra: {...extra, era: 'closing'}})
 						: undefined;
 				}
 
 				if (word === 'look') {
 					const next = unsealed(state);
 					const first = opened(board.turn, extra.lies ?? {from: 0, to: 0});
-					return rule(settle(next, 'answer', {era: extra.era}), [first]);
+					return stands(settle(next, 'answer', {era: extra.era}), [first]);
 				}
 
 				const isPossible =
@@ -282,7 +185,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 			if (phase === 'seal' && word === 'seal' && move !== undefined) {
 				return findLegalMove(board, move) === undefined
 					? undefined
-					: rule({board, phase: 'sealed', extra: {era: extra.era, lies: move}});
+					: stands({board, phase: 'sealed', extra: {era: extra.era, lies: move}});
 			}
 
 			const isNamed =
@@ -291,7 +194,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				square !== undefined &&
 				movableSquares(board).includes(square);
 			return isNamed
-				? rule({...state, phase: `named ${squareName(square)}`, extra: {era: extra.era}})
+				? stands({...state, phase: `named ${squareName(square)}`, extra: {era: extra.era}})
 				: undefined;
 		},
 		view(state, seat): View {

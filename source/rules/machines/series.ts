@@ -3,7 +3,7 @@ import {byColor, opposite} from '../../core/color.js';
 import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {ok} from '../../core/result.js';
-import type {Announcement, Outcome} from '../news.js';
+import {type Announcement, type Outcome, tellEnd} from '../news.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
 import {bareState, chess, isCaptureOrPawn, legalActs} from '../chess.js';
@@ -89,7 +89,7 @@ function play(book: Book, {board, phase, extra}: SeriesState, move: Move): Rulin
 			? ends
 				? [{type: 'turn', by: opposite(by), moves: number}]
 				: []
-			: [{type: 'ended', ...outcome}];
+			: tellEnd(outcome);
 	const news = byColor((seat) => [...moved[seat], ...said[seat], ...last]);
 	return {
 		verdict: 'stands',

@@ -1,8 +1,9 @@
 import type {Act} from '../../core/act.js';
 import {type ByColor, byColor, type Color} from '../../core/color.js';
-import {isMan, manColor, manRole, type Role} from '../../core/man.js';
-import {createRandom, type Random, randomInteger} from '../../core/random.js';
+import {EMPTY, isMan, makeMan, manColor, manRole, type Role} from '../../core/man.js';
+import {createRandom, type Random, randomInteger, shuffled} from '../../core/random.js';
 import type {Square} from '../../core/square.js';
+import type {Position} from '../position.js';
 import {type Roles, without} from './concealed.js';
 
 /** Which men are put where in secret before play: on free squares, or under covers that stand already. */
@@ -43,6 +44,25 @@ export function placedOn({roles, squares}: SetUpRule, owner: Color, cells: Uint8
 	}
 
 	return placed;
+}
+
+/** Returns a board with a side's men of a set-up replaced by others. */
+export function withPlaced(
+	board: Position,
+	rule: SetUpRule,
+	owner: Color,
+	placed: Roles,
+): Position {
+	const cells = board.board.slice();
+	for (const square of Object.keys(placedOn(rule, owner, cells))) {
+		cells[Number(square)] = EMPTY;
+	}
+
+	for (const [square, role] of Object.entries(placed)) {
+		cells[Number(square)] = makeMan(owner, role);
+	}
+
+	return board.with({cells});
 }
 
 /**
@@ -162,12 +182,6 @@ export function leftOf(tray: readonly Role[], placed: Roles): readonly Role[] {
 	return left;
 }
 
-/** Returns things in an order drawn at random. */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
-	const left = [...items];
-	return items.map(() => left.splice(randomInteger(random, left.length), 1)[0]);
-}
-
 /** Returns the set-up in which the men of a tray stand on as many squares, each once. */
 export const traySetUp = (
 	tray: readonly Role[],
@@ -182,7 +196,7 @@ export const traySetUp = (
 	},
 	isDone: (placed) => leftOf(tray, placed).length === 0,
 	draw(owner, random) {
-		const drawn = shuffled(tray, random);
+		const drawn = shuffled(random, tray);
 		return Object.fromEntries(squares[owner].map((square, index) => [square, drawn[index]]));
 	},
 });

@@ -18,13 +18,13 @@ import {
 	moveTo,
 	toUciMove,
 } from '../move.js';
-import type {Announcement} from '../news.js';
 import type {Position} from '../position.js';
 import {type SeatId, sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
 import {secondMoves, specialMoves, type SpecialRule} from './special.js';
+import {stands} from './stands.js';
 
 /** What a game with a secret special man is besides its board. */
 export type SpecialExtra = {
@@ -83,12 +83,6 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 		return {board, phase, extra, ...given({outcome: findEnd(rules, board, {occurrences: 1})})};
 	}
 
-	function rule(state: SpecialState, said: readonly Announcement[] = []): Ruling<SpecialExtra> {
-		const {outcome} = state;
-		const heard = outcome === undefined ? said : [...said, {type: 'ended', ...outcome} as const];
-		return {verdict: 'stands', state, news: heard.length === 0 ? {} : byColor(() => heard)};
-	}
-
 	/** Returns the state after a move, with the men that were written down where they stand now. */
 	function play(state: SpecialState, move: Move): SpecialState {
 		const {board, extra} = state;
@@ -111,8 +105,8 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 		const again = after.board.turned(board.side, NO_SQUARE);
 		// Where no second move can be made the turn is over.
 		return agreed === 'double' && secondMoves(again).length > 0
-			? rule({board: again, phase: 'second', extra: after.extra}, said)
-			: rule(after, said);
+			? stands({board: again, phase: 'second', extra: after.extra}, said)
+			: stands(after, said);
 	}
 
 	function setUp(state: SpecialState, side: Color, act: Act): SpecialState | undefined {
@@ -195,7 +189,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 
 			if (phase === 'arrange') {
 				const after = setUp(state, sideOf(seat), act);
-				return after === undefined ? undefined : rule(after);
+				return after === undefined ? undefined : stands(after);
 			}
 
 			if (!isMove(act)) {
@@ -205,7 +199,7 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 
 			const move = act.from === act.to ? undefined : findLegalMove(board, act);
 			const isOpen = move !== undefined && (phase === 'play' || secondMoves(board).includes(move));
-			return isOpen ? rule(play(state, move)) : undefined;
+			return isOpen ? stands(play(state, move)) : undefined;
 		},
 		view({board, phase, extra}, seat): View {
 			const viewer = sideOf(seat);

@@ -7,7 +7,7 @@ import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
 import {isInsufficient} from '../end-rules.js';
 import {moveFrom, toUciMove} from '../move.js';
-import type {Announcement, Outcome} from '../news.js';
+import {type Announcement, type Outcome, tellEnd} from '../news.js';
 import {positionFromSetup} from '../position-from-setup.js';
 import type {Ruling, State, Variant} from '../variant.js';
 import {
@@ -100,11 +100,10 @@ export function unseenKing(book: Book): Variant<UnseenExtra> {
 
 			const isKing = unseenOn(field, moveFrom(move), turn) !== undefined;
 			const {state: next, said} = settle(play(field, move, KING).field);
-			const {outcome} = next;
 			const news = byColor((hearer): readonly Announcement[] => [
 				...(isKing && hearer !== turn ? [{type: 'king-moved', by: turn} as const] : []),
 				...said,
-				...(outcome === undefined ? [] : [{type: 'ended', ...outcome} as const]),
+				...tellEnd(next.outcome),
 			]);
 			return {verdict: 'stands', state: next, news};
 		},

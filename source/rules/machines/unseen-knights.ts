@@ -8,11 +8,12 @@ import type {Book} from '../book.js';
 import {bareState, chess} from '../chess.js';
 import {isInsufficient} from '../end-rules.js';
 import {KIND_MASK, type Move, moveFrom, moveKey, moveTo, toUciMove} from '../move.js';
-import {type Announcement, isRefused, type Outcome} from '../news.js';
+import {type Announcement, isRefused, type Outcome, tellEnd} from '../news.js';
 import type {Position} from '../position.js';
 import {positionFromSetup} from '../position-from-setup.js';
 import {sideOf} from '../seat.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
+import {stands} from './stands.js';
 import {isDarklyChecked, withHidden} from './unseen-checks.js';
 import {
 	boardOf,
@@ -86,9 +87,6 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		return {state: stateOf(field, isDark, []), said};
 	}
 
-	const ended = ({outcome}: KnightsState): readonly Announcement[] =>
-		outcome === undefined ? [] : [{type: 'ended', ...outcome}];
-
 	/** Returns what comes of a move that stands, whose ghosts `taken` were hidden or shown. */
 	function makeMove(field: Field, move: Move, next: Field, taken: readonly UnseenMan[]) {
 		const {turn, cells} = field;
@@ -105,7 +103,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 				: []),
 			...captured,
 			...said,
-			...ended(state),
+			...tellEnd(state.outcome),
 		]);
 		return {verdict: 'stands', state, news} as const;
 	}
@@ -121,7 +119,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		if (judged.kind === 'false') {
 			const outcome: Outcome = {winner: opposite(turn), reason: 'false-capture'};
 			const next = {...settle(judged.field).state, outcome};
-			return {verdict: 'stands', state: next, news: byColor(() => ended(next))};
+			return stands(next);
 		}
 
 		const tried = [...refused, makeAct(toUciMove(move))];
@@ -132,7 +130,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		const news = byColor((): readonly Announcement[] => [
 			{type: 'refused', by: turn},
 			...(isBlocked ? [{type: 'revealed', by, square: squareName(to)} as const] : []),
-			...ended(after),
+			...tellEnd(after.outcome),
 		]);
 		return {verdict: 'refused', state: after, news};
 	}
@@ -204,7 +202,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 
 			const next = stateOf(revealed(field, square), isDark, refused);
 			const record = {type: 'revealed', by: turn, square: squareName(square)} as const;
-			return {verdict: 'stands', state: next, news: byColor(() => [record, ...ended(next)])};
+			return stands(next, [record]);
 		},
 		view(state, seat) {
 			const field = fieldOf(state);

@@ -1,0 +1,50 @@
+import {didYouMean} from '../core/nearest.js';
+import type {Place, PlainCommand, Typed} from './place.js';
+
+/** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it. */
+export function findPlainCommand(
+	line: string,
+	commands: readonly PlainCommand[],
+): {readonly command: PlainCommand; readonly words: string} | undefined {
+	const [, name = '', words = ''] = /^[/:]?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
+	const command = commands.find(({names}) => names.includes(name.toLowerCase()));
+	return command === undefined ? undefined : {command, words};
+}
+
+/** Returns the end of a sentence about a line that means nothing here: the command that was meant, if one is near. */
+export function commandMeant(line: string, commands: readonly PlainCommand[]): string {
+	const [word = ''] = line.trim().split(/\s+/);
+	const names = commands.flatMap((command) => command.names).filter((name) => name.length > 2);
+	return word.length > 2 ? didYouMean(word, names) : '';
+}
+
+/** Returns all commands with what they do, a line each. */
+export const helpLines = (commands: readonly Typed[]): readonly string[] =>
+	commands.map(({names, usage, help}) => {
+		const [name, ...others] = names;
+		const also = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
+		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.`;
+	});
+
+/** Returns whether a name is asked for, be it by what stands before its square: "reveal" for "reveal:c1". */
+const isNamed = (name: string, asked: string): boolean =>
+	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
+
+/** Returns all that can be typed at a place, or what is said of the word that is asked for; `commands` are those of the place and of every one. */
+export function helpAt(
+	place: Place,
+	commands: readonly PlainCommand[],
+	words: string,
+): readonly string[] {
+	const asked = words.split(/\s+/)[0].toLowerCase();
+	const typed = [...(place.acts?.() ?? []), ...commands];
+	const found = typed.filter(
+		({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
+	);
+	return found.length > 0
+		? helpLines(found)
+		: [
+				place.explain?.(asked) ??
+					`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`,
+			];
+}

@@ -1,0 +1,32 @@
+import {parseAct} from '../core/act.js';
+import {actTexts, type SeatReport} from '../match/seat-report.js';
+import {wordsOfGame} from '../session/entry/game-word.js';
+import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {planned} from '../session/entry/plan-steps.js';
+import {whyNoAct} from '../session/entry/why-no-act.js';
+import {actHelps, wordHelp} from '../text/acts.js';
+import type {Typed} from './place.js';
+
+const MOVE: Typed = {names: ['move'], help: 'a move, such as Nf3, exd5, O-O or e2e4'};
+
+/** Returns what a seat may do in its turn, as the help has it: acts and questions, and that there are moves. */
+export function typedActs(report: SeatReport): readonly Typed[] {
+	const {acts, questions} = actTexts({...report, moves: []});
+	const told = actHelps([...acts, ...questions].flatMap((text) => parseAct(text) ?? []));
+	return [
+		...told.map(({text, help}) => ({names: [text], help})),
+		...(report.moves.length === 0 ? [] : [MOVE]),
+	];
+}
+
+/** Returns what a word of the game does, and in its turn why a seat cannot say it now; undefined for any other word. */
+export function explainWord(report: SeatReport, name: string): string | undefined {
+	const word = wordsOfGame(report.variant).find((one) => one === name.replace('?', ''));
+	if (word === undefined) {
+		return undefined;
+	}
+
+	const isTurn = report.phase.name === 'turn';
+	const why = isTurn ? whyNoAct(word, planned(knowledgeOf(report))) : undefined;
+	return `${word}: ${wordHelp(word)}. ${why ?? ''}`.trim();
+}
