@@ -1,4 +1,4 @@
-import type {Bot} from '../bot.js';
+import type {Bot, BotQuestion} from '../bot.js';
 import {fogBot} from '../fog/fog-bot.js';
 import {withOpenings} from '../openings/with-openings.js';
 import {timed} from '../timed.js';
@@ -12,24 +12,36 @@ function notice<T>(items: readonly T[], share: number, random: Random): readonly
 	return noticed.length === 0 ? [items[Math.floor(random() * items.length)]] : noticed;
 }
 
+/** Who thinks that what he has found is worth no more than this loses his king for certain, in hundredths of a pawn pressed together. */
+const LOST = -1400;
+
+/** Returns a question with what somebody notices of its moves. */
+function noticed(question: BotQuestion, share: number, random: Random): BotQuestion {
+	const {moves, acts} = question;
+	if (acts === undefined) {
+		return {...question, moves: notice(moves, share, random)};
+	}
+
+	// Moves are overlooked; what else there is to do nobody forgets, such as to end a set-up.
+	const others = acts.filter((act) => !isMove(act));
+	const own = acts.filter(isMove);
+	return own.length === 0
+		? question
+		: {...question, acts: [...notice(own, share, random), ...others]};
+}
+
 /**
  * Returns a bot that overlooks moves as people do: of its moves it thinks about those that it happens to
- * notice, and plays the best of them. `share`, from 0 to 1, is the share that it overlooks.
+ * notice, and plays the best of them. `share`, from 0 to 1, is the share that it overlooks, and how often it does not
+ * look at all its moves again when those that it noticed lose the king.
  */
 export const overlooking = (bot: Bot, share: number): Bot =>
 	share === 0
 		? bot
 		: (question, random, time) => {
-				const {moves, acts} = question;
-				if (acts === undefined) {
-					return bot({...question, moves: notice(moves, share, random)}, random, time);
-				}
-
-				// Moves are overlooked; what else there is to do nobody forgets, such as to end a set-up.
-				const others = acts.filter((act) => !isMove(act));
-				const own = acts.filter(isMove);
-				const noticed = own.length === 0 ? acts : [...notice(own, share, random), ...others];
-				return bot({...question, acts: noticed}, random, time);
+				const choice = bot(noticed(question, share, random), random, time);
+				const isLost = (choice.info?.score ?? 0) <= LOST;
+				return isLost && random() >= share ? bot(question, random, time) : choice;
 			};
 
 /** In an opening, moves that are this much worse than the best count as good as it, in hundredths of a pawn. */

@@ -150,6 +150,30 @@ describe('a bot that overlooks moves', () => {
 		expect(seen).toEqual([2, 2]);
 	});
 
+	it('looks at all of them again, but as seldom as it notices any, when those that it noticed lose the king', () => {
+		const question = questionAfter();
+		const takes = question.moves[3];
+		const looks = (share: number): number => {
+			let found = 0;
+			const bot = overlooking(
+				({moves: offered}) =>
+					offered.includes(takes)
+						? {move: takes, info: {score: 900}}
+						: {move: offered[0], info: {score: -1490}},
+				share,
+			);
+			const random = createRandom(1);
+			for (let count = 0; count < 1000; count++) {
+				found += bot(question, random).move === takes ? 1 : 0;
+			}
+
+			return found / 1000;
+		};
+		// What is noticed at first, and what of the rest when it looks again.
+		expect(looks(0.2)).toBeCloseTo(0.8 + 0.2 * 0.8, 1);
+		expect(looks(0.7)).toBeCloseTo(0.3 + 0.7 * 0.3, 1);
+	});
+
 	it('is the bot itself when it overlooks nothing', () => {
 		expect(overlooking(listener, 0)).toBe(listener);
 	});
