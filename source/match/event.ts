@@ -30,6 +30,9 @@ export type MatchEvent = {readonly at: number} & (
 	| {readonly type: 'putAway'}
 );
 
+/** An event of one type. */
+export type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
+
 /** What is to be done outside, by whoever runs the match. */
 export type MatchEffect =
 	/** Something that must not be lost has changed: save the match BEFORE anything of it is shown. */

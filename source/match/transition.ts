@@ -1,73 +1,16 @@
-import {type Color, opposite} from '../core/color.js';
+import {opposite} from '../core/color.js';
 import {quote} from '../core/quote.js';
-import type {Outcome} from '../rules/news.js';
-import {addIncrement, hasFlagFallen, startClock, stopClock} from './clock.js';
-import type {MatchEvent, Transition} from './event.js';
-import type {Match, MatchRequest} from './match.js';
+import {addIncrement, hasFlagFallen} from './clock.js';
+import type {EventOf, MatchEvent, Transition} from './event.js';
+import type {Match} from './match.js';
 import {isHotseat, isPerson, isShared, seatAtKeyboard} from './keyboard.js';
-import {findRequestFault} from './request-fault.js';
-import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
+import {answerRequest, askTakeback, offerDraw, settleByMove} from './requests.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
-import {actInLine, mayAct, mustAct, seatToAct, truthOf} from './truth.js';
-
-type EventOf<T extends MatchEvent['type']> = Extract<MatchEvent, {readonly type: T}>;
+import {actInLine, mayAct, mustAct, truthOf} from './truth.js';
+import {beginTurn, canSpeak, end, passToMover, refused, saved, stop, unchanged} from './turns.js';
 
 /** What a person says who need not do anything more in a turn. */
 const DONE = 'done';
-
-const unchanged = (match: Match): Transition => ({match, effects: []});
-const saved = (match: Match): Transition => ({match, effects: [{type: 'save'}]});
-const refused = (match: Match, reason: string): Transition => ({
-	match,
-	effects: [{type: 'refused', reason}],
-});
-
-/** Returns the match with its clocks standing. */
-const stop = (match: Match, at: number): Match =>
-	match.phase.name === 'turn'
-		? {...match, clocks: stopClock(match.clocks, sideOf(match.phase.seat), at)}
-		: match;
-
-/** Returns the match, its clocks standing, with the turn of a seat begun: the one that is to act when none is given. */
-function beginTurn(match: Match, at: number, seat = seatToAct(match)): Match {
-	const clocks = startClock(match.settings.clock, match.clocks, at);
-	return {...match, phase: {name: 'turn', seat}, clocks};
-}
-
-/** Returns the match, its clocks standing, on its way to the turn of the seat that is to act: by a hand-off where another has the keyboard. */
-function passToMover(match: Match, at: number): Match {
-	const {phase, settings} = match;
-	const to = seatAtKeyboard(settings, seatToAct(match));
-	const hasKeyboard = phase.name !== 'ended' && seatAtKeyboard(settings, phase.seat) === to;
-	return hasKeyboard || !isShared(settings)
-		? beginTurn(match, at)
-		: {...match, phase: {name: 'handoff', seat: to}};
-}
-
-function end(match: Match, outcome: Outcome, at: number): Transition {
-	const {request: _request, ...rest} = stop(match, at);
-	return {
-		match: {...rest, phase: {name: 'ended'}, outcome},
-		effects: [{type: 'save'}, {type: 'ended'}],
-	};
-}
-
-/** Returns whether a side can speak now: a person only when he has the keyboard. */
-const canSpeak = ({settings, phase}: Match, side: Color): boolean =>
-	phase.name !== 'ended' &&
-	(!isShared(settings) ||
-		!isPerson(settings, side) ||
-		(phase.name !== 'handoff' && seatAtKeyboard(settings, phase.seat) === side));
-
-/** Returns the match with the request dealt with over which `side` moves on: the other side's is turned down, an own takeback withdrawn; an own offer stands. */
-function settleByMove(match: Match, side: Color): Match {
-	const {request, ...rest} = match;
-	if (request?.by === side) {
-		return request.kind === 'takeback' ? rest : match;
-	}
-
-	return declineRequest(match);
-}
 
 function chooseMove(match: Match, {seat, move, at}: EventOf<'moveChosen'>): Transition {
 	const {phase, settings} = match;
@@ -173,84 +116,6 @@ function resign(match: Match, {side, at}: EventOf<'resigned'>): Transition {
 		: unchanged(match);
 }
 
-/** Asks the other side: at the one keyboard it has to be handed over, unless the asker was about to do that anyway. */
-function ask(match: Match, request: MatchRequest, at: number): Transition {
-	const asked: Match = {...match, request};
-	const waits = match.phase.name === 'confirm' && request.kind === 'draw';
-	return saved(
-		isHotseat(match.settings) && !waits
-			? {...stop(asked, at), phase: {name: 'handoff', seat: opposite(request.by)}}
-			: asked,
-	);
-}
-
-const faultOf = (match: Match, side: Color, kind: MatchRequest['kind']): string | undefined =>
-	findRequestFault(
-		{
-			history: truthOf(match).history(side),
-			request: match.request,
-			notices: match.notices[side],
-		},
-		kind,
-	);
-
-function offerDraw(match: Match, {side, at}: EventOf<'drawOffered'>): Transition {
-	if (!canSpeak(match, side)) {
-		return unchanged(match);
-	}
-
-	// Two offers make an agreement.
-	if (match.request?.kind === 'draw' && match.request.by !== side) {
-		return end(match, {winner: null, reason: 'agreement'}, at);
-	}
-
-	const fault = faultOf(match, side, 'draw');
-	return fault === undefined ? ask(match, {kind: 'draw', by: side}, at) : refused(match, fault);
-}
-
-/** Takes plies back and gives the move to the asker. */
-function grantTakeback(match: Match, by: Color, plies: number, at: number): Transition {
-	const {request: _request, ...rest} = takeBack(stop(match, at), by, plies);
-	return saved(passToMover(rest, at));
-}
-
-function askTakeback(match: Match, {side, at}: EventOf<'takebackAsked'>): Transition {
-	if (!canSpeak(match, side)) {
-		return unchanged(match);
-	}
-
-	const plies = pliesToTakeBack(match, side);
-	const fault = faultOf(match, side, 'takeback');
-	if (fault !== undefined) {
-		return refused(match, fault);
-	}
-
-	return match.settings.seats[opposite(side)].kind === 'bot'
-		? grantTakeback(match, side, plies, at)
-		: ask(match, {kind: 'takeback', by: side, plies}, at);
-}
-
-function answer(match: Match, {side, agreed, at}: EventOf<'requestAnswered'>): Transition {
-	const {request, phase} = match;
-	if (request === undefined || request.by === side || !canSpeak(match, side)) {
-		return unchanged(match);
-	}
-
-	if (!agreed) {
-		const declined = declineRequest(match);
-		if (phase.name !== 'answer') {
-			return saved(declined);
-		}
-
-		// The one who answered may be on move himself; then he keeps the keyboard.
-		return saved(mustAct(match, side) ? beginTurn(declined, at) : passToMover(declined, at));
-	}
-
-	return request.kind === 'draw'
-		? end(match, {winner: null, reason: 'agreement'}, at)
-		: grantTakeback(match, request.by, request.plies, at);
-}
-
 function putAway(match: Match, {at}: EventOf<'putAway'>): Transition {
 	const {phase, settings} = match;
 	if (phase.name === 'ended') {
@@ -289,7 +154,7 @@ const STEPS: {
 	resigned: resign,
 	drawOffered: offerDraw,
 	takebackAsked: askTakeback,
-	requestAnswered: answer,
+	requestAnswered: answerRequest,
 	putAway,
 	// The flag is all that a look at the clock is for.
 	clockLooked: unchanged,

@@ -25,6 +25,9 @@ import {Turn} from './turn.js';
 import {explainWord, typedActs} from './typed-acts.js';
 import {Warnings} from './warnings.js';
 
+/** How one goes on after a game. */
+const AFTER = 'review goes through it, again plays another, quit leaves.';
+
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
  * is said comes from the report of the seat that has the keyboard; at the hand-off nothing of it stays.
@@ -140,7 +143,7 @@ export class GamePlace implements Place {
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
 		} else if (phase.name === 'ended') {
-			this.#session.say(`The game is over. ${this.#afterText()}`);
+			this.#session.say(`The game is over. ${AFTER}`);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
 			this.#turn.take(line, report, this.#companion === undefined);
@@ -269,7 +272,7 @@ export class GamePlace implements Place {
 			await tellDecided(this.#session, match, this.#deciding.signal);
 		}
 
-		this.#session.say(this.#afterText());
+		this.#session.say(AFTER);
 	}
 
 	#askRequest(): void {
@@ -286,10 +289,6 @@ export class GamePlace implements Place {
 	#passText(): string {
 		const {match} = this.host.getState();
 		return `Enter alone ends your turn: then pass the keyboard to ${whoIs(opposite(sideOf(this.#seat)), match)}.`;
-	}
-
-	#afterText(): string {
-		return 'review goes through it, again plays another, quit leaves.';
 	}
 
 	#handOff(seat: SeatId, note: string | undefined): void {
