@@ -88,10 +88,10 @@ export class GamePlace implements Place {
 			? []
 			: knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat));
 		return [
+			...this.#turn.commands(report()),
 			...gameCommands(this.#session, this.host, seat, this.#question, {
 				tellAll: () => this.#tellAll(),
 				tookBack: () => this.#companion?.tookBack(),
-				undoWords: this.#turn.undoWords(report()),
 			}),
 			...(this.#companion?.commands(knowing) ?? knowing),
 			...readingCommands(this.#session, {

@@ -253,7 +253,8 @@ export class Session {
 				run: (words) => this.say(...helpAt(place, this.#commands(place), words)),
 			},
 			{
-				names: ['quit', 'q', 'leave', 'exit'],
+				// From the menu nothing leads back.
+				names: ['quit', 'q', 'leave', 'exit', ...(this.#places.length > 1 ? ['back', 'menu'] : [])],
 				help:
 					this.#places.length > 1
 						? 'goes back; a game is saved'
