@@ -13,6 +13,7 @@ import {askRequest} from '../text/requests.js';
 import type {Companion} from './companion.js';
 import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
+import {tellGoneOn} from './gone-on.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
@@ -217,7 +218,12 @@ export class GamePlace implements Place {
 		const report = this.host.report(seat);
 		if (!this.#introduced.has(seat)) {
 			this.#introduced.add(seat);
-			this.#session.say(whoPlays(seat, match, this.#session.services.bots));
+			// The coach of a drill says by itself how it stands.
+			const isWhole = this.host.drill === undefined && !isAdviser(seat);
+			this.#session.say(
+				whoPlays(seat, match, this.#session.services.bots),
+				...(isWhole ? tellGoneOn(report) : []),
+			);
 		}
 
 		this.#tellNews(report);

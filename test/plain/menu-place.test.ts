@@ -34,7 +34,7 @@ describe('the menu', () => {
 		expect((await plain.type('menu'))[0]).toBe('The menu.');
 		expect(await plain.type('menu')).toEqual([
 			'The menu.',
-			'learn, hotseat, play, drill, watch, resume, games, rules, settings, by these words or by 1 to 9; lesson, puzzle; help tells all.',
+			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle; help tells all.',
 		]);
 		expect(await plain.type('6', '0')).toEqual([
 			'There is no game to go on with.',
