@@ -512,6 +512,16 @@ describe('an adviser', () => {
 			'Your adviser is our bot: it answers instructions? and plays no move.',
 		);
 	});
+
+	it('has words that his player does not say', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
+		await plain.type('hotseat kriegspiel-partnership white-adviser');
+		expect(await plain.type('white', 'caution')).toContain(
+			'That is your adviser’s word; instructions? asks for it.',
+		);
+		await plain.type('adviser', 'white-adviser');
+		expect(await plain.type('caution')).toEqual(['Your player has not asked for instructions.']);
+	});
 });
 
 describe('help in a game', () => {
