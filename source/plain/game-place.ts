@@ -10,6 +10,7 @@ import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
 import {askRequest} from '../text/requests.js';
+import {askCommands} from './asking.js';
 import type {Companion} from './companion.js';
 import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
@@ -102,6 +103,9 @@ export class GamePlace implements Place {
 				plan: () => this.#turn.begun(report()),
 			}),
 			...markCommands(this.#session, {marks, keep}),
+			...(match.phase.name === 'turn'
+				? askCommands(this.#session, report(), (question) => this.take(question))
+				: []),
 			...(match.outcome === undefined ? [] : this.#after()),
 		];
 	};

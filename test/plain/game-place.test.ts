@@ -139,7 +139,8 @@ describe('a game against the bot', () => {
 
 	it('moves in a set-up the man that stands already', async () => {
 		const plain = await playBot(scripted(), {variant: 'welbeck'});
-		await plain.type('standard');
+		// As the key is labelled on the screen.
+		await plain.type('usual');
 		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
 		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
 		// Two men change places, as by Enter on the board.
@@ -474,6 +475,7 @@ describe('a game of Kriegspiel', () => {
 		const plain = await playBot(scripted('e7e5', 'a7a6'), {variant});
 		plain.said();
 		expect(await plain.type('e2')).toEqual(['Your pawn on e2 can try d3, e3, f3 or e4.']);
+		expect(await plain.type('ask')).toEqual(['Questions: any?']);
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
@@ -483,6 +485,10 @@ describe('a game of Kriegspiel', () => {
 		expect(await plain.type('e5')).toEqual(['e5 was refused in this turn.']);
 		expect(await plain.type('any')).toEqual(['Any? No.']);
 		expect(await plain.type('any?')).toEqual(['You have asked that in this turn.']);
+		expect(await plain.type('ask any')).toEqual(['You have asked that in this turn.']);
+		expect(await plain.type('ask')).toEqual([
+			'There is nothing more that you may ask in this turn.',
+		]);
 		expect(await plain.type('d4')).toEqual(['You played d4.']);
 		expect((await plain.pass(BOT_PAUSE))[0]).toBe('Black has moved.');
 		expect(await plain.type('last')).toEqual(['Black has moved.']);
