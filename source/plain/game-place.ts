@@ -120,6 +120,12 @@ export class GamePlace implements Place {
 			: explainWord(this.host.report(this.#seat), name);
 
 	readonly enter = (): void => {
+		// Who comes back from the review of the game has heard how it ended.
+		if (this.#unsubscribe !== undefined && this.host.getState().match.phase.name === 'ended') {
+			this.#session.say(this.#overText());
+			return;
+		}
+
 		this.#session.say(this.#note);
 		this.#unsubscribe ??= this.host.subscribe(() => this.#look());
 		this.#announced = '';
@@ -145,7 +151,7 @@ export class GamePlace implements Place {
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
 		} else if (phase.name === 'ended') {
-			this.#session.say(`The game is over. ${this.#afterText()}`);
+			this.#session.say(this.#overText());
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
 			this.#turn.take(line, report, this.#companion === undefined);
@@ -296,6 +302,10 @@ export class GamePlace implements Place {
 	#passText(): string {
 		const {match} = this.host.getState();
 		return `Enter alone ends your turn: then pass the keyboard to ${whoIs(opposite(sideOf(this.#seat)), match)}.`;
+	}
+
+	#overText(): string {
+		return `The game is over. ${this.#afterText()}`;
 	}
 
 	#afterText(): string {

@@ -367,7 +367,9 @@ describe('a game against the bot', () => {
 			'Half-move 5: 3. Qxe8, White.',
 			'That is the end.',
 		]);
-		await plain.type('quit');
+		expect(await plain.type('quit')).toEqual([
+			'The game is over. review goes through it, again plays another, quit leaves.',
+		]);
 		expect(await plain.type('again')).toEqual([
 			'You are White, against Bot.',
 			'The game begins. White moves first.',
