@@ -30,8 +30,8 @@ describe('the menu', () => {
 		]);
 		await plain.type('9');
 		expect((await plain.type('back'))[0]).toBe('The menu.');
-		await plain.type('7');
-		expect((await plain.type('menu'))[0]).toBe('The menu.');
+		await plain.type('hotseat', 'white', 'resign', 'yes', 'review');
+		expect((await plain.type('menu')).at(-2)).toBe('The menu.');
 		expect(await plain.type('menu')).toEqual([
 			'The menu.',
 			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle; help tells all.',
