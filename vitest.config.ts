@@ -10,6 +10,8 @@ export default defineConfig({
 	test: {
 		server: {deps: {external: [/\/shipped-ink-/]}},
 		testTimeout: 60_000,
+		// One that calls itself dumb would begin plain mode.
+		env: {TERM: 'xterm'},
 		// Two cores; the terminal tests start processes of their own.
 		maxWorkers: 2,
 		projects: [

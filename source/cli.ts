@@ -1,5 +1,5 @@
 import process from 'node:process';
-import {LISTING_COMMAND} from './commands/catalogue.js';
+import {isCommandName, LISTING_COMMAND} from './commands/catalogue.js';
 import {keepCompiledCode} from './commands/compile-cache.js';
 import {type CommandInput, type CommandIo, EXIT} from './commands/command.js';
 import {RUN} from './commands/run-command.js';
@@ -22,7 +22,9 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	const {readArguments} = await import('./commands/read-arguments.js');
 	const read = readArguments(argv);
 	if (!read.ok) {
-		io.error(`fogchess: ${read.error} (fogchess --help lists what there is)`);
+		const named = argv.find((word) => !word.startsWith('-'));
+		const command = named !== undefined && isCommandName(named) ? ` ${named}` : '';
+		io.error(`fogchess: ${read.error} (fogchess${command} --help lists what there is)`);
 		return EXIT.usage;
 	}
 

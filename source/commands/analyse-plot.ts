@@ -33,6 +33,13 @@ function plyNumbers(count: number, width: number): string {
 	return line;
 }
 
+/** Returns the row above the plot: the greatest count over its column. */
+function highestAbove(counts: readonly number[], most: number, width: number): string {
+	const number = String(most);
+	const column = plotColumn(counts.indexOf(most), counts.length, width);
+	return ' '.repeat(Math.max(0, Math.min(column, width - number.length))) + number;
+}
+
 /** Returns |P| through the game as lines: a heading, the plot, the signs of notable moves under it, and what they mean. */
 export function describeSizes(
 	{history, sizes, moves}: GameAnalysis,
@@ -42,6 +49,10 @@ export function describeSizes(
 	const most = Math.max(...counts);
 	const sampled = sizes.findIndex(({isExact}) => !isExact);
 	const side = sideName(history.seat);
+	if (most <= 1) {
+		return [`After each ply one position alone fitted what ${side} knew.`];
+	}
+
 	const title = `How many positions fitted what ${side} knew, after each ply: 1 to ${most}`;
 	const note = sampled < 0 ? [] : [`From ply ${sampled} on they are a sample of them.`];
 	// A sign stands at the ply before the move, whose knowledge it was.
@@ -55,7 +66,7 @@ export function describeSizes(
 	return [
 		title,
 		...note,
-		'',
+		highestAbove(counts, most, width),
 		...plotRows(counts, {
 			width,
 			height: PLOT_HEIGHT,

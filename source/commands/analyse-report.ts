@@ -82,13 +82,8 @@ export function describeAnalysis(
 					...notable.flatMap((move) => moveRows(analysis, move)),
 				];
 	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
-	return [
-		whose,
-		describeOutcome(outcome, endOfHistory(analysis.history)).join(' '),
-		...whole,
-		'',
-		...table,
-		'',
-		...describeSizes(analysis, style),
-	];
+	const ended = describeOutcome(outcome, endOfHistory(analysis.history)).join(' ');
+	return analysis.moves.length === 0
+		? [ended, whose]
+		: [whose, ended, ...whole, '', ...table, '', ...describeSizes(analysis, style)];
 }

@@ -1,4 +1,6 @@
 import {given} from '../core/given.js';
+import {didYouMean} from '../core/nearest.js';
+import {quote} from '../core/quote.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {strategiesOf} from '../drill/plans.js';
 import {DRILL_OPPONENTS, DRILL_ROLES} from '../drill/settings.js';
@@ -14,6 +16,9 @@ import {readEndings} from './read-endings.js';
 import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 
 const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
+
+/** What is meant for an ending, be it one or not. */
+const LIKE_ENDING = /^k[a-z]*vk$/i;
 
 /** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
 const isPuzzleWord = (word: string): boolean => WORD.test(word);
@@ -70,6 +75,14 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	if (words.length > 0 && isShareCode(words[0])) {
 		return openSharedDrill(words[0], flags, io);
+	}
+
+	const meant =
+		words.length === 0 || LIKE_ENDING.test(words[0])
+			? ''
+			: didYouMean(words[0], ['puzzles', 'puzzle', ...LESSONS.map(({id}) => id)]);
+	if (meant !== '') {
+		throw new Refusal(`there is no drill ${quote(words[0])}${meant}`);
 	}
 
 	const game = drillGameFlag(flags);

@@ -1,3 +1,4 @@
+import {didYouMean} from '../core/nearest.js';
 import {given} from '../core/given.js';
 import {isSceneId, SCENE_IDS, type SceneId} from '../drill/learn/progress.js';
 import {openScreen} from './open-screen.js';
@@ -9,7 +10,7 @@ function readScene(word: string): SceneId {
 	const scene = /^\d+$/.test(word) ? SCENE_IDS.at(Number(word) - 1) : named;
 	if (Number(word) === 0 || scene === undefined || !isSceneId(scene)) {
 		throw new Refusal(
-			`there are scenes 1 to ${SCENE_IDS.length} (${SCENE_IDS.join(', ')}), and no ${word}`,
+			`there are scenes 1 to ${SCENE_IDS.length} (${SCENE_IDS.join(', ')}), and no ${word}${didYouMean(named, SCENE_IDS)}`,
 		);
 	}
 

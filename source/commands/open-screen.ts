@@ -3,15 +3,9 @@ import type {UiRequest} from '../session/request.js';
 import {startUi} from '../ui/start.js';
 import type {CommandIo} from './command.js';
 
-/** Returns whether nothing is to be drawn: it was asked for, or the terminal cannot be drawn on, or is read aloud. */
-function isPlain({plain}: CommandIo): boolean {
-	const {env, stdin, stdout} = process;
-	const isTerminal = stdin.isTTY && stdout.isTTY;
-	return (
-		plain === true ||
-		(isTerminal && (env['TERM'] === 'dumb' || env['INK_SCREEN_READER'] === 'true'))
-	);
-}
+/** Returns whether nothing is to be drawn: it was asked for, by itself or by a terminal that cannot be drawn on, or is read aloud. */
+const isPlain = ({plain}: CommandIo, {TERM, INK_SCREEN_READER} = process.env): boolean =>
+	plain === true || TERM === 'dumb' || INK_SCREEN_READER === 'true';
 
 /** Opens what is asked for, on the screen or a line at a time. Returns the exit code. */
 export async function openScreen(request: UiRequest, io: CommandIo): Promise<number> {

@@ -48,6 +48,17 @@ function flagFor(word: string, name: CommandName): string {
 	return flag === undefined ? '' : `; try --${flag} ${word}`;
 }
 
+/** Returns the first command that takes some options, as the end of a sentence about options without one. */
+function commandFor(given: readonly string[]): string {
+	const name = Object.keys(COMMANDS)
+		.filter((one) => isCommandName(one))
+		.find((one) => given.every((flag) => findCommand(one).flags.some((own) => own === flag)));
+	return name === undefined ? '' : `; fogchess ${name} does`;
+}
+
+/** What has a number in the menu and is no command. */
+const IN_MENU: {readonly [name in string]?: number} = {games: 7, rules: 8, settings: 9};
+
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	if (argv[0] === 'help') {
@@ -99,7 +110,9 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	const [name = 'menu', ...words] = input;
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
-		return fail(`there is no command ${quote(name)}${didYouMean(name, names)}`);
+		const place = IN_MENU[name];
+		const where = place === undefined ? didYouMean(name, names) : `; it is ${place} in the menu`;
+		return fail(`there is no command ${quote(name)}${where}`);
 	}
 
 	const values: {[flag: string]: string | boolean} = {};
@@ -111,7 +124,11 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 
 		// What draws nothing anyhow needs not be asked to.
 		if (flag !== 'plain' && !findCommand(name).flags.includes(flag)) {
-			return fail(`${name === 'menu' ? 'the menu' : name} takes no option --${flag}`);
+			return fail(
+				name === 'menu'
+					? `the menu takes no option --${flag}${commandFor([...given])}`
+					: `${name} takes no option --${flag}`,
+			);
 		}
 
 		if (value === '') {

@@ -15,6 +15,7 @@ import {savedAs, SAVES_ITSELF} from '../text/saves.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
+import {UNDO_WORDS} from './turn.js';
 
 const TAKE_BACK: Word = 'take-back';
 
@@ -39,8 +40,6 @@ type GameWays = {
 	readonly tellAll: () => void;
 	/** Told that the person takes a move back. */
 	readonly tookBack: () => void;
-	/** The words that do so. */
-	readonly undoWords: readonly string[];
 };
 
 /** Says how a game is kept; one that could not be saved is saved now, if that can be. */
@@ -65,7 +64,7 @@ export function gameCommands(
 	host: MatchHost,
 	id: SeatId,
 	question: Question,
-	{tellAll, tookBack, undoWords}: GameWays,
+	{tellAll, tookBack}: GameWays,
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
@@ -104,7 +103,7 @@ export function gameCommands(
 				]
 			: []),
 		{
-			names: undoWords,
+			names: UNDO_WORDS,
 			help: 'asks to take your last move back',
 			run() {
 				// Where the game itself offers a try back, that is meant.

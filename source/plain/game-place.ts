@@ -10,9 +10,11 @@ import {seatMessages} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
 import {askRequest} from '../text/requests.js';
+import {askCommands} from './asking.js';
 import type {Companion} from './companion.js';
 import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
+import {tellGoneOn} from './gone-on.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
@@ -27,6 +29,7 @@ import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
 const AFTER = 'review goes through it, again plays another, quit leaves.';
+const OVER = `The game is over. ${AFTER}`;
 
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
@@ -91,10 +94,10 @@ export class GamePlace implements Place {
 			? []
 			: knowingCommands(this.#session, report, match.settings.fen, () => this.#has(seat));
 		return [
+			...this.#turn.commands(report()),
 			...gameCommands(this.#session, this.host, seat, this.#question, {
 				tellAll: () => this.#tellAll(),
 				tookBack: () => this.#companion?.tookBack(),
-				undoWords: this.#turn.undoWords(report()),
 			}),
 			...(this.#companion?.commands(knowing) ?? knowing),
 			...readingCommands(this.#session, {
@@ -104,6 +107,9 @@ export class GamePlace implements Place {
 				plan: () => this.#turn.begun(report()),
 			}),
 			...markCommands(this.#session, {marks, keep}),
+			...(match.phase.name === 'turn'
+				? askCommands(this.#session, report(), (question) => this.take(question))
+				: []),
 			...(match.outcome === undefined ? [] : this.#after()),
 		];
 	};
@@ -118,6 +124,12 @@ export class GamePlace implements Place {
 			: explainWord(this.host.report(this.#seat), name);
 
 	readonly enter = (): void => {
+		// Who comes back from the review of the game has heard how it ended.
+		if (this.#unsubscribe !== undefined && this.host.getState().match.phase.name === 'ended') {
+			this.#session.say(OVER);
+			return;
+		}
+
 		this.#session.say(this.#note);
 		this.#unsubscribe ??= this.host.subscribe(() => this.#look());
 		this.#announced = '';
@@ -143,7 +155,7 @@ export class GamePlace implements Place {
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
 		} else if (phase.name === 'ended') {
-			this.#session.say(`The game is over. ${AFTER}`);
+			this.#session.say(OVER);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
 			this.#turn.take(line, report, this.#companion === undefined);
@@ -220,7 +232,12 @@ export class GamePlace implements Place {
 		const report = this.host.report(seat);
 		if (!this.#introduced.has(seat)) {
 			this.#introduced.add(seat);
-			this.#session.say(whoPlays(seat, match, this.#session.services.bots));
+			// The coach of a drill says by itself how it stands.
+			const isWhole = this.host.drill === undefined && !isAdviser(seat);
+			this.#session.say(
+				whoPlays(seat, match, this.#session.services.bots),
+				...(isWhole ? tellGoneOn(report) : []),
+			);
 		}
 
 		this.#tellNews(report);

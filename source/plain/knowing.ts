@@ -132,7 +132,7 @@ export function knowingCommands(
 
 	return [
 		{
-			names: ['may', 'w'],
+			names: ['may', 'w', 'know'],
 			usage: '[f7]',
 			help: 'what may stand on a square of which you do not know all, or where most is known',
 			run: (words: string) =>

@@ -1,6 +1,7 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {isSceneId, SCENE_IDS, sceneReached} from '../drill/learn/progress.js';
 import {findScene} from '../drill/learn/scenes.js';
+import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {LEARN_TEXTS} from '../text/learn.js';
 import {openFirstGame} from './first-game.js';
@@ -16,7 +17,7 @@ export function learnPlace(session: Session, word: string): Result<Place> {
 	const id = word === '' ? sceneReached(services.progress.load(settings.person).learn) : named;
 	if (id === undefined || !isSceneId(id)) {
 		return fail(
-			`There are scenes 1 to ${SCENE_IDS.length} (${SCENE_IDS.join(', ')}), and no ${quote(word)}.`,
+			`There are scenes 1 to ${SCENE_IDS.length} (${SCENE_IDS.join(', ')}), and no ${quote(word)}${didYouMean(word, SCENE_IDS, '.')}`,
 		);
 	}
 

@@ -25,6 +25,19 @@ import {watchPlace} from './watch-place.js';
 
 export const GREETING = 'fogchess, chess with hidden information, a line at a time.';
 
+/** What is chosen by a number as well, in the order of the menu that is drawn. */
+const COUNTED: readonly string[] = [
+	'learn',
+	'hotseat',
+	'play',
+	'drill',
+	'watch',
+	'resume',
+	'games',
+	'rules',
+	'settings',
+];
+
 /** Where one begins: everything that can be gone to. */
 export class MenuPlace implements Place {
 	readonly #session: Session;
@@ -104,21 +117,30 @@ export class MenuPlace implements Place {
 			help: 'names, clock, the time of the bot',
 			run: () => this.#session.open(new SettingsPlace(this.#session)),
 		},
+		{
+			names: ['menu', 'back'],
+			help: 'says this again: nothing lies before it',
+			run: () => this.enter(),
+		},
 	];
 
 	readonly enter = (): void => {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
 			this.#isKnown || !this.#isNew ? undefined : beginHere(SCENE_IDS.length),
-			'learn, play, hotseat, resume, games, lesson, drill, puzzle, watch, settings; help tells all.',
+			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzle; help tells all.`,
 		);
 		this.#isKnown = true;
 	};
 
 	readonly take = (line: string): void => {
-		if (line !== '') {
+		const {commands} = this.#session;
+		const chosen = commands.find(({names}) => names[0] === COUNTED[Number(line) - 1]);
+		if (chosen !== undefined) {
+			chosen.run('');
+		} else if (line !== '') {
 			this.#session.say(
-				`There is no command ${quote(line)} here${commandMeant(line, this.#session.commands) || '; help lists all.'}`,
+				`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`,
 			);
 		}
 	};

@@ -17,7 +17,7 @@ import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
 import {readingCommands, seatBoard} from './reading.js';
 import type {Session} from './session.js';
-import {Turn} from './turn.js';
+import {Turn, UNDO_WORDS} from './turn.js';
 
 /** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
@@ -42,6 +42,7 @@ export class PuzzlePlace implements Place {
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
+		...(this.#isOver ? [] : this.#turn.commands(this.#report)),
 		...(this.#isOver
 			? [{names: ['again'], help: 'the puzzle from its start', run: () => this.#again()}]
 			: [
@@ -56,7 +57,7 @@ export class PuzzlePlace implements Place {
 						? []
 						: [
 								{
-									names: this.#turn.undoWords(this.#report),
+									names: UNDO_WORDS,
 									help: 'takes your last move back',
 									run: () => {
 										this.#hint = 0;
@@ -65,7 +66,11 @@ export class PuzzlePlace implements Place {
 								},
 							]),
 				]),
-		{names: ['another'], help: 'the next puzzle', run: () => this.#another()},
+		{
+			names: ['another', 'next'],
+			help: 'the next puzzle; so does Enter alone once this one is over',
+			run: () => this.#another(),
+		},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
 		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},
 		...readingCommands(this.#session, {
@@ -87,13 +92,17 @@ export class PuzzlePlace implements Place {
 	};
 
 	readonly take = (line: string): void => {
-		if (this.#question.take(line) || line === '') {
+		if (this.#question.take(line)) {
 			return;
 		}
 
 		if (this.#isOver) {
-			this.#session.say('The puzzle is over: again, another, solution or quit.');
-		} else {
+			if (line === '') {
+				this.#another();
+			} else {
+				this.#session.say('The puzzle is over: again, next (or Enter alone), solution or quit.');
+			}
+		} else if (line !== '') {
 			this.#turn.take(line, this.#report, false);
 		}
 	};

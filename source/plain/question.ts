@@ -7,6 +7,9 @@ export type PlainAnswer = {readonly names: readonly string[]; readonly run: () =
 export const yes = (run: () => void): PlainAnswer => ({names: ['yes', 'y'], run});
 export const no = (run: () => void = () => {}): PlainAnswer => ({names: ['no', 'n'], run});
 
+/** Returns whether a line answers a question that nobody need have asked. */
+export const isYesOrNo = (line: string): boolean => /^(?:yes|y|no)$/i.test(line);
+
 /** A question that stands until a line answers it or says something else. */
 export class Question {
 	readonly #session: Session;

@@ -36,7 +36,7 @@ import {readingCommands, seatBoard} from './reading.js';
 import {SeatNews} from './seat-news.js';
 import {inWords} from './scene-words.js';
 import type {Session} from './session.js';
-import {Turn} from './turn.js';
+import {Turn, UNDO_WORDS} from './turn.js';
 
 /** What is said of a scene that is done. */
 const IS_DONE = 'Enter goes to the next scene.';
@@ -73,10 +73,11 @@ export class ScenePlace implements Place {
 
 		const report = (): SeatReport => reportOf(this.#state);
 		return [
+			...this.#turn.commands(report()),
 			{names: ['hint', '+'], help: 'says what does it', run: () => this.#takeHint()},
 			{names: ['next', 'n'], help: 'goes on; so does Enter alone', run: () => this.#next()},
 			{
-				names: this.#turn.undoWords(report()),
+				names: UNDO_WORDS,
 				help: 'one step back',
 				run: () => {
 					if (!this.#send({type: 'back'})) {

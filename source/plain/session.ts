@@ -147,6 +147,14 @@ export class Session {
 		}
 	}
 
+	#backToFirst(): void {
+		while (this.#places.length > 2) {
+			this.#putAway();
+		}
+
+		this.back();
+	}
+
 	/** Ends the program; every place is put away, the last one first. */
 	leave(code: number): void {
 		while (this.#places.length > 0) {
@@ -253,13 +261,17 @@ export class Session {
 				run: (words) => this.say(...helpAt(place, this.#commands(place), words)),
 			},
 			{
-				names: ['quit', 'q', 'leave', 'exit'],
+				// From the first place nothing leads back.
+				names: ['quit', 'q', 'leave', 'exit', ...(this.#places.length > 1 ? ['back'] : [])],
 				help:
 					this.#places.length > 1
 						? 'goes back; a game is saved'
 						: 'ends the program; a game is saved',
 				run: () => this.back(),
 			},
+			...(this.#places.length > 1
+				? [{names: ['menu'], help: 'goes back to where you began', run: () => this.#backToFirst()}]
+				: []),
 		];
 	}
 

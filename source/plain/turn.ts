@@ -13,10 +13,14 @@ import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
 import {mayBeRefused} from '../session/told/may-be-refused.js';
 import {commandMeant} from './help.js';
-import {no, type Question, yes} from './question.js';
+import type {PlainCommand} from './place.js';
+import {isYesOrNo, no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
-import {askTry, PROMOTE_TO} from '../text/questions.js';
+import {askTry, NOTHING_ASKED, PROMOTE_TO} from '../text/questions.js';
 import {listedByHelp} from '../text/turn.js';
+
+/** What takes back what was done last. */
+export const UNDO_WORDS = ['takeback', 'u', 'undo'];
 
 /** Reads lines as what a seat does in its turn: moves, tries, questions to the umpire, other acts. */
 export class Turn {
@@ -35,9 +39,18 @@ export class Turn {
 		this.#play = play;
 	}
 
-	/** The words that take back what was done last; where an act is begun, "undo" is for its last step. */
-	undoWords(report: SeatReport): readonly string[] {
-		return ['takeback', 'u', ...(this.begun(report) === undefined ? ['undo'] : [])];
+	/** The command for the last step of an act that was begun; it comes before those of the place that have its names. */
+	commands(report: SeatReport): readonly PlainCommand[] {
+		const begun = this.begun(report);
+		return begun === undefined
+			? []
+			: [
+					{
+						names: ['undo', 'back'],
+						help: 'takes back the last step of what you have begun',
+						run: () => this.#plan(stepBack(begun), report),
+					},
+				];
 	}
 
 	/** Returns what was begun in a turn that takes more than one line. */
@@ -49,13 +62,7 @@ export class Turn {
 	take(line: string, report: SeatReport, warns: boolean): void {
 		const begun = this.begun(report);
 		const known = knowledgeOf(report);
-		if (begun !== undefined && /^(?:undo|back)$/i.test(line)) {
-			this.#plan(stepBack(begun), report);
-			return;
-		}
-
 		const plan = planFor(line, known, begun);
-
 		const entry = readEntry(line, planned(known, plan));
 		switch (entry.type) {
 			case 'play':
@@ -80,6 +87,11 @@ export class Turn {
 
 				break;
 			default: {
+				if (isYesOrNo(line)) {
+					this.#session.say(NOTHING_ASKED);
+					return;
+				}
+
 				const meant = commandMeant(line, this.#session.commands);
 				this.#session.say(
 					meant === '' ? listedByHelp(entry.sentence) : `${entry.sentence} Or d${meant.slice(3)}`,

@@ -98,6 +98,8 @@ function describeKnown({
 
 /** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
 const DECIDED = 5;
+/** Luck of fewer pawns than this is little. */
+const LITTLE = 1;
 const TOLD = 1;
 
 /** Returns what a move is called: what was wrong or lucky with it, else that it was sound, or that it no longer mattered much. */
@@ -191,21 +193,31 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns by how much less or more was lost over all moves than such moves cost on average by what was known, in pawns, as a sentence. */
-export function chanceText(balance: number): string {
+/** Returns how lucky somebody was ("White was"): by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
+export function chanceText(balance: number, was: string): string {
 	const pawns = Math.abs(balance).toFixed(1);
-	const lost = pawns === '0.0' ? 'as much' : `${pawns} pawns ${balance > 0 ? 'less' : 'more'}`;
-	return `Luck: ${lost} was lost ${pawns === '0.0' ? 'as' : 'than'} such moves cost on average.`;
+	if (pawns === '0.0') {
+		return 'Luck evened out: as much was lost as such moves cost on average.';
+	}
+
+	const [how, lost] = balance > 0 ? ['lucky', 'less'] : ['unlucky', 'more'];
+	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
+	return `${was} ${degree}${how}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
 }
 
 /** Returns what a game comes to, as sentences. */
 export function describeWhole({seat, moves, knowledge, truth}: WholeGame): readonly string[] {
+	const side = sideName(seat);
+	if (moves === 0) {
+		return [`${side} made no move in it: nothing to judge.`];
+	}
+
 	return [
-		`The game as ${sideName(seat)} knew it: ${countOf(moves, 'move')}.`,
+		`The game as ${side} knew it: ${countOf(moves, 'move')}.`,
 		`By knowledge: ${countFaults(knowledge)}.`,
 		`In truth: ${luckText(truth)}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		chanceText(truth.balance),
+		chanceText(truth.balance, `${side} was`),
 	];
 }
 

@@ -32,6 +32,10 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 	king: 'Nobody asks where the king is.',
 };
 
+/** Returns what a player is told who says a word of his adviser’s; `mayAsk`: whether it can be asked for now. */
+export const advisersWord = (mayAsk: boolean): string =>
+	`That is your adviser’s word${mayAsk ? '; instructions? asks for it' : ''}.`;
+
 /** What is said of a question that may not be asked now and has not been asked in the turn. */
 export const NOT_ASKED_NOW: {readonly [question in Question]: string} = {
 	any: 'You may not ask “Any?” now.',

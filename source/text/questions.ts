@@ -7,6 +7,9 @@ export const PROMOTE_TO = 'What does the pawn become?';
 
 export const ASK_UMPIRE = 'What do you ask the umpire?';
 
+/** What is said of a yes or no to nothing. */
+export const NOTHING_ASKED = 'Nothing was asked.';
+
 /** Returns that nothing can be asked now, as a sentence without its ends; `hasAsked` is whether something was in this turn. */
 export const nothingToAsk = (hasAsked: boolean): string =>
 	`there is nothing ${hasAsked ? 'more ' : ''}that you may ask in this turn`;

@@ -49,6 +49,10 @@ export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 export const SAVES_ITSELF =
 	'A game saves itself with every act: quit leaves it, and resume goes on with it.';
 
+/** Returns how far a game is for who comes back to it; `isCut`: whether it had more moves than these. */
+export const goneOnWith = (number: string, moves: readonly string[], isCut: boolean): string =>
+	`${number}. ${isCut ? 'The last moves' : 'So far'}: ${moves.join(' ')}`;
+
 export const savedAlready = (id: string): string => `The game is saved already, as ${id}.`;
 
 export const nothingSaved = (why: string): string => `Nothing can be saved: ${why}.`;

@@ -1,6 +1,6 @@
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, Statistics, Tally} from '../match/statistics.js';
-import {capitalise, countOf} from './men.js';
+import {capitalise, countOf, joinWords} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
@@ -90,13 +90,20 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 	const {moves, sound, faults, averageLoss, averageLossInTruth} = quality;
 	const names = Object.entries(FAULT_NAMES) as [Fault, string][];
 	const kinds = [
-		['sound', sound] as const,
+		['sound moves', sound] as const,
 		...names.map(([fault, name]) => [name, faults[fault]] as const),
 	];
-	const rows = kinds.map(
-		([name, count]) =>
-			`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / Math.max(1, moves)).padStart(7)}`,
-	);
+	if (moves === 0) {
+		return ['', 'You made no move in the games that were analysed: nothing to judge.'];
+	}
+
+	const none = kinds.filter(([, count]) => count === 0).map(([name]) => name);
+	const rows = kinds
+		.filter(([, count]) => count > 0)
+		.map(
+			([name, count]) =>
+				`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / moves).padStart(7)}`,
+		);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
 	// A game that lost nothing has the lowest bar, and two bars show no course.
@@ -114,22 +121,23 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		'',
 		`By what you knew, ${countOf(moves, 'move')}:`,
 		...rows,
+		...(none.length === 0 ? [] : [`  no ${joinWords(none, 'or')}`]),
 		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
 		...plot,
 	];
 }
 
-function luckText({luck}: Statistics): string[] {
-	if (luck === null) {
+function luckText({luck, quality}: Statistics): string[] {
+	if (luck === null || quality?.moves === 0) {
 		return [];
 	}
 
 	const {bad, good, balance} = luck;
 	return [
 		'',
-		`Luck: ${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
+		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky one')} (a fault that cost nothing in truth).`,
-		chanceText(balance),
+		chanceText(balance, 'You were'),
 	];
 }
 
@@ -142,17 +150,20 @@ function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): str
 	const count = (mean: number): string => thousands(Math.round(mean));
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
 	const most = Math.max(...byPly.yours, ...byPly.theirs);
+	const highest = [byPly.yours, byPly.theirs]
+		.map((means) => means.indexOf(most))
+		.find((ply) => ply >= 0);
 	const plot = (means: readonly number[]): string =>
 		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
 	return [
 		'',
-		`How much each knew, over ${countOf(games, 'game')}: after a move, ${count(yours)} positions fitted`,
+		`How much each knew, over ${countOf(games, 'game')}: after a move, ${count(yours)} ${Math.round(yours) === 1 ? 'position' : 'positions'} fitted`,
 		`what you knew, and ${count(theirs)} what the bot knew.`,
 		`you  ${plot(byPly.yours)}`,
 		`bot  ${plot(byPly.theirs)}`,
 		'A column is a move of one side, the first at the left, and as high as the',
-		`number of positions that fitted, the highest ${count(most)}. Geometric means;`,
-		'fewer is better.',
+		`number of positions that fitted, the highest ${count(most)}${highest === 0 ? '' : `, after half-move ${highest}`}.`,
+		'Geometric means; fewer is better.',
 	];
 }
 

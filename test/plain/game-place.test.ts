@@ -45,6 +45,7 @@ describe('a game against the bot', () => {
 		expect((await plain.type('undo')).join(' ')).toContain(
 			'You took back your last move and the answer to it.',
 		);
+		expect(await plain.type('yes')).toEqual(['Nothing was asked.']);
 		expect((await plain.type(':clock')).join(' ')).toBe('This game has no clock.');
 		plain.world.saving = fail('The disk is full.');
 		await plain.type('d4');
@@ -138,7 +139,8 @@ describe('a game against the bot', () => {
 
 	it('moves in a set-up the man that stands already', async () => {
 		const plain = await playBot(scripted(), {variant: 'welbeck'});
-		await plain.type('standard');
+		// As the key is labelled on the screen.
+		await plain.type('usual');
 		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
 		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
 		// Two men change places, as by Enter on the board.
@@ -365,7 +367,9 @@ describe('a game against the bot', () => {
 			'Half-move 5: 3. Qxe8, White.',
 			'That is the end.',
 		]);
-		await plain.type('quit');
+		expect(await plain.type('quit')).toEqual([
+			'The game is over. review goes through it, again plays another, quit leaves.',
+		]);
 		expect(await plain.type('again')).toEqual([
 			'You are White, against Bot.',
 			'The game begins. White moves first.',
@@ -473,6 +477,7 @@ describe('a game of Kriegspiel', () => {
 		const plain = await playBot(scripted('e7e5', 'a7a6'), {variant});
 		plain.said();
 		expect(await plain.type('e2')).toEqual(['Your pawn on e2 can try d3, e3, f3 or e4.']);
+		expect(await plain.type('ask')).toEqual(['Questions: any?']);
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
@@ -482,6 +487,10 @@ describe('a game of Kriegspiel', () => {
 		expect(await plain.type('e5')).toEqual(['e5 was refused in this turn.']);
 		expect(await plain.type('any')).toEqual(['Any? No.']);
 		expect(await plain.type('any?')).toEqual(['You have asked that in this turn.']);
+		expect(await plain.type('ask any')).toEqual(['You have asked that in this turn.']);
+		expect(await plain.type('ask')).toEqual([
+			'There is nothing more that you may ask in this turn.',
+		]);
 		expect(await plain.type('d4')).toEqual(['You played d4.']);
 		expect((await plain.pass(BOT_PAUSE))[0]).toBe('Black has moved.');
 		expect(await plain.type('last')).toEqual(['Black has moved.']);
@@ -510,6 +519,16 @@ describe('an adviser', () => {
 		expect(await plain.type('white', 'adviser')).toContain(
 			'Your adviser is our bot: it answers instructions? and plays no move.',
 		);
+	});
+
+	it('has words that his player does not say', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
+		await plain.type('hotseat kriegspiel-partnership white-adviser');
+		expect(await plain.type('white', 'caution')).toContain(
+			'That is your adviser’s word; instructions? asks for it.',
+		);
+		await plain.type('adviser', 'white-adviser');
+		expect(await plain.type('caution')).toEqual(['Your player has not asked for instructions.']);
 	});
 });
 

@@ -129,7 +129,7 @@ describe('an analysis', () => {
 			expect.stringMatching(/^By knowledge: /),
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^Luck: .* such moves cost on average\.$/),
+			expect.stringMatching(/^White was lucky: .* such moves cost on average\.$/),
 			'Half-move 3: 2. …, White.',
 		]);
 		expect(await plain.type('eyes truth', 'analyse')).toEqual([

@@ -28,8 +28,18 @@ describe('the menu', () => {
 		expect(await plain.type('\u001B6', '\u001B[A\u001BOPpl\u001B[3~ya\u001B')).toEqual([
 			'There is no command “plya” here; did you mean play?',
 		]);
-		await plain.type('settings');
-		expect((await plain.type('quit'))[0]).toBe('The menu.');
+		await plain.type('9');
+		expect((await plain.type('back'))[0]).toBe('The menu.');
+		await plain.type('hotseat', 'white', 'resign', 'yes', 'review');
+		expect((await plain.type('menu')).at(-2)).toBe('The menu.');
+		expect(await plain.type('menu')).toEqual([
+			'The menu.',
+			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle; help tells all.',
+		]);
+		expect(await plain.type('6', '0')).toEqual([
+			'There is no game to go on with.',
+			'There is no command “0” here; help lists all.',
+		]);
 	});
 
 	it('tells the record as the list of games does, and begins a game by another word', async () => {
@@ -214,6 +224,13 @@ describe('a puzzle', () => {
 			'The answer: Qf7, then Kd6.',
 			'In both games that you must hold possible they win; no other act does it in all of them.',
 		]);
+		await plain.type('Qf7', 'Kd6');
+		expect(await plain.type('Qf7')).toEqual([
+			'The puzzle is over: again, next (or Enter alone), solution or quit.',
+		]);
+		// Before it is over Enter alone does nothing.
+		expect((await plain.type(''))[0]).toMatch(/^Puzzle 116: /);
+		expect(await plain.type('')).toEqual([]);
 	});
 
 	const [first] = PUZZLES;
@@ -237,7 +254,8 @@ describe('a puzzle', () => {
 		await plain.type('solution');
 		expect(plain.lines.at(-1)).toMatch(/^One first move does it\./);
 		expect(plain.world.learnt.get('You')).toHaveProperty('puzzle-1');
-		await plain.type('quit', 'another');
+		await plain.type('quit');
+		await plain.type('next');
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
 	});
 

@@ -120,6 +120,7 @@ describe('the scenes to learn by', () => {
 		plain.said();
 		expect(await plain.type('help learn')).toEqual([expect.stringMatching(/^learn \[N\]: /)]);
 		expect((await plain.type('learn 99'))[0]).toMatch(/^There are scenes 1 to 12/);
+		expect((await plain.type('learn kings'))[0]).toMatch(/; did you mean king\?$/);
 		expect((await plain.type('learn 4'))[0]).toMatch(/^Scene 4, /);
 		expect((await plain.type('learm 9')).at(-1)).toMatch(/ Or did you mean learn\?$/);
 		await plain.type('learn 12');

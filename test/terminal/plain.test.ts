@@ -42,6 +42,12 @@ describe('lines in, lines out, without a terminal', () => {
 			expect(first.lines.at(-2)).toMatch(/^e8: /);
 			const [, id] = SAVED.exec(first.lines.at(-1)!)!;
 			const later = await run(['resume', id], ['list', 'resign', 'yes', 'quit'], home);
+			expect(later.lines.slice(0, 4)).toEqual([
+				first.lines[0],
+				expect.stringMatching(/^Move \d\. So far: 1\. White e4, Black .+ 2\. White d4, /),
+				expect.stringMatching(/^You took: .+\. You lost: .+\.$/),
+				'board, list or told say more.',
+			]);
 			expect(later.lines).toContain('You resigned.');
 			expect(later.lines.some((line) => line.startsWith('1. White e4, Black '))).toBe(true);
 			const review = await run(['review'], ['eyes black', 's e4', 'quit'], home);
@@ -151,7 +157,7 @@ describe('lines in a terminal', () => {
 		const terminal = openForTest({arguments: ['--plain'], columns: 40});
 		await terminal.waitForText('help tells all.');
 		expect(terminal.screen().join('\n')).toContain(
-			'learn, play, hotseat, resume, games,\nlesson, drill,',
+			'learn, hotseat, play, drill, watch,\nresume, games,',
 		);
 		terminal.type('\u0004');
 		expect(await terminal.exit()).toBe(0);

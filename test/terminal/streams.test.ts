@@ -28,6 +28,9 @@ describe('without a terminal', () => {
 			terminal.type('quit\r');
 			expect(await terminal.exit()).toBe(0);
 			expect(terminal.bytes()).not.toContain('\u001B');
+			const piped = await runBuilt([], 'quit\n', env);
+			expect([piped.code, piped.error]).toEqual([0, '']);
+			expect(piped.out).toContain('a line at a time');
 		},
 	);
 });

@@ -155,7 +155,7 @@ describe('a game on the whole', () => {
 			'By knowledge: 2 mistakes and 1 blunder.',
 			'In truth: 1 unlucky, 0 lucky.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'Luck: 1.3 pawns more was lost than such moves cost on average.',
+			'Black was unlucky: 1.3 pawns more lost than such moves cost on average.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
@@ -172,8 +172,15 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText(2)).toBe('Luck: 2.0 pawns less was lost than such moves cost on average.');
-		expect(chanceText(0.04)).toBe('Luck: as much was lost as such moves cost on average.');
+		expect(chanceText(2, 'You were')).toBe(
+			'You were lucky: 2.0 pawns less lost than such moves cost on average.',
+		);
+		expect(chanceText(-0.34, 'White was')).toBe(
+			'White was a little unlucky: 0.3 pawns more lost than such moves cost on average.',
+		);
+		expect(chanceText(0.04, 'You were')).toBe(
+			'Luck evened out: as much was lost as such moves cost on average.',
+		);
 	});
 });
 

@@ -39,3 +39,21 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 	expect(told([0, 0.5, 1])).toContain('\n▁▇█\nWhat a move lost');
 	expect(told([0.5, 1])).not.toContain('What a move lost');
 });
+
+it('judges nothing where no move was made, and counts one position as one', () => {
+	const quality = {
+		moves: 0,
+		sound: 0,
+		averageLoss: 0,
+		averageLossInTruth: 0,
+		faults: {mistake: 0, blunder: 0, 'king-left': 0, 'missed-king': 0},
+	};
+	const knowledge = {games: 1, yours: 1, theirs: 1.2, byPly: {yours: [1], theirs: [1]}};
+	const luck = {bad: 0, good: 0, balance: 0};
+	const record = {...makeStatistics(games('+')), quality, luck, knowledge};
+	const told = describeStats(record, [], {width: 78, ascii: false}).join('\n');
+	expect(told).toContain('You made no move in the games that were analysed: nothing to judge.');
+	expect(told).toContain('after a move, 1 position fitted\nwhat you knew');
+	expect(told).not.toContain('0 %');
+	expect(told).not.toMatch(/lucky|evened out/);
+});

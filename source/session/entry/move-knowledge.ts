@@ -14,6 +14,7 @@ import {given} from '../../core/given.js';
 import type {UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
+import {isAdviser} from '../../rules/seat.js';
 import {isInVain} from '../../rules/news.js';
 import {type Arranging, arrangingOf} from './arranging.js';
 import type {Plan} from './plan.js';
@@ -47,6 +48,8 @@ export type MoveKnowledge = {
 	/** Who he is and what is being done, where that is not plain play; needed only to say why an act cannot be done. */
 	readonly seat?: Color;
 	readonly phase?: string;
+	/** Whether he advises a player. */
+	readonly advises?: true;
 	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
 	readonly signs?: ReadonlyMap<Square, Man>;
 	/** His moves that claim what their man cannot do; left out where nothing is claimed. */
@@ -146,6 +149,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		acts: acts.filter(({kind}) => kind !== 'ask'),
 		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,
+		...(isAdviser(report.id) ? {advises: true} : {}),
 		...(isDarkCheck(report) ? {isDarkCheck: true} : {}),
 		...(mayBeRefused(report) ? {told: toldInTurn(history)} : {}),
 	};

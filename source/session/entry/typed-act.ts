@@ -1,8 +1,12 @@
 import {type Act, makeAct} from '../../core/act.js';
 import {type Square, squareName} from '../../core/square.js';
+import {WORD_TEXTS} from '../../text/acts.js';
 
 /** Signs that may be left out or written otherwise: "reveal c1", "Na8". */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s:@?]/g, '');
+
+/** Fewer letters begin too much to be a label. */
+const LEAST_LABEL = 4;
 
 /** Returns the square that a word is said of, as it is written; undefined for every other act. */
 const saidSquare = (act: Act): string | undefined =>
@@ -15,6 +19,12 @@ function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
 	return words.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
 }
 
+/** Returns the acts whose label on the screen a text begins with a word of it: "usual" is the usual array. */
+const labelled = (wanted: string, acts: readonly Act[]): readonly Act[] =>
+	wanted.length < LEAST_LABEL
+		? []
+		: acts.filter((act) => act.kind === 'say' && plain(WORD_TEXTS[act.word][0]).startsWith(wanted));
+
 /** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares), in any case, and cut short where only one begins so. */
 export function readAct(text: string, acts: readonly Act[]) {
 	const wanted = plain(text);
@@ -23,7 +33,9 @@ export function readAct(text: string, acts: readonly Act[]) {
 	}
 
 	const begin = acts.filter((act) => plain(makeAct(act)).startsWith(wanted));
-	const starting = begin.length > 0 ? begin : saidOn(wanted, acts);
+	const [starting = []] = [begin, saidOn(wanted, acts), labelled(wanted, acts)].filter(
+		({length}) => length > 0,
+	);
 	const whole = starting.find((act) => [plain(makeAct(act)), saidSquare(act)].includes(wanted));
 	const act = whole ?? (starting.length === 1 ? starting[0] : undefined);
 	return {

@@ -3,6 +3,7 @@ import {isAnyMan, manColor, ROLES} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
 import {squareName} from '../../core/square.js';
 import {
+	advisersWord,
 	ASKED_ALREADY,
 	canOnlyBe,
 	NAME_FIRST,
@@ -26,6 +27,8 @@ import {readWanted} from './wanted.js';
 
 type Saying = Extract<Act, {readonly kind: 'say'}>;
 
+const isAdvisersWord = (word: Word): boolean => ['caution', 'go-on', 'none'].includes(word);
+
 const isSaying = (act: Act): act is Saying => act.kind === 'say';
 
 /** Returns why a word of the game cannot be said, or not so. */
@@ -35,6 +38,10 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 	const typed = parseAct(text.toLowerCase().replaceAll(/\s+/g, ':'));
 	if (offered.length === 0 && word === 'special' && isSetUp(knowledge.phase)) {
 		return SPECIAL_IN_PLAY;
+	}
+
+	if (offered.length === 0 && isAdvisersWord(word) && knowledge.advises !== true) {
+		return advisersWord(knowledge.asks?.some((one) => one.startsWith('instructions')) === true);
 	}
 
 	if (offered.length === 0) {

@@ -1,17 +1,9 @@
-import {actTexts, type SeatReport} from '../../match/seat-report.js';
-import {toldInTurn} from '../../session/entry/move-knowledge.js';
-import {nothingToAsk} from '../../text/questions.js';
+import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {gameContext, type GameKnowledge} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {PaletteEntry} from '../panes/palette.js';
-
-/** Returns why nothing can be asked, where that is so. */
-export function whyNothingToAsk(report: SeatReport): string | undefined {
-	const {asked = []} = toldInTurn(report.history);
-	return actTexts(report).questions.length > 0 ? undefined : nothingToAsk(asked.length > 0);
-}
 
 /** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
 const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];

@@ -10,7 +10,7 @@ import {startTurn} from './entry/turn-state.js';
 import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
 import type {GameAction, GameKnowledge, GameResult, GameState} from './game-state.js';
-import {whyNothingToAsk} from './palette.js';
+import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {wordOf} from '../shell/keys/word-bindings.js';
 import {actTexts} from '../../match/seat-report.js';

@@ -122,7 +122,8 @@ describe('why an act cannot be done', () => {
 		['one-eye', '', 'cede:d8', 'Now it can only be cede:c8 or cede:f8.'],
 		['ghostrider', '', 'reveal:e2', 'No man of yours that could be revealed stands on e2.'],
 		['schrodinger', 'random ready random ready', 'reveal:a1', 'There is no man of yours to reveal'],
-		['kriegspiel-partnership', '', 'caution', 'Your player has not asked for instructions.'],
+		['kriegspiel-partnership', '', 'caution', 'adviser’s word; instructions? asks for it.'],
+		['kriegspiel-partnership', 'instructions?', 'caution', 'That is your adviser’s word.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
 	});
