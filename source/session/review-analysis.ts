@@ -94,7 +94,7 @@ export function analysisNotes(
 ): ReviewNotes {
 	const last = history.plies.length;
 	const sentences = describeWhole(sumUp(history.seat, analysis));
-	const whole = say(isShort ? sentences.slice(1, 3) : sentences);
+	const whole = say(isShort && sentences.length > 1 ? sentences.slice(1, 3) : sentences);
 	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
 	return Array.from({length: last + 1}, (_, ply): ReviewNote | undefined => {
 		const move = byPly.get(ply);

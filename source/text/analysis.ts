@@ -111,6 +111,18 @@ function nameOf(move: Omit<JudgedMove, 'ply' | 'number'>): string {
 	return capitalise(verdictWords(move) || unfaulted);
 }
 
+/** A sound move may be worth so many pawns less than the best before that is told with it. */
+const BELOW = 0.3;
+
+/** Returns by how much a sound move is worth less than the best, where that is to be told: what is no fault may cost most of a pawn. */
+function belowBest({fault, luck, worth, best}: Omit<JudgedMove, 'ply' | 'number'>): string {
+	const isPlain = typeof worth === 'number' && typeof best.worth === 'number';
+	const below = isPlain && Math.abs(worth) < DECIDED ? best.worth - worth : 0;
+	return fault === null && luck === null && below >= BELOW
+		? `, ${below.toFixed(1)} pawns below the best`
+		: '';
+}
+
 /**
  * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
  * move was in truth; not that where all was known.
@@ -123,7 +135,7 @@ export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readon
 	return [
 		fault === 'missed-king'
 			? `${name}: ${best.text} would have taken him.`
-			: `${name}. ${worthwhile}`,
+			: `${name}${belowBest(move)}. ${worthwhile}`,
 		describeKnown(move),
 		...(size === 1 ? [] : [truth.kingLeft ? `${inTruth} The king could be taken.` : inTruth]),
 	];
@@ -170,8 +182,12 @@ const luckText = ({badLuck, goodLuck}: WholeGame['truth']): string =>
 	`${badLuck} unlucky, ${goodLuck} lucky`;
 
 /** Returns a game's faults and luck in a row, in as few words as it takes for at most `width` columns. */
-export function sumUpWhole({seat, knowledge, truth}: WholeGame, width: number): string {
+export function sumUpWhole({seat, moves, knowledge, truth}: WholeGame, width: number): string {
 	const [side, faults] = [sideName(seat), countFaults(knowledge)];
+	if (moves === 0) {
+		return `${side} made no move: nothing to judge`;
+	}
+
 	const texts = [
 		`${side} by knowledge: ${faults}; in truth: ${luckText(truth)}`,
 		`${side}: ${faults}; ${luckText(truth)}`,

@@ -79,7 +79,7 @@ export const SIGN_TEXTS = {
 	faultKing: 'beside a move: by what its side knew the own king was left to be taken (king left)',
 	faultMissed: 'beside a move: the other king was seen and not taken',
 	faultBlunder: 'beside a move: a blunder by what its side knew',
-	faultMistake: 'beside a move: a mistake by what its side knew',
+	faultMistake: 'beside a move: a mistake; by what its side knew it lost a pawn or more',
 	luckBad: 'beside a move: bad luck; by knowledge it was sound, in truth it lost much',
 	luckGood: 'beside a move: a fault that in truth cost nothing',
 	slip: 'beside a move: how many moves it costs more than the best',

@@ -32,7 +32,7 @@ import {commandFor} from './shell/keys/key-map.js';
 import {NOTHING_KEPT} from '../text/saves.js';
 import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
-import {foldToAscii, redrawScreen} from './shell/output/screen-output.js';
+import {foldToAscii, paintScreen, redrawScreen} from './shell/output/screen-output.js';
 import type {Press} from './shell/press.js';
 import {
 	changeStack,
@@ -44,7 +44,8 @@ import {MenuScreen} from './forms/MenuScreen.js';
 import type {ScreenDrawer} from './ScreenView.js';
 import type {UiServices} from '../session/services.js';
 import type {ColorLevel} from './theme/style.js';
-import {type Ground, mayAskGround, ThemeContext, themeOf} from './theme/theme.js';
+import {paintOf} from './theme/paint.js';
+import {type Ground, mayAskGround, saidGround, ThemeContext, themeOf} from './theme/theme.js';
 import type {AskGround} from './shell/ground.js';
 
 type FaultBoundaryProps = {
@@ -121,7 +122,7 @@ export function App({
 	const [leaving, setLeaving] = useState<UiExit>();
 	const words = useRef<string | undefined>(undefined);
 	const {isSuspended, suspend} = useSuspend(services, () => runningMatch(now().screens));
-	const [ground, setGround] = useState<Ground>();
+	const [ground, setGround] = useState<Ground | undefined>(() => saidGround(env));
 	const theme = useMemo(
 		() => themeOf(settings.settings, env, colors, ground),
 		[settings.settings, env, colors, ground],
@@ -129,9 +130,10 @@ export function App({
 	// Sooner than Ink writes the frame, which it does before other effects.
 	useInsertionEffect(() => {
 		foldToAscii(stdout, theme.glyphs.isAscii);
-	}, [stdout, theme]);
+		paintScreen(stdout, paintOf(theme.id, ground, colors));
+	}, [stdout, theme, ground, colors]);
 	// The first frame stands by then: it does not wait for the answer.
-	const mayAsk = mayAskGround(settings.settings, env, colors);
+	const mayAsk = mayAskGround(env, colors);
 	useEffect(() => {
 		if (mayAsk) {
 			askGround?.(setGround);

@@ -80,10 +80,16 @@ describe('a move that was judged', () => {
 		expect(name(-14.2, -12)).toBe('Lost anyway');
 		expect(name(7, 9.5)).toBe('Won anyway');
 		expect(name(-14.2, -13.9)).toBe('Sound');
-		expect(name(-2, 0)).toBe('Sound');
+		expect(name(-2, -1.8)).toBe('Sound');
 		expect(judgedInShort({...MOVE, worth: -9, best: {text: 'Bc5', worth: -7}})[0]).toMatch(
 			/^Lost anyway: /,
 		);
+	});
+
+	it('is told by how much it is below the best where it is no fault', () => {
+		const [first] = describeJudged({...MOVE, worth: -3.3, best: {text: 'Qxf3', worth: -2.4}});
+		expect(first).toMatch(/^Sound, 0\.9 pawns below the best\. By knowledge Bxg6 was worth −3\.3/);
+		expect(describeJudged({...MOVE, fault: 'mistake'})[0]).toMatch(/^Mistake\. /);
 	});
 
 	it('says of a king that was left first how often he hung, and whether he did', () => {
@@ -124,7 +130,7 @@ describe('a move that was judged', () => {
 
 	it('says nothing of the truth where all was known', () => {
 		expect(describeJudged({...MOVE, size: 1, king: KING})).toEqual([
-			'Sound. By knowledge Bxg6 was worth −2.8 pawns; the best, Bc5, was worth −0.2 pawns.',
+			'Sound, 2.6 pawns below the best. By knowledge Bxg6 was worth −2.8 pawns; the best, Bc5, was worth −0.2 pawns.',
 			'It was known where all stood, and the king could be taken.',
 		]);
 	});
@@ -164,6 +170,7 @@ describe('a game on the whole', () => {
 
 	it('is told in a row in as few words as it takes', () => {
 		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky, 0 lucky');
+		expect(sumUpWhole({...whole, moves: 0}, 38)).toBe('Black made no move: nothing to judge');
 		expect(sumUpWhole(whole, 38)).toBe('Black: 3 faults; 1 unlucky, 0 lucky');
 		const both = [whole, {...whole, seat: 'white'}] as const;
 		expect(sumUpBoth(both, 80)).toMatch(/^By knowledge: Black 2 mistakes and 1 blunder; White /);

@@ -6,9 +6,11 @@ import {currentView} from '../../rules/history.js';
 import {countOf, sideName} from '../../text/men.js';
 import {leftText, takenTexts} from '../../text/taken-men.js';
 
-/** Returns the men that are left and gone, as far as a seat knows, in sentences. */
-export function countedMen({history, seat, menAtStart}: SeatReport): readonly string[] {
-	const gone = takenMen(history);
+/** Returns how much a seat sees and the men that are left, as far as it knows, in sentences; `gone` is who was taken. */
+export function menLeft(
+	{history, seat, menAtStart}: SeatReport,
+	gone = takenMen(history),
+): readonly [string, string] {
 	const other = opposite(seat);
 	const {cells} = currentView(history);
 	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
@@ -18,6 +20,11 @@ export function countedMen({history, seat, menAtStart}: SeatReport): readonly st
 	return [
 		`You see ${countOf(inSight, 'square')} of 64.`,
 		leftText(sideName(other), left, left - seen, gone.unsure),
-		...takenTexts(gone).map((text) => `${text}.`),
 	];
+}
+
+/** Returns the men that are left and gone, as far as a seat knows, in sentences. */
+export function countedMen(report: SeatReport): readonly string[] {
+	const gone = takenMen(report.history);
+	return [...menLeft(report, gone), ...takenTexts(gone).map((text) => `${text}.`)];
 }

@@ -11,16 +11,19 @@ export const BODY = {white: '█', black: '▓'} as const;
 /** What fills the bodies of men that are not seen, the faintest last. */
 export const FAINT_BODIES = ['▓', '▒', '░'] as const;
 
+/** Characters of so many dots at least are filled. The smallest drawings have few whole ones, so that fewer must do, and at the feet two. */
+const fillsFrom = (rows: number, isFoot: boolean): number => (rows > 4 ? 4 : isFoot ? 2 : 3);
+
 function drawDots(dots: readonly string[], body: string): readonly string[] {
 	const rows: string[] = [];
 	for (let y = 0; y < dots.length; y += 2) {
+		const least = fillsFrom(dots.length, y + 2 === dots.length);
 		let row = '';
 		for (let x = 0; x < dots[y].length; x += 2) {
-			const block = [dots[y][x], dots[y][x + 1], dots[y + 1][x], dots[y + 1][x + 1]].reduce(
-				(sum, dot, index) => (dot === '#' ? sum + (1 << index) : sum),
-				0,
-			);
-			row += block === 15 ? body : BLOCKS[block];
+			const block = [dots[y][x], dots[y][x + 1], dots[y + 1][x], dots[y + 1][x + 1]];
+			const count = block.filter((dot) => dot === '#').length;
+			const place = block.reduce((sum, dot, index) => (dot === '#' ? sum + (1 << index) : sum), 0);
+			row += body !== BODY.white && count >= least ? body : BLOCKS[place];
 		}
 
 		rows.push(row);
@@ -46,8 +49,7 @@ export function manArt(
 	body: string = hasColor ? BODY.white : BODY[manColor(man)],
 ): readonly string[] | undefined {
 	const sheet = SHEETS[cellWidth];
-	// The smallest drawings have nothing in them to shade.
-	if (sheet === undefined || (cellWidth === 4 && !hasColor)) {
+	if (sheet === undefined) {
 		return undefined;
 	}
 

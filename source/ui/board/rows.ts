@@ -76,14 +76,6 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	const art = main?.art;
 
 	if (height > 1) {
-		// Where its ground tells of it, small drawings keep their feet.
-		const isToldByGround =
-			art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
-		if (marks.isLastMove && !isToldByGround) {
-			canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
-			canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
-		}
-
 		const news = marks.news === undefined ? undefined : glyphs[marks.news];
 		if (news !== undefined && main?.sign !== news) {
 			const style = newsStyle(marks.news, theme);
@@ -99,6 +91,13 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 
 	if (main !== undefined) {
 		drawMain(brush, x, y, main);
+	}
+
+	// Where its ground tells of it, small drawings keep their feet.
+	const isToldByGround = art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
+	if (marks.isLastMove && height > 1 && !isToldByGround) {
+		canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
+		canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
 	}
 
 	// Brackets of low squares stand where the share would.

@@ -175,6 +175,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const next = sceneToGoOn(learn);
 	const waiting = list.games.filter(({outcome}) => outcome === undefined);
 	const running = waiting.length;
+	const finished = list.games.length - running;
 	const beside = isPictured ? columns - EDGES - place.board.width - BESIDE : 0;
 	const words =
 		beside < LEAST_WORDS
@@ -192,12 +193,12 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 				);
 	const counted: Readonly<Record<string, string | undefined>> = {
 		resume: aboutResume(running),
-		games: aboutGames(list.games.length - running),
+		games: aboutGames(finished),
 		learn: aboutLearn(learn),
 	};
 	const countedShort: Readonly<Record<string, string>> = {
 		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
-		games: `${list.games.length - running} to go through`,
+		games: `${finished} to go through`,
 	};
 	const rule = wrapText(WHAT_IT_IS_SHORT, columns - EDGES);
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
@@ -208,6 +209,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			sign: opens === undefined ? 'q' : String(at + 1),
 			label,
 			about: fits ? long : (countedShort[id] ?? short),
+			isEmpty: (id === 'resume' && running === 0) || (id === 'games' && finished === 0),
 		};
 	});
 	return (

@@ -14,7 +14,11 @@ const GRANTS = [
 	'ghosts moves moves message taken ghosts',
 ].flatMap((grants) => grants.split(' ') as Grant[]);
 
-const LONGEST_MESSAGE = 14;
+const LONGEST_MESSAGE = 12;
+/** In a panel of so many rows nobody misses those of the men counted. */
+const ROOMY = 30;
+/** Rows for the men that are left, above those for the men that are gone. */
+export const COUNTED_ROWS = 2;
 
 /** Returns the boxes of a panel's parts; one that gets no row is absent. */
 export function dividePanel(panel: Box, parts: readonly PanelPart[]) {
@@ -27,7 +31,13 @@ export function dividePanel(panel: Box, parts: readonly PanelPart[]) {
 		ghosts: ['ghosts'],
 	};
 	const shown: readonly PanelPart[] = ['message', ...parts];
-	const due = GRANTS.filter((grant) => needs[grant].some((part) => shown.includes(part)));
+	const counted = Array.from(
+		{length: panel.height < ROOMY ? 0 : COUNTED_ROWS},
+		() => 'taken' as const,
+	);
+	const due = [...GRANTS, ...counted].filter((grant) =>
+		needs[grant].some((part) => shown.includes(part)),
+	);
 	const granted = (grant: Grant): number =>
 		due.slice(0, panel.height).filter((one) => one === grant).length;
 	// What is left grows the message pane and the list of moves in turn, then the one that may grow on.

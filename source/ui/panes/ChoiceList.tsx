@@ -2,6 +2,7 @@ import {Box, Text} from 'ink';
 import SelectInput from 'ink-select-input';
 import {firstShown} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
+import type {StyleRole} from '../theme/roles.js';
 import {useTheme} from '../theme/theme.js';
 
 /** An entry of a list: its name, more about it on the right, and the key that chooses it, where that is told before it. */
@@ -9,6 +10,8 @@ export type ChoiceItem = {
 	readonly label: string;
 	readonly about?: string;
 	readonly sign?: string;
+	/** Whether there is nothing behind it. */
+	readonly isEmpty?: boolean;
 	/** Whether it stands over others and cannot be chosen. */
 	readonly isHead?: true;
 };
@@ -39,11 +42,9 @@ export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) 
 			key={`${first} ${index} ${shown.length}`}
 			isFocused={false}
 			initialIndex={index - first}
-			items={shown.map(({label, about = '', sign = '', isHead}, place) => ({
+			items={shown.map(({label, about = '', sign = '', isHead, isEmpty}, place) => ({
 				key: String(first + place),
-				label: [sign, label.padEnd(labelWidth), about, isHead === true ? 'head' : ''].join(
-					'\u0000',
-				),
+				label: [sign, label.padEnd(labelWidth), about, lookOf(isHead, isEmpty)].join('\u0000'),
 				value: first + place,
 			}))}
 			indicatorComponent={Indicator}
@@ -97,6 +98,10 @@ function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
 	);
 }
 
+/** Returns the look of an entry's name that is not under the cursor. */
+const lookOf = (isHead = false, isEmpty = false): StyleRole =>
+	isHead ? 'accent' : isEmpty ? 'faint' : 'text';
+
 function Item({
 	label,
 	isSelected = false,
@@ -105,12 +110,12 @@ function Item({
 	readonly isSelected?: boolean;
 }) {
 	const {palette} = useTheme();
-	const [sign, name, about, head] = label.split('\u0000');
+	const [sign, name, about, look] = label.split('\u0000');
 	return (
 		<Text wrap="truncate">
 			{sign !== '' && <Text {...textProps(palette.faint)}>{`${sign} `}</Text>}
 			<Text
-				{...textProps(head !== '' ? palette.accent : isSelected ? palette.title : palette.text)}
+				{...textProps(isSelected && look !== 'accent' ? palette.title : palette[look as StyleRole])}
 			>
 				{name}
 			</Text>

@@ -17,15 +17,32 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
 import type {Size} from '../frame/box.js';
 
-/** Returns what was taken, in words where they fit and in signs where they do not. Pure. */
-export function takenLines(gone: Gone, {width, height}: Size, theme: Theme): readonly Line[] {
+/** Returns as many of these sentences as there are rows to spare for, the last of them first of all. */
+function spareRows(sentences: readonly string[], width: number, spare: number): readonly string[] {
+	const rows = sentences.flatMap((sentence) => wrapText(sentence, width));
+	return rows.length <= spare
+		? rows
+		: sentences.length === 0
+			? []
+			: spareRows(sentences.slice(1), width, spare);
+}
+
+/** Returns what was taken, in words where they fit and in signs where they do not; above it, where rows are free, what is `left`. Pure. */
+export function takenLines(
+	gone: Gone,
+	{width, height}: Size,
+	theme: Theme,
+	left: readonly string[] = [],
+): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const {enemy, own, unknown} = gone;
 	const signs = (men: Gone['own']): string =>
 		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
 	const words = takenTexts(gone);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
-		return words.map((text) => lineOf(text, palette.text));
+		return [...spareRows(left, width, height - words.length), ...words].map((text) =>
+			lineOf(text, palette.text),
+		);
 	}
 
 	const short = [`Took ${countTaken(gone)}`, `lost ${countLost(gone)}`].join(` ${glyphs.dots} `);
@@ -42,8 +59,8 @@ export function takenLines(gone: Gone, {width, height}: Size, theme: Theme): rea
 	];
 }
 
-export const TakenList = pane<{readonly gone: Gone}>(({gone}, size, theme) =>
-	takenLines(gone, size, theme),
+export const TakenList = pane<{readonly gone: Gone; readonly left?: readonly string[]}>(
+	({gone, left}, size, theme) => takenLines(gone, size, theme, left),
 );
 
 /** Returns the ghosts as a list, the freshest first: man, square, and the plies since. Pure. */

@@ -10,13 +10,17 @@ import type {Theme} from '../theme/theme.js';
 import type {MomentKind} from '../../match/moments.js';
 import type {Size} from '../frame/box.js';
 
+type Known = Hindsight['sizes'][Color][number];
+
 /** A narrower plot names sides and numbers in short. */
 const NARROW = 50;
 /** From so many rows on there is one between the sides. */
 const AIRY = 4;
-/** What is drawn, in words, as far as there is room. */
-const LEGENDS = [
-	'positions that fit what each side knew (log)',
+/** Returns what is drawn, in words, the fewest last; `most` is how many positions the highest bar stands for. */
+const legends = (most: string): readonly string[] => [
+	`positions that fit what each side knew (log), at most ${most}`,
+	`positions that fit (log), at most ${most}`,
+	`positions that fit, at most ${most}`,
 	'positions that fit (log)',
 	'positions that fit',
 	'positions',
@@ -39,8 +43,8 @@ function barSpans(row: string, from: number, to: number, {palette}: Theme): read
 }
 
 /** Returns the row under the bars: its marks, and in the last gap with room for it what is drawn, in words. */
-function footSpans(marks: string, {palette}: Theme): readonly Span[] {
-	for (const legend of LEGENDS) {
+function footSpans(marks: string, most: string, {palette}: Theme): readonly Span[] {
+	for (const legend of legends(most)) {
 		const gap = ' '.repeat(legend.length + 2);
 		const at = marks.lastIndexOf(gap);
 		// Words stand close to the mark before them.
@@ -72,11 +76,10 @@ export function knownPlotLines(
 	const isNarrow = width < NARROW;
 	const name = (side: Color): string =>
 		isNarrow ? `${sideName(side).slice(0, 1)} ` : ` ${sideName(side)} `;
-	const valueOf = (side: Color): string => {
-		const {size, isExact} = sizes[side][ply];
-		const count = `${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
-		return isNarrow ? count : `now ${count}`;
-	};
+	const countText = ({size, isExact}: Known): string =>
+		`${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
+	const valueOf = (side: Color): string =>
+		`${isNarrow ? '' : 'now '}${countText(sizes[side][ply])}`;
 
 	const label = name('white').length;
 	const room = width - label - (isNarrow ? 6 : 14);
@@ -84,7 +87,8 @@ export function knownPlotLines(
 	const columns = Math.max(count, room);
 	/** Returns the first of the columns that a ply takes, before they are put into what room there is. */
 	const startOf = (at: number): number => Math.ceil((at * columns) / count);
-	const most = Math.max(...COLORS.flatMap((side) => sizes[side].map(({size}) => size)));
+	const highest = COLORS.flatMap((side) => sizes[side]).reduce((a, b) => (b.size > a.size ? b : a));
+	const most = highest.size;
 	const air = height >= AIRY ? 1 : 0;
 	const bars = Math.max(1, Math.floor((height - 1 - air) / COLORS.length));
 	const from = plotColumn(startOf(ply), columns, room);
@@ -115,6 +119,9 @@ export function knownPlotLines(
 		{index: startOf(ply), sign: SHOWN_PLY_SIGN},
 	];
 	const foot = plotMarks(marks, columns, room).padEnd(width - label);
-	lines.push([{text: ' '.repeat(label), style: palette.text}, ...footSpans(foot, theme)]);
+	lines.push([
+		{text: ' '.repeat(label), style: palette.text},
+		...footSpans(foot, countText(highest), theme),
+	]);
 	return lines.slice(0, height);
 }

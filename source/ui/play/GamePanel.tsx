@@ -11,9 +11,12 @@ import {MoveList} from '../panes/MoveList.js';
 import {GhostList, TakenList, TriedList} from '../panes/TakenList.js';
 import type {Arranging} from '../../session/entry/arranging.js';
 import type {Box} from '../frame/box.js';
+import {menLeft} from '../../session/told/counted-men.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {Tray} from '../panes/Tray.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import type {BoardLayout} from '../frame/layout.js';
+import {COUNTED_ROWS} from '../frame/panel-parts.js';
 import {toldLog} from '../../session/told/told-log.js';
 import {toldPlies} from '../../session/told/told-plies.js';
 import {Rule} from '../panes/pane.js';
@@ -76,6 +79,11 @@ export function GamePanel(props: GamePanelProps) {
 		() => (isRoomy ? toldBefore(report, first) : []),
 		[report, first, isRoomy],
 	);
+	const hasRows = taken !== undefined && taken.height > COUNTED_ROWS && !props.isTaught;
+	const left = useMemo(
+		() => (hasRows && !seesEverySquare(report.history) ? menLeft(report) : []),
+		[report, hasRows],
+	);
 	if (props.arranging !== undefined) {
 		return (
 			<>
@@ -99,7 +107,7 @@ export function GamePanel(props: GamePanelProps) {
 				<Rule key={box.top} box={box} />
 			))}
 			<MoveList moves={played} seat={seat} box={moves} />
-			<TakenList gone={gone} box={taken} />
+			<TakenList gone={gone} left={left} box={taken} />
 			{mayBeRefused(report) ? (
 				<TriedList report={report} box={ghosts} />
 			) : (

@@ -158,7 +158,7 @@ function textsOf(
 ): readonly PaneText[] {
 	const {playback, shown, theme} = looking;
 	return panes.map(({eyes, box: {width, height}}) => {
-		const heading = source.heading?.(looking, eyes);
+		const heading = source.heading?.(looking, eyes, width);
 		const room = {width, height: heading === undefined ? height : height - 1};
 		const messages = source.messages(looking, eyes, room.height);
 		const latest = shown === 'all' ? latestRows(messages, room, theme) : [];

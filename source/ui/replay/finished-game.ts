@@ -174,8 +174,8 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...eyesBoard(review, playback.frame, eyes, playback.orientation),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
 		}),
-		heading: ({playback, theme}) =>
-			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover),
+		heading: ({playback, theme}, _eyes, width) =>
+			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
 		messages: ({playback: {frame, gaze}}) => [
 			...say(remarks.said, 'warning'),
 			...(told[gaze].at(frame)?.messages ?? []),

@@ -41,8 +41,8 @@ export type FrameSource = Reel &
 		/** Returns the line over one of several boards. */
 		title?(looking: Looking, eyes: Eyes, width: number): Line;
 		board(looking: Looking, eyes: Eyes): BoardModel;
-		/** Returns what stands in the one row over what is told to these eyes: beside a board that is alone what led to the frame. */
-		heading?(looking: Looking, eyes: Eyes): string | undefined;
+		/** Returns what stands in the one row of `width` columns over what is told to these eyes: beside a board that is alone what led to the frame. */
+		heading?(looking: Looking, eyes: Eyes, width: number): string | undefined;
 		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest last. */
 		messages(looking: Looking, eyes: Eyes, most: number): readonly Message[];
 		/** Returns the list of moves. */

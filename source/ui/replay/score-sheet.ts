@@ -20,21 +20,24 @@ export {
 /** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
 const ALL_HIDDEN = /(?<=…) …(?=[+#]?$)/u;
 
-/** Returns the move that led to a frame with who made it, that it is the start, or that nothing was noticed of what was done. */
+/** Returns the move that led to a frame with who made it, where that fits into `width` columns; that it is the start, or that nothing was noticed of what was done. */
 export function moveHeading(
 	moves: readonly SheetMove[],
 	frame: number,
 	{dots, ellipsis}: Glyphs,
 	who: (move: SheetMove) => string,
+	width = Infinity,
 ): string {
 	const move = moves.findLast(({ply}) => ply === frame);
-	return frame === 0
-		? 'The start.'
-		: move === undefined
-			? NOT_NOTICED
-			: `${toldMove(moves, move)
-					.replace(ALL_HIDDEN, '')
-					.replace(/(?<=\s.*)…/gu, ellipsis)}  ${dots} ${who(move)}`;
+	if (frame === 0 || move === undefined) {
+		return frame === 0 ? 'The start.' : NOT_NOTICED;
+	}
+
+	const told = toldMove(moves, move)
+		.replace(ALL_HIDDEN, '')
+		.replace(/(?<=\s.*)…/gu, ellipsis);
+	const full = `${told}  ${dots} ${who(move)}`;
+	return textWidth(full) <= width ? full : told;
 }
 
 /** The columns of a number and what stands behind it, and of most moves. */

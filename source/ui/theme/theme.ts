@@ -29,12 +29,16 @@ export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
 });
 
 /**
- * Returns the theme to begin with: for a light terminal when it says that it is one (its answer when it was asked, or
- * COLORFGBG, as rxvt, Konsole and others set it: "foreground;background").
+ * Returns which background a terminal says that it has: COLORFGBG, as rxvt, Konsole and others set it ("foreground;background");
+ * undefined where it says nothing.
  */
-export function defaultThemeId(env: Env, ground?: Ground): ThemeId {
-	const background = Number(env.COLORFGBG?.split(';').at(-1) ?? 0);
-	return ground ?? (background === 7 || background === 15 ? 'day' : 'night');
+export function saidGround({COLORFGBG}: Env): Ground | undefined {
+	const background = COLORFGBG?.split(';').at(-1);
+	return background === undefined || !/^\d+$/.test(background)
+		? undefined
+		: background === '7' || background === '15'
+			? 'day'
+			: 'night';
 }
 
 const palettes = new Map<string, Palette>();
@@ -65,14 +69,10 @@ export const chosenTheme = ({theme}: Pick<AppSettings, 'theme'>): ThemeId | unde
 	THEME_IDS.find((id) => id === theme);
 
 /**
- * Returns whether the terminal is to be asked for its background: not where the person has chosen a theme, nor where there are no
- * colours, nor on a console that would print the question.
+ * Returns whether the terminal is to be asked for its background: not where there are no colours, nor on a console that would print
+ * the question. A theme that was chosen must be readable on it too.
  */
-export const mayAskGround = (
-	settings: Pick<AppSettings, 'theme'>,
-	env: Env,
-	level: ColorLevel,
-): boolean => level > 0 && chosenTheme(settings) === undefined && !needsAscii(env);
+export const mayAskGround = (env: Env, level: ColorLevel): boolean => level > 0 && !needsAscii(env);
 
 const SETS: {readonly [style in AppSettings['men']]: MenSet} = {
 	unicode: 'figurines',
@@ -86,10 +86,10 @@ export const themeOf = (
 	settings: Pick<AppSettings, 'theme' | 'men'>,
 	env: Env,
 	level: ColorLevel,
-	ground?: Ground,
+	ground: Ground | undefined = saidGround(env),
 ): Theme =>
 	makeTheme({
-		id: chosenTheme(settings) ?? defaultThemeId(env, ground),
+		id: chosenTheme(settings) ?? ground ?? 'night',
 		men: SETS[settings.men],
 		isAscii: settings.men === 'ascii' || needsAscii(env),
 		level,

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {BLACK_MAN, isMan, makeMan, manLetter, UNKNOWN, UNSEEN} from '../../../source/core/man.js';
+import {
+	BLACK_MAN,
+	isMan,
+	makeMan,
+	manColor,
+	manLetter,
+	UNKNOWN,
+	UNSEEN,
+} from '../../../source/core/man.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
-import {artSigns, manArt} from '../../../source/ui/board/art.js';
+import {artSigns, BODY, manArt} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
@@ -261,6 +269,7 @@ describe('manArt', () => {
 	);
 
 	it.each([
+		[4, 2],
 		[6, 3],
 		[8, 4],
 		[12, 6],
@@ -270,7 +279,7 @@ describe('manArt', () => {
 		expect(new Set(drawings.map((rows) => rows.join('\n'))).size).toBe(12);
 		for (const rows of drawings) {
 			expect(rows).toHaveLength(height);
-			expect(rows.every((row) => row.length === width - 2)).toBe(true);
+			expect(rows.every((row) => row.length === (width === 4 ? 4 : width - 2))).toBe(true);
 			expect(
 				rows
 					.join('')
@@ -286,7 +295,22 @@ describe('manArt', () => {
 		expect(
 			drawings.every((rows) => rows.length === 2 && rows.every((row) => row.length === 4)),
 		).toBe(true);
-		expect(manArt(men[0], 4, false)).toBeUndefined();
+	});
+
+	it('shades Black’s as wide as four columns where no colour tells the sides apart, the boxes of unknown men too', () => {
+		for (const man of [...men, UNKNOWN, UNKNOWN | BLACK_MAN]) {
+			const shaded = manArt(man, 4, false)!.join('').split(BODY.black).length - 1;
+			expect(shaded >= 2, `${man}`).toBe(manColor(man) === 'black');
+			expect(shaded === 0, `${man}`).toBe(manColor(man) === 'white');
+		}
+	});
+
+	it('leaves the last move’s corners to be seen beside small men without colours', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
+		const layout = boardLayout(80, 24);
+		const rows = textOf(boardRows({...MODEL, lastMove: [square('d1')]}, layout, theme));
+		const {left, top} = boxOfSquare(layout, 'white', square('d1'));
+		expect(rows[top - layout.board.top + 1].slice(left, left + 4)).toMatch(/^└.*┘$/);
 	});
 
 	it('leaves small squares to single signs', () => {

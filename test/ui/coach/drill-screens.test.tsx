@@ -29,6 +29,8 @@ const PHANTOM = {
 } as const;
 
 async function open(request: UiRequest = KQ, world = new DrillWorld(tables)) {
+	// Signs are read here, one a man.
+	world.appSettings = {...world.appSettings, men: 'symbols'};
 	const app = openApp(world, request);
 	await settle();
 	return {world, ...app};

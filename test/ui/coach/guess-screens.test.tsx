@@ -32,6 +32,11 @@ async function open(
 	world = new DrillWorld(tables),
 	size?: {readonly columns: number; readonly rows: number},
 ) {
+	// Signs are read here, one a man.
+	if (world.appSettings.men === 'unicode') {
+		world.appSettings = {...world.appSettings, men: 'symbols'};
+	}
+
 	const app = openApp(world, request, size);
 	await settle();
 	return {world, ...app};

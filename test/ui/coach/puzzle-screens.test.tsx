@@ -15,6 +15,8 @@ const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length 
 const SMALL = {columns: 40, rows: 12};
 
 async function open(world = new FakeWorld(), puzzle = PUZZLE.number, size = {}) {
+	// Signs are read here, one a man.
+	world.appSettings = {...world.appSettings, men: 'symbols'};
 	const app = openApp(world, {kind: 'puzzles', puzzle}, size);
 	await settle();
 	return {

@@ -25,6 +25,8 @@ const SIZES = [
 type Shown = ReturnType<typeof openApp>;
 
 async function open(scene: SceneId | undefined, size = {}, world = new FakeWorld()) {
+	// Signs are read here, one a man.
+	world.appSettings = {...world.appSettings, men: 'symbols'};
 	const app = openApp(world, {kind: 'learn', ...(scene === undefined ? {} : {scene})}, size);
 	await settle();
 	return {world, ...app};

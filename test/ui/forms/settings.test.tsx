@@ -79,7 +79,7 @@ describe('the theme', () => {
 		app.unmount();
 	});
 
-	it('asks the terminal when it becomes automatic, too', async () => {
+	it('asks the terminal for its background where a theme is chosen, too', async () => {
 		const world = new FakeWorld();
 		world.appSettings = {...DEFAULT_SETTINGS, theme: 'night'};
 		const asked: string[] = [];
@@ -87,7 +87,6 @@ describe('the theme', () => {
 			asked.push('asked');
 			tell('day');
 		});
-		expect(asked).toEqual([]);
 		await app.type(KEYS.left);
 		expect(asked).toEqual(['asked']);
 		expect(app.text()).toContain('‹ automatic (Day now) ›');

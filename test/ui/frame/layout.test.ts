@@ -6,7 +6,7 @@ import {
 	makeLayout,
 	SMALLEST,
 } from '../../../source/ui/frame/layout.js';
-import {withLongerMessage} from '../../../source/ui/frame/panel-parts.js';
+import {COUNTED_ROWS, withLongerMessage} from '../../../source/ui/frame/panel-parts.js';
 import {boxFault, isInside} from './boxes.js';
 import type {Box} from '../../../source/ui/frame/box.js';
 
@@ -118,6 +118,14 @@ describe('makeLayout', () => {
 		expect(layout.moves?.height).toBeGreaterThanOrEqual(2);
 		expect(layout.taken).toBeDefined();
 		expect(layout.ghosts).toBeDefined();
+	});
+
+	it('has rows for the men counted in large panels, and leaves the list of moves as many as the messages', () => {
+		const {taken} = board(80, 24);
+		for (const layout of [board(120, 40), board(200, 60)]) {
+			expect(layout.taken?.height).toBe((taken?.height ?? 0) + COUNTED_ROWS);
+			expect(layout.moves?.height).toBeGreaterThanOrEqual(layout.message.height);
+		}
 	});
 
 	it('keeps the board where it is when the screen asks for other parts', () => {

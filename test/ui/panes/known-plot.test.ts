@@ -50,7 +50,7 @@ describe('the plot of what each side knew', () => {
 		]);
 		const late = {...GAME, moments: []};
 		expect(textOf(late, 4, 100, 3)[2]).toMatch(
-			/^ {8}positions that fit what each side knew \(log\) +\^$/,
+			/^ {8}positions that fit what each side knew \(log\), at most 1,204 +\^$/,
 		);
 	});
 

@@ -406,6 +406,11 @@ describe('lists of men', () => {
 			'Took 2 pawns · lost 1 knight',
 		]);
 		expect(read(takenLines(men, {width: 20, height: 1}, LETTERS))).toEqual(['Took pp lost N']);
+		const left = ['You see 9 squares of 64.', 'Black has 15 men left.'];
+		expect(read(takenLines(men, {width: 40, height: 4}, LETTERS, left)).slice(0, 2)).toEqual(left);
+		// The squares give way first.
+		expect(read(takenLines(men, {width: 40, height: 3}, LETTERS, left))[0]).toBe(left[1]);
+		expect(read(takenLines(men, {width: 40, height: 2}, LETTERS, left))[0]).toMatch(/^You took/);
 		expect(read(takenLines(none, {width: 40, height: 1}, LETTERS))).toEqual([
 			'Took none · lost none',
 		]);

@@ -85,6 +85,8 @@ describe('ReviewScreen', () => {
 		expect(heading({isTurn: true})).toBe('2. …  · black');
 		expect(heading({by: 'white'})).toBe('2. …  · white');
 		expect(heading({})).toBe('2…  · black');
+		const narrow = moveHeading([move], 3, makeGlyphs('figurines', false), ({by}) => by, 10);
+		expect(narrow).toBe('2…');
 	});
 
 	it('plays by itself, and not behind the help', async () => {

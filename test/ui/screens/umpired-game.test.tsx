@@ -6,6 +6,8 @@ import {movesOf} from '../../../source/match/acts.js';
 
 const open = (variant: string, fen?: string) => {
 	const world = new FakeWorld();
+	// Signs are read here, one a man.
+	world.appSettings = {...world.appSettings, men: 'symbols'};
 	const app = openApp(world, {
 		kind: 'hotseat',
 		variant,

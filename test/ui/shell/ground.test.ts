@@ -1,7 +1,8 @@
 import {PassThrough} from 'node:stream';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {GROUND_WAIT, readGround, watchGround} from '../../../source/ui/shell/ground.js';
-import {defaultThemeId, mayAskGround} from '../../../source/ui/theme/theme.js';
+import {paintOf} from '../../../source/ui/theme/paint.js';
+import {mayAskGround, themeOf} from '../../../source/ui/theme/theme.js';
 
 const ESC = '\u001B';
 const BEL = '\u0007';
@@ -73,14 +74,32 @@ describe('watchGround', () => {
 
 describe('the theme to begin with', () => {
 	it('goes by the answer before what the environment says', () => {
-		expect(defaultThemeId({COLORFGBG: '0;15'}, 'night')).toBe('night');
-		expect(defaultThemeId({}, 'day')).toBe('day');
+		const settings = {theme: 'default', men: 'unicode'} as const;
+		expect(themeOf(settings, {COLORFGBG: '0;15'}, 3, 'night').id).toBe('night');
+		expect(themeOf(settings, {}, 3, 'day').id).toBe('day');
 	});
 
-	it('asks nothing where a theme was chosen, colours are off, or the question would be printed', () => {
-		expect(mayAskGround({theme: 'default'}, {}, 3)).toBe(true);
-		expect(mayAskGround({theme: 'dusk'}, {}, 3)).toBe(false);
-		expect(mayAskGround({theme: 'default'}, {}, 0)).toBe(false);
-		expect(mayAskGround({theme: 'default'}, {TERM: 'linux'}, 1)).toBe(false);
+	it('asks nothing where colours are off or the question would be printed', () => {
+		expect(mayAskGround({}, 3)).toBe(true);
+		expect(mayAskGround({}, 0)).toBe(false);
+		expect(mayAskGround({TERM: 'linux'}, 1)).toBe(false);
+	});
+});
+
+describe('paintOf', () => {
+	it('paints the screen where the theme is for terminals of the other kind', () => {
+		for (const id of ['night', 'dusk', 'coral', 'contrast'] as const) {
+			expect(paintOf(id, 'day', 3)).toMatchObject({back: '48;2;0;0;0'});
+			expect(paintOf(id, 'night', 3)).toBeUndefined();
+			expect(paintOf(id, undefined, 3)).toBeUndefined();
+		}
+
+		expect(paintOf('day', 'night', 2)).toEqual({fore: '38;5;16', back: '48;5;231'});
+		expect(paintOf('day', 'day', 2)).toBeUndefined();
+	});
+
+	it('paints nothing without colours', () => {
+		expect(paintOf('mono', 'day', 3)).toBeUndefined();
+		expect(paintOf('night', 'day', 0)).toBeUndefined();
 	});
 });

@@ -1,7 +1,7 @@
 import {WriteStream} from 'node:tty';
 import {describe, expect, it} from 'vitest';
 import {colorLevel, prepareColor} from '../../../source/ui/theme/color-level.js';
-import {defaultThemeId} from '../../../source/ui/theme/theme.js';
+import {saidGround} from '../../../source/ui/theme/theme.js';
 
 const terminal = (depth: number) => ({isTTY: true, getColorDepth: () => depth});
 
@@ -44,14 +44,14 @@ describe('colorLevel', () => {
 	});
 });
 
-describe('defaultThemeId', () => {
+describe('saidGround', () => {
 	it.each([
-		[{}, 'night'],
+		[{}, undefined],
 		[{COLORFGBG: '15;0'}, 'night'],
 		[{COLORFGBG: '0;15'}, 'day'],
 		[{COLORFGBG: '0;default;15'}, 'day'],
-		[{COLORFGBG: 'nonsense'}, 'night'],
+		[{COLORFGBG: '0;default'}, undefined],
 	])('%j', (env, expected) => {
-		expect(defaultThemeId(env)).toBe(expected);
+		expect(saidGround(env)).toBe(expected);
 	});
 });

@@ -66,7 +66,7 @@ const ENDED: readonly Binding[] = [
 		'analyse',
 	),
 	act('again', 'a', 'play again with the same settings', 'rematch'),
-	FLIP,
+	{...FLIP, dropped: 'first'},
 	...MESSAGES,
 	{...back('to the menu', 'menu'), isListed: true},
 	SETTINGS,

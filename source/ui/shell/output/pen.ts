@@ -83,6 +83,10 @@ export function applySgr(pen: Pen, parameters: string): Pen {
 /** Returns a pen that leads to an address, or to none. */
 export const linkPen = ({fore, back, on}: Pen, link: string): Pen => intern(fore, back, on, link);
 
+/** Returns a pen that has other colours in place of a terminal's own. */
+export const paintPen = ({fore, back, on, link}: Pen, own: Pick<Pen, 'fore' | 'back'>): Pen =>
+	intern(fore === '' ? own.fore : fore, back === '' ? own.back : back, on, link);
+
 /** Returns what of a pen shows on a blank: its ground, unless a line, as links have one, or inversion shows the rest. */
 export const blankPen = (pen: Pen): Pen =>
 	pen.link !== '' || pen.on.some((attribute) => SHOWS_ON_BLANK.includes(attribute))

@@ -1,6 +1,8 @@
 import {asciiSign} from '../../../core/ascii.js';
 import {characterWidth} from '../../frame/text-lines.js';
+import type {Paint} from '../../theme/paint.js';
 import {difference} from './difference.js';
+import {blankPen, paintPen} from './pen.js';
 import {makePicture, type Picture, VirtualScreen} from './virtual-screen.js';
 
 /** What of a terminal's output end is needed here. */
@@ -18,6 +20,16 @@ const BEGIN_SYNC = '\u001B[?2026h';
 const END_SYNC = '\u001B[?2026l';
 /** Everything empty in the default look, the cursor at the top left. */
 const CLEAR = '\u001B[m\u001B[H\u001B[J';
+
+/** Returns a picture in which other colours stand for the terminal's own. */
+function painted(picture: Picture, paint: Paint): Picture {
+	const pens = picture.pens.map((pen, index) => {
+		const own = paintPen(pen, paint);
+		return picture.signs[index] === ' ' ? blankPen(own) : own;
+	});
+	return {...picture, pens};
+}
+
 /** No sequence that is read here is longer: the address of a link may be long. */
 const LONGEST = 256;
 /** A change shorter than this arrives in one piece anyway. */
@@ -33,6 +45,8 @@ class ScreenOutput {
 	readonly #stdout: Output;
 	/** Whether nothing but ASCII is written from now on. */
 	isAscii = false;
+	/** What stands for the terminal's own colours; undefined for themselves. */
+	#paint: Paint | undefined;
 	readonly #screen: VirtualScreen;
 	/** What the terminal shows; undefined when that is not known. */
 	#shown: Picture | undefined;
@@ -64,6 +78,13 @@ class ScreenOutput {
 		const out = this.#passed + this.#changes();
 		this.#passed = '';
 		return this.#stdout.write(out, done);
+	}
+
+	/** Puts other colours in place of the terminal's own from now on; returns whether what it shows has others. */
+	paint(paint: Paint | undefined): boolean {
+		const isOther = paint !== this.#paint && this.#shown !== undefined;
+		this.#paint = paint;
+		return isOther;
 	}
 
 	/** Takes nothing for granted any more: what is drawn next is drawn whole, on an empty screen. */
@@ -177,7 +198,9 @@ class ScreenOutput {
 		}
 
 		this.#isTouched = false;
-		const {picture} = this.#screen;
+		const paint = this.#paint;
+		const picture =
+			paint === undefined ? this.#screen.picture : painted(this.#screen.picture, paint);
 		const {columns, rows} = picture;
 		const isUnknown = this.#shown === undefined;
 		const clear = isUnknown ? CLEAR : '';
@@ -206,6 +229,13 @@ export function foldToAscii(stream: NodeJS.WritableStream, isAscii: boolean): vo
 	const output = outputs.get(stream);
 	if (output !== undefined) {
 		output.isAscii = isAscii;
+	}
+}
+
+/** Puts other colours in place of the terminal's own in what is drawn from now on, and in what it shows; for an output end that `makeScreenOutput` made. */
+export function paintScreen(stream: NodeJS.WritableStream, paint: Paint | undefined): void {
+	if (outputs.get(stream)?.paint(paint) === true) {
+		redrawScreen(stream);
 	}
 }
 

@@ -5,6 +5,7 @@ import {
 	forgetScreen,
 	foldToAscii,
 	makeScreenOutput,
+	paintScreen,
 	redrawScreen,
 } from '../../../../source/ui/shell/output/screen-output.js';
 import {linkSequence} from '../../../../source/ui/theme/style.js';
@@ -232,6 +233,23 @@ describe('makeScreenOutput', () => {
 		await terminal.settled();
 		expect(terminal.received()).toMatch(/^[\u0000-\u007F]*$/);
 		expect(terminal.lines()[0]).toBe("White's ~ Zoe ??|");
+	});
+
+	it('puts other colours in place of the terminal’s own, in what stands there too', async () => {
+		const [painted, plain] = [openEmulator(12, 2), openEmulator(12, 2)];
+		const output = makeScreenOutput(painted.stdout);
+		const text = (own: string): string => `${own}ab ${ESC}[31mc${own} ${ESC}[44md${own}   f`;
+		output.write(`${ENTER}${ESC}[H${text(`${ESC}[m`)}`);
+		paintScreen(output, {fore: '97', back: '40'});
+		await new Promise((resolve) => setImmediate(resolve));
+		plain.stdout.write(`${ESC}[97;40m${ESC}[J${text(`${ESC}[97;40m`)}`);
+		await Promise.all([painted.settled(), plain.settled()]);
+		expect(painted.cells()).toEqual(plain.cells());
+		paintScreen(output, undefined);
+		await new Promise((resolve) => setImmediate(resolve));
+		plain.stdout.write(`${ESC}[m${ESC}[H${ESC}[J${text(`${ESC}[m`)}`);
+		await Promise.all([painted.settled(), plain.settled()]);
+		expect(painted.cells()).toEqual(plain.cells());
 	});
 
 	it('puts a cursor that is shown where it was put', async () => {
