@@ -302,7 +302,7 @@ export const BINDINGS = {
 	overlay: [
 		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
 		...SCROLLING.slice(1),
-		bind('keys', '?', 'from the signs to the keys and back'),
+		bind('keys', '?', 'to the keys, or to the signs at the top'),
 		bind('back', 'escape enter q i p w', 'close this', 'close'),
 	],
 	/** Whatever the person is doing. */
