@@ -220,6 +220,7 @@ export function GameScreen(props: GameScreenProps) {
 		isBehind: props.isBehind === true,
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
+		isCoachAsked: coach?.isAsked === true,
 		messageReach:
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
