@@ -125,6 +125,7 @@ const OVER = {
 		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
 		act('takeback', 'u', 'one step back', 'step back', 'back'),
 		act('again', 'a', 'this scene again', 'again'),
+		bind('hint', '+ =', 'what there is to do now'),
 		FLIP,
 		...MESSAGES,
 		{...back('to the scenes', 'scenes'), isListed: true},
