@@ -255,6 +255,7 @@ describe('learning', () => {
 		await doIt(app, {type: 'act', text: 'e2e4'});
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
+		await app.pass(1000);
 		expect(app.text()).toContain('Step 3 of 4.');
 		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
 		await app.type('q');
