@@ -238,7 +238,7 @@ export const BINDINGS = {
 		bind(
 			'type',
 			'',
-			'what to write on the square: p n b r q k ! ? x or any other character',
+			'what to write on the square: p n b r q k ! ? x',
 			'a man or sign: p n b r q k ! ? x',
 			'a sign',
 		),
