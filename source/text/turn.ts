@@ -28,7 +28,7 @@ export const enterRuns = (help: string): string => `Enter: ${help.split(/[:;,]/)
 
 const SIGNS = 'p n b r q k ! ? x';
 /** What is asked for once a square is to be marked, and said of any other key. */
-export const ASK_SIGN = `A sign for this square: ${SIGNS}`;
+export const ASK_SIGN = `A sign for it: ${SIGNS}`;
 export const NO_SIGN = `A sign is one of ${SIGNS}. Backspace rubs out, Esc leaves the square as it is.`;
 /** What is said, line by line, of words that mark nothing. */
 export const noMark = (words: string): string =>
