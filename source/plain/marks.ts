@@ -1,6 +1,6 @@
-import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
-import {withMark} from '../session/pencil-marks.js';
+import {readSign, withMark} from '../session/pencil-marks.js';
+import {noMark} from '../text/turn.js';
 import type {PencilMarks} from '../storage/save.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -15,10 +15,11 @@ export type Pencil = {
 /** Returns the commands that set a sign on a square and take it off: men that nobody sees are followed with them. */
 export function markCommands(session: Session, {marks, keep}: Pencil): readonly PlainCommand[] {
 	const mark = (words: string): void => {
-		const [name = '', sign] = words.split(/\s+/);
+		const [name = '', text] = words.split(/\s+/);
+		const sign = text === undefined ? undefined : readSign(text);
 		const square = parseSquare(name.toLowerCase());
-		if (square === undefined || (sign !== undefined && !/^[!-~]$/.test(sign))) {
-			session.say(`A mark is a square and one sign, like e5 n; ${quote(words)} is none.`);
+		if (square === undefined || (text !== undefined && sign === undefined)) {
+			session.say(noMark(words));
 			return;
 		}
 

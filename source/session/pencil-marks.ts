@@ -1,6 +1,13 @@
 import {type Square, squareName} from '../core/square.js';
 import type {PencilMarks} from '../storage/save.js';
 
+/** What can be written on a square: the men, and what else one notes of it. */
+const SIGNS = Array.from('pnbrqk!?x');
+
+/** Returns the sign that a text is; undefined where it is none. */
+export const readSign = (text: string): string | undefined =>
+	SIGNS.find((sign) => sign === text.toLowerCase());
+
 /** Returns the marks with a sign on a square, or without what stood there when there is no sign. */
 export function withMark(
 	marks: PencilMarks,

@@ -89,7 +89,7 @@ export const drillKnows = (isBlind: boolean) =>
 
 /** Returns how many moves the table needs at most where a plan takes longer. */
 export const soonerByTable = (needed: number): string =>
-	`From here the table needs at most ${countOf(needed, 'move')}: + shows its move.`;
+	`The table needs at most ${countOf(needed, 'move')}: + is a hint.`;
 
 /** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
 export const gapText = (bridge: string): string =>

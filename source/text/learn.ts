@@ -373,6 +373,11 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		steps: {
 			hunt: {
 				task: 'He stands on a marked square, always where it hurts most. Take him in 3 moves.',
+				hints: [
+					'He cannot hide where you see. Take from him the squares that he could go to.',
+					({typed, takes}) =>
+						`Type ${typed}, then Enter: ${takes ? 'it takes his king' : 'from there she sees squares that he needs'}.`,
+				],
 				faults: {
 					costs: 'That is too slow: he could hold out for a move more. Try another.',
 					otherwise: 'That lets him slip away. Leave him no square that you cannot see.',

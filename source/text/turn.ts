@@ -26,6 +26,14 @@ export const listedByHelp = (sentence: string): string =>
 /** Returns what Enter does with the name of a command that is typed as if it were a move; `help` is what it does, and more of it. */
 export const enterRuns = (help: string): string => `Enter: ${help.split(/[:;,]/)[0]}`;
 
+const SIGNS = 'p n b r q k ! ? x';
+/** What is asked for once a square is to be marked, and said of any other key. */
+export const ASK_SIGN = `A sign for it: ${SIGNS}`;
+export const NO_SIGN = `A sign is one of ${SIGNS}. Backspace rubs out, Esc leaves the square as it is.`;
+/** What is said, line by line, of words that mark nothing. */
+export const noMark = (words: string): string =>
+	`A mark is a square and one sign of ${SIGNS}, like e5 n; ${quote(words)} is none.`;
+
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =
 	'Your own man stands there: marks are for squares where you do not know who stands.';

@@ -282,7 +282,7 @@ describe('a game against the bot', () => {
 				'Marked: e5 n.',
 				'The mark on e5 is gone.',
 				'e5 has no mark.',
-				'A mark is a square and one sign, like e5 n; “zz” is none.',
+				'A mark is a square and one sign of p n b r q k ! ? x, like e5 n; “zz” is none.',
 			],
 		);
 	});

@@ -95,6 +95,7 @@ export function askCoach(
 			return {...asked, hint: {ply, degree}};
 		}
 
+		// Put away is what holds for the moment.
 		default:
 			return asked;
 	}

@@ -1,5 +1,6 @@
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
+import {given} from '../../core/given.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {JudgedMove} from '../../drill/coach.js';
 import {viewBefore} from '../../rules/history.js';
@@ -23,7 +24,7 @@ import type {CoachCommand} from './coach-command.js';
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". */
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
 	const {par, moves, lost, thrown} = score;
-	const {outcome, seat} = report;
+	const {outcome, seat, notices} = report;
 	if (outcome !== undefined) {
 		// How well it was done is told beside the board, and the smallest window has room for no more.
 		const needed = par === undefined ? [] : [`par ${par}`];
@@ -31,6 +32,9 @@ export function drillStatus({score, advice, report}: CoachKnowledge, dots: strin
 	}
 
 	const isThrown = thrown > 0 && advice.needed === undefined;
+	const takebacks = notices.filter(
+		(notice) => notice.kind === 'taken-back' && notice.by === seat,
+	).length;
 	const parts = [
 		par === undefined ? 'not won' : `par ${par}`,
 		`you ${moves}`,
@@ -43,6 +47,7 @@ export function drillStatus({score, advice, report}: CoachKnowledge, dots: strin
 							? 'on par'
 							: `${countOf(lost, 'move')} lost`,
 				]),
+		...(takebacks === 0 ? [] : [`${takebacks} taken back`]),
 	];
 	return parts.join(` ${dots} `);
 }
@@ -95,7 +100,8 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const {history, outcome} = report;
 	const ply = countEvents(history);
 	const messages: Message[] = [];
-	if (history.plies.length === 0) {
+	// The plan has the room of the task, which was read before it was asked for.
+	if (history.plies.length === 0 && state.plan?.ply !== ply) {
 		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
@@ -141,7 +147,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		const plan = planView(known, state.improves);
 		// Beside a guess the coach draws no squares of his own.
 		const belief = guessed?.belief ?? plan.belief;
-		return {...plan, ...sure, belief, messages: [...messages, ...plan.messages]};
+		return {...plan, ...sure, belief, messages: [...messages, ...plan.messages], isAsked: true};
 	}
 
 	const hint =
@@ -149,6 +155,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 			? hintOf(known, state.hint.degree)
 			: {messages: [], lit: []};
 	return {
+		...given({isAsked: hint.messages.length > 0 || state.why?.ply === ply || undefined}),
 		messages: [...messages, ...hint.messages],
 		belief: guessed?.belief ?? shown,
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],

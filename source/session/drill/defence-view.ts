@@ -93,6 +93,6 @@ export function defenceView(
 	{plan}: CoachState,
 ): CoachView {
 	return plan?.ply === report.history.plies.length && report.moves.length > 0
-		? loneKingView(report, drill.settings.ending)
+		? {...loneKingView(report, drill.settings.ending), isAsked: true}
 		: {messages: defenceMessages(match, drill), belief: [], lit: []};
 }

@@ -33,6 +33,8 @@ export type CoachView = {
 	/** What comes before what the seat was told last: how it came to this. */
 	readonly past?: readonly Message[];
 	readonly messages: readonly Message[];
+	/** Whether some of it was asked for, so that it can be put away. */
+	readonly isAsked?: boolean;
 	readonly belief: readonly BeliefMark[];
 	readonly lit: readonly Square[];
 	/** What it says for certain of squares that the seat does not see. */
@@ -109,14 +111,14 @@ function limitText(
 	isImproved: boolean,
 ): string | undefined {
 	if (isImproved) {
-		return `This is the paper’s plan improved: at most ${most} moves. p again: as the paper has it.`;
+		return `The paper’s plan improved: at most ${most} moves. p again: as the paper has it.`;
 	}
 
 	const other = hasPlan(history, IMPROVED) ? ' p again: a shorter one.' : '';
-	const sooner = needed === undefined ? '' : `${soonerByTable(needed)} `;
+	const sooner = needed === undefined ? '' : ` ${soonerByTable(needed)}`;
 	return most <= FIFTY
 		? undefined
-		: `${sooner}This is the plan of a published proof. It always wins, but can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
+		: `It can take ${most} moves, and after fifty without a capture the game is a draw.${sooner}${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */
@@ -161,14 +163,13 @@ export function planView(known: CoachKnowledge, wantsImproved = false): CoachVie
 	const {most} = reason;
 	const move =
 		reason.lemma === undefined
-			? `It tries ${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
+			? `${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
 			: movesText(reason, cells);
-	// The newest words are at the bottom, and the last to go where there is little room.
 	const messages = [
-		...repair,
-		...say(most === undefined ? undefined : limitText(most, known, name === IMPROVED), 'faint'),
+		...say(`Plan: ${move}`, 'accent'),
 		said,
-		...say(move, 'accent'),
+		...say(most === undefined ? undefined : limitText(most, known, name === IMPROVED), 'faint'),
+		...repair,
 	];
 	return {messages, belief: stepMarks(reason, cells), lit: [from, to]};
 }

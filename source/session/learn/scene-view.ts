@@ -1,5 +1,6 @@
 import {given} from '../../core/given.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
+import type {SceneEvent} from '../../drill/learn/scene.js';
 import {
 	AFTER,
 	isDone,
@@ -41,11 +42,12 @@ const hinted = (move: UciMove, report: SeatReport): HintedMove => ({
 	takes: findCapture(currentView(report.history), makeUci(move)) !== undefined,
 });
 
-/** Returns the move that does a step, and what a hint says; nothing where the board only waits to go on. */
+/** Returns the move that does a step, `key` where that depends on how it went, and what a hint says; nothing where the board only waits to go on. */
 function hintOf(
 	{scene, step: number}: ScenePlace,
 	report: SeatReport,
 	hint: SceneHint,
+	key?: string,
 ): {readonly text?: string; readonly move?: UciMove} {
 	const step = scene.steps.at(number);
 	const hints = step && LEARN_TEXTS[scene.id].steps[step.id].hints;
@@ -58,7 +60,8 @@ function hintOf(
 		return {text: typeof idea === 'string' ? idea : idea(report.history)};
 	}
 
-	const solution = solutionOf(step, report);
+	const solution: SceneEvent =
+		key === undefined ? solutionOf(step, report) : {type: 'act', text: key};
 	const move = solution.type === 'act' ? parseUci(solution.text) : undefined;
 	return {
 		...given({
@@ -100,14 +103,19 @@ function huntView(state: SceneState, report: SeatReport, hint: SceneHint): Coach
 		return own;
 	}
 
-	const {messages, ...drawn} = puzzleView(state.hunt, report, {hint, isMarked: true});
+	const {messages, ...drawn} = puzzleView(state.hunt, report, {hint: 0, isMarked: true});
 	const isFirst = state.hunt.moves.length === 0;
+	const {text, move} = hintOf(state, report, hint, state.hunt.keys[0]);
 	return {
 		// The puzzle's own task says less.
-		messages: isFirst
-			? [...own.messages, ...messages.slice(1)]
-			: [...messages, ...faultMessages(state)],
+		messages: [
+			...(isFirst
+				? [...own.messages, ...messages.slice(1)]
+				: [...messages, ...faultMessages(state)]),
+			...say(text),
+		],
 		...drawn,
+		...(move === undefined ? {} : {lit: [move.from, move.to]}),
 	};
 }
 

@@ -4,6 +4,7 @@ import {sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.j
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
+import {capitalise} from '../../text/men.js';
 import {
 	FIRST_STEP,
 	LEARN_TEXTS,
@@ -121,13 +122,15 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				name={state.match.settings.seats[seat]?.name ?? ''}
 				hasClocks={false}
 				leaves="leave"
-				summary={view.messages.map(({text}) => text)}
+				summary={[...view.messages.map(({text}) => text), `${capitalise(stepText(state))}.`]}
 				onTaken={() => act({type: 'taken'})}
 				onLeave={leave}
 			/>
 		);
 	}
 
+	const isWaiting = report.phase.name === 'ended';
+	const waits = isDone(state) ? WAITS.end : WAITS.back;
 	const onAction = (action: GameAction) => {
 		switch (action.type) {
 			case 'event': {
@@ -170,6 +173,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 				break;
 			case 'coach':
+				if (isWaiting) {
+					setSaid(`${waits}.`);
+					break;
+				}
+
 				setSaid(hint === 2 ? NO_MORE_HINTS : undefined);
 				setHint((before) => (before === 0 ? 1 : 2));
 				break;
@@ -196,7 +204,6 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		}
 	};
 
-	const isWaiting = report.phase.name === 'ended';
 	const props: GameScreenProps = {
 		report,
 		marks,
@@ -212,7 +219,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		own: {...turnOf(report, 'scene'), putsBack: state.following !== undefined && !isDone(state)},
 		coach: view,
 		warnings: say([said, fault], 'warning'),
-		idle: isWaiting ? (isDone(state) ? WAITS.end : WAITS.back) : '',
+		idle: isWaiting ? waits : '',
 		ahead,
 		onAction,
 	};

@@ -1,4 +1,5 @@
-import {isUnknownMan, UNSEEN} from '../../core/man.js';
+import type {Color} from '../../core/color.js';
+import {isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
 import type {ManMarkKind} from '../../knowledge/man-marks.js';
 import type {BeliefKind, KnownMark} from '../../session/told/belief-mark.js';
 import type {SignId} from '../../text/legend.js';
@@ -29,8 +30,17 @@ const man =
 	({manMarks = []}) =>
 		manMarks.some((one) => one.kind === kind);
 
-/** By the signs of boards whether one is drawn on a board. What the men look like is told apart from them. */
+const menOf =
+	(...colors: readonly Color[]): Test =>
+	({cells}) =>
+		colors.every((color) => [...cells].some((one) => isAnyMan(one) && manColor(one) === color));
+
+/** By the signs of boards whether one is drawn on a board. */
 const TESTS: {readonly [id in SignId]?: Test} = {
+	white: menOf('white'),
+	black: menOf('black'),
+	shade: menOf('white', 'black'),
+	large: menOf('white', 'black'),
 	unknownMen: ({cells}) => [...cells].some(isUnknownMan),
 	concealed: man('concealed'),
 	cover: man('cover'),

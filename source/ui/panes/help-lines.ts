@@ -105,7 +105,7 @@ function toldPurpose(purpose: Purpose, {screen}: Scene): string {
 /** The head of the keys. */
 const KEYS = 'Keys';
 
-/** Returns all that helps on a screen: what it is for or what its rows choose and what its signs mean, then every key that counts now. Pure. */
+/** Returns all that helps on a screen: what it is for or what its rows choose, what the signs on it now mean, then every key that counts now, then the signs that may come. Pure. */
 export function helpLines(
 	context: KeyContext,
 	scene: Scene,
@@ -119,16 +119,15 @@ export function helpLines(
 			? undefined
 			: purposeOf({screen: context, ...given({purpose: scene.purpose})})) ?? purposeOf(scene);
 	const {boards = [], rows = []} = scene;
-	const isNow = (id: SignId): boolean => isDrawn(id, boards);
-	const now = legendLines(scene, width, theme, isNow);
+	// Where there is no board all signs are there from the first.
+	const isNow = (id: SignId): boolean => boards.length === 0 || isDrawn(id, boards);
 	const drawings = menLegend(scene, width, theme);
-	// Under drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
+	// Over drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
 	const without: readonly SignId[] =
 		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black'] : ['listMen'];
-	const others = [
-		...drawings,
-		...legendLines(scene, width, theme, (id) => !isNow(id) && !without.includes(id)),
-	];
+	const signs = (those: (id: SignId) => boolean): readonly Line[] =>
+		legendLines(scene, width, theme, (id) => those(id) && !without.includes(id));
+	const others = signs((id) => !isNow(id));
 	const blank = lineOf(' ', palette.text);
 	const part = (title: string, lines: readonly Line[]): readonly Line[] =>
 		lines.length === 0 ? [] : [lineOf(title, palette.title), ...lines, blank];
@@ -140,10 +139,10 @@ export function helpLines(
 					blank,
 				]),
 		...(rows.length === 0 ? [] : [...explainedLines(rows, width, theme), blank]),
-		...part(SIGNS_NOW, now),
-		...part(now.length === 0 ? SIGNS_ALL : SIGNS_OTHER, others),
+		...part(boards.length === 0 ? SIGNS_ALL : SIGNS_NOW, [...signs(isNow), ...drawings]),
 		lineOf(KEYS, palette.title),
 		...allKeysLines(context, width, theme),
+		...(others.length === 0 ? [] : [blank, lineOf(SIGNS_OTHER, palette.title), ...others]),
 	];
 }
 

@@ -6,8 +6,8 @@ import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Theme} from '../theme/theme.js';
 import type {Scene} from './scene.js';
 
-/** Columns between two men. */
-const GAP = 2;
+/** Columns between two men; one where all of them have room side by side then. */
+const GAPS = [2, 1] as const;
 
 /**
  * Returns the men as the board of a scene draws them of blocks, White's, each over its name, as many side by side as `width` has
@@ -24,13 +24,14 @@ export function menLegend({cell}: Scene, width: number, {palette, glyphs}: Theme
 		art: manArt(makeMan('white', role), size.width, glyphs.hasColor) ?? [],
 	}));
 	const column = Math.max(...men.map(({role, art}) => Math.max(role.length, textWidth(art[0]))));
-	const across = Math.max(1, Math.floor((width + GAP) / (column + GAP)));
+	const gap = GAPS.find((one) => (column + one) * men.length - one <= width) ?? GAPS[0];
+	const across = Math.max(1, Math.floor((width + gap) / (column + gap)));
 	const each = Math.ceil(men.length / Math.ceil(men.length / across));
 	const rows: Line[] = [];
 	const add = (texts: readonly string[], style: Line[number]['style']) => {
 		rows.push(
 			texts.map((text, place) => ({
-				text: text.padEnd(column + (place < texts.length - 1 ? GAP : 0)),
+				text: text.padEnd(column + (place < texts.length - 1 ? gap : 0)),
 				style,
 			})),
 		);

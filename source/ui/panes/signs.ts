@@ -174,22 +174,6 @@ export const SIGNS: readonly LegendSign[] = [
 		draw: ({palette, glyphs}) => ({text: glyphs.value.join(' '), style: palette.faint}),
 	},
 
-	{id: 'white', isIn: isBoard, draw: men('white')},
-	{id: 'black', isIn: isBoard, draw: men('black')},
-	{id: 'listMen', isIn: all(isBoard, isDrawnLarge), draw: men('white')},
-	{
-		id: 'shade',
-		isIn: all(isBoard, (_scene, glyphs) => glyphs.hasColor && glyphs.men !== 'letters'),
-		draw: ({palette, glyphs}) => ({
-			text: manGlyph(glyphs, makeMan('white', 'queen')),
-			style: palette.white,
-		}),
-	},
-	{
-		id: 'large',
-		isIn: all(isBoard, isShaded),
-		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),
-	},
 	{
 		id: 'unknownMen',
 		isIn: all(isBoard, hasConcealed),
@@ -286,6 +270,22 @@ export const SIGNS: readonly LegendSign[] = [
 		draw: glyph('impossible', 'impossible'),
 	},
 
+	{id: 'white', isIn: isBoard, draw: men('white')},
+	{id: 'black', isIn: isBoard, draw: men('black')},
+	{id: 'listMen', isIn: all(isBoard, isDrawnLarge), draw: men('white')},
+	{
+		id: 'shade',
+		isIn: all(isBoard, (_scene, glyphs) => glyphs.hasColor && glyphs.men !== 'letters'),
+		draw: ({palette, glyphs}) => ({
+			text: manGlyph(glyphs, makeMan('white', 'queen')),
+			style: palette.white,
+		}),
+	},
+	{
+		id: 'large',
+		isIn: all(isBoard, isShaded),
+		draw: ({palette}) => ({text: `${BODY.white} ${BODY.black}`, style: palette.text}),
+	},
 	{id: 'unknownMove', isIn: any(isTurn, isWatch), draw: glyph('ellipsis', 'faint')},
 	{id: 'takenUnseen', isIn: seesOwnMenOnly, draw: text('?', 'text')},
 	{id: 'clockRuns', isIn: ({hasClock}) => hasClock === true, draw: glyph('here', 'title')},

@@ -6,6 +6,7 @@ import {squarePast} from '../../knowledge/square-past.js';
 import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
+import {ASK_SIGN} from '../../text/turn.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
 import {describeArranging} from '../../text/arranging.js';
@@ -220,6 +221,7 @@ export function GameScreen(props: GameScreenProps) {
 		isBehind: props.isBehind === true,
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
+		isCoachAsked: coach?.isAsked === true,
 		messageReach:
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
@@ -309,11 +311,7 @@ export function GameScreen(props: GameScreenProps) {
 					knowledge={next}
 					box={layout.entry}
 					waits={isWaiting(context)}
-					idle={
-						dialog?.kind === 'mark'
-							? 'A sign for this square: p n b r q k ! ? x'
-							: idle || task || underCursor
-					}
+					idle={dialog?.kind === 'mark' ? ASK_SIGN : idle || task || underCursor}
 				/>
 			)}
 			<HelpLine

@@ -104,6 +104,8 @@ export type GameKnowledge = {
 	readonly isMarked: boolean;
 	/** Whether what the seat knows of the squares that it does not see is shown. */
 	readonly isKnownShown: boolean;
+	/** Whether a coach shows what he was asked. */
+	readonly isCoachAsked: boolean;
 	/** How far one can go in the messages. */
 	readonly messageReach: MessageReach;
 	/** How many rows the list of commands has. */

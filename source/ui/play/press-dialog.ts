@@ -14,6 +14,9 @@ import {
 } from './game-state.js';
 import {paletteOf} from './palette.js';
 import {wordsBegun} from '../../session/entry/game-word.js';
+import {readSign} from '../../session/pencil-marks.js';
+import {NO_SIGN} from '../../text/turn.js';
+import {warn} from './run-command.js';
 import {startTurn} from './entry/turn-state.js';
 import {RULES} from '../shell/keys/game-bindings.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -92,10 +95,7 @@ function pressPage(
 	};
 }
 
-/** What can be written on a square: one visible character (what a save takes). */
-const SIGN = /^[!-~]$/;
-
-function pressMark(state: GameState, press: Press): GameResult {
+function pressMark({said: _said, ...state}: GameState, press: Press): GameResult {
 	const square = state.input.cursor;
 	const command = commandFor('mark', press);
 	if (command === 'erase') {
@@ -106,8 +106,10 @@ function pressMark(state: GameState, press: Press): GameResult {
 		return {state: close(state)};
 	}
 
-	const isSign = !press.ctrl && !press.meta && SIGN.test(press.text);
-	return isSign ? {state: close(state), action: {type: 'mark', square, sign: press.text}} : {state};
+	const sign = press.ctrl || press.meta ? undefined : readSign(press.text);
+	return sign === undefined
+		? warn(state, NO_SIGN)
+		: {state: close(state), action: {type: 'mark', square, sign}};
 }
 
 /** Returns what a key does to the dialog that has the keys. `run` carries out a command. Pure. */

@@ -156,6 +156,10 @@ export function runCommand(
 				return act(state, {type: 'know'});
 			}
 
+			if (knowledge.isCoachAsked) {
+				return runCommand(state, 'putAway', knowledge);
+			}
+
 			if (knowledge.own.guesses === true && report.outcome === undefined) {
 				return runCommand(state, 'guess', knowledge);
 			}

@@ -28,6 +28,8 @@ export function shownBoard(
 			: {
 					...truth,
 					ghosts: [],
+					// A guess beside the truth would be read as a part of it.
+					pencil: [],
 					newlySeen: [],
 					lost: [],
 				}),

@@ -37,6 +37,8 @@ export function toldInGame({
 	said,
 }: ToBeTold): readonly Message[] {
 	const advice = coach?.messages ?? [];
+	// What changed in the last turn is stale beside the truth.
+	const current = isOver && own.of === 'game' ? news.filter(({isResult}) => isResult) : news;
 	const isTask =
 		own.of === 'scene' ||
 		own.of === 'act-puzzle' ||
@@ -50,7 +52,7 @@ export function toldInGame({
 				...(coach?.past ?? []),
 				...beside,
 			]
-		: [...news, ...advice, ...beside];
+		: [...current, ...advice, ...beside];
 	// What is said anew stands once, as the newest.
 	return said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
 }

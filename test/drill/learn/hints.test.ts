@@ -66,6 +66,7 @@ describe('a hint', () => {
 			if (state.hunt !== undefined) {
 				const goals = sceneReport(state).moves.map(({from, to}) => [from, to]);
 				expect(goals).toContainEqual(lit);
+				expect(named).toMatch(/^Type Qd7, then Enter: /);
 				continue;
 			}
 

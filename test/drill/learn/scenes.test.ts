@@ -57,8 +57,7 @@ describe('the scenes', () => {
 			const isReplaced = scene.steps.at(index + 1)?.from !== undefined;
 			expect(after !== undefined).toBe(isReplaced);
 			const tasks = typeof task === 'string' ? [task] : [];
-			// A puzzle has hints of its own.
-			expect(hints).toHaveLength(scene.hunt === undefined ? 2 : 0);
+			expect(hints).toHaveLength(2);
 			said.push(
 				...(signs === undefined ? [] : [true, false].map((isSmall) => signs(isSmall, DRAWN))),
 			);

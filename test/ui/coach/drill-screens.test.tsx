@@ -200,8 +200,17 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
 		expect(saidBeside(app)).toMatch(
-			/the table needs at most 16 moves: \+ shows its move\. This is the plan/,
+			/Plan: [QK]\w\d\. .*Lemma \d+: .* can take \d+ moves, .* The table needs at most 16 moves: \+ is a hint\./,
 		);
+		expect(app.text()).not.toMatch(/\d more|\d before/);
+		// Esc puts away what was asked before it leaves.
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).not.toContain('Plan:');
+		await app.type('+');
+		expect(saidBeside(app)).toContain('Hint: ');
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).not.toContain('Hint: ');
+		expect(app.text()).toContain('Drill KQvK');
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
@@ -214,7 +223,7 @@ describe('a drill for the attacker', () => {
 		await app.pass(1000);
 		await app.type('u');
 		await app.pass(1000);
-		expect(app.text()).toContain('par 16 · you 0 · on par');
+		expect(app.text()).toContain('par 16 · you 0 · on par · 1 taken back');
 	});
 
 	it('draws the same whatever the king did in the fog', async () => {

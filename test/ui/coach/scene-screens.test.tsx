@@ -87,6 +87,8 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 			}
 
 			expect(app.text()).toContain('done');
+			await app.type('+');
+			expect(panelText(app, size)).toContain(plain('Enter: the next scene.'));
 			expect(app.world.scenes.get('You')?.done).toEqual([id]);
 			expect(app.faults).toEqual([]);
 		},
@@ -255,6 +257,8 @@ describe('learning', () => {
 		await doIt(app, {type: 'act', text: 'e2e4'});
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
+		await app.pass(1000);
+		expect(app.text()).toContain('Step 3 of 4.');
 		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
 		await app.type('q');
 		expect(allSaid(app)).toContain('You left scene 9.');

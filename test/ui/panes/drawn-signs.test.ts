@@ -10,6 +10,9 @@ const knight = makeMan('black', 'knight');
 
 /** By the signs of boards a board that has little else. */
 const BOARDS: {readonly [id in SignId]?: Partial<BoardModel>} = {
+	white: {cells: new Uint8Array(64).fill(makeMan('white', 'king'))},
+	black: {cells: new Uint8Array(64).fill(queen)},
+	shade: {cells: new Uint8Array(64).fill(queen).with(0, makeMan('white', 'king'))},
 	fog: {cells: new Uint8Array(64).fill(UNSEEN)},
 	unknownMen: {cells: new Uint8Array(64).fill(unknownMan('black'))},
 	cover: {manMarks: [{square: 3, kind: 'cover', sign: 'P'}]},

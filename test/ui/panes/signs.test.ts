@@ -299,7 +299,7 @@ describe('the legend', () => {
 		expect(seen('fog', '8/8/8/8/8/8/8/K7')).toBe(false);
 	});
 
-	it('begins with the men where the board draws them of blocks, each over its name', () => {
+	it('ends with the men where the board draws them of blocks, each over its name', () => {
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		const scene = {screen: TURNS.turn, cell: CELL_SIZES.find(({width}) => width === 4)!};
 		const wide = textOf(menLegend(scene, 60, drawn));
@@ -319,8 +319,8 @@ describe('the legend', () => {
 
 		// In place of the names of single signs, of which one row is left for lists.
 		const help = textOf(helpLines(TURNS.turn, scene, 130, drawn));
-		const first = help.findIndex((row) => row.startsWith('Signs'));
-		expect(help.slice(first + 1, first + 4).map((row) => row.trimEnd())).toEqual(
+		const end = help.indexOf('Keys') - 1;
+		expect(help.slice(end - 3, end).map((row) => row.trimEnd())).toEqual(
 			wide.map((row) => row.trimEnd()),
 		);
 		const listed = (rows: readonly string[]) =>
@@ -329,6 +329,32 @@ describe('the legend', () => {
 		expect(help.join('\n')).toContain(SIGN_TEXTS.listMen);
 		const single = textOf(helpLines(TURNS.turn, scene, 130, LETTERS));
 		expect(listed(single)).toEqual(['PNBRQK', 'pnbrqk']);
+	});
+
+	it('has all that is on the board before the keys, and what is not behind them', () => {
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const scene: Scene = {
+			screen: TURNS.turn,
+			cell: CELL_SIZES.find(({width}) => width === 4)!,
+			boards: [{cells: CELLS, orientation: 'white', cursor: 12}],
+		};
+		const at = (rows: readonly string[], text: string) =>
+			rows.findIndex((row) => row.includes(text));
+		const narrow = textOf(helpLines(TURNS.turn, scene, 41, drawn));
+		const order = [
+			'Your turn.',
+			'On the board now',
+			'the cursor',
+			'king   queen',
+			'Keys',
+			'Other signs',
+		];
+		expect(order.map((text) => at(narrow, text))).toEqual(
+			order.map((text) => at(narrow, text)).toSorted((a, b) => a - b),
+		);
+		// All six men have room side by side in the panel of a window of 80 columns.
+		expect(at(narrow, 'king   queen')).toBe(at(narrow, 'knight pawn'));
+		expect(at(narrow, 'Keys')).toBeLessThan(17);
 	});
 
 	it('draws each sign as the board does, in the smallest squares too', () => {

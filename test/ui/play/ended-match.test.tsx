@@ -54,6 +54,22 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('tells nothing of the last turn then, and draws no pencil marks', async () => {
+		const app = await played('e4', 'e5', 'Nf3', 'f6');
+		await app.type(KEYS.enter);
+		await app.type(' ');
+		await app.type(`${KEYS.up.repeat(4)}m!`);
+		expect(saidBeside(app)).toContain('Black moved.');
+		expect(app.text()).toContain('!');
+		await app.type(`:resign${KEYS.enter}`);
+		await app.type('y');
+		await settle();
+		expect(saidBeside(app)).toContain('You resigned.');
+		expect(saidBeside(app)).not.toMatch(/Black moved|New: |Lost sight/);
+		expect(app.text()).not.toContain('!');
+		app.unmount();
+	});
+
 	it('tells, with the truth, which man was written down in secret to the end', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'special-move'});
 		for (const named of ['d1', 'a7']) {

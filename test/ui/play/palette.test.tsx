@@ -156,6 +156,15 @@ it('a pencil mark is put on no man of one’s own', async () => {
 	await app.type('m');
 	expect(app.text().replaceAll(/\s+/g, ' ')).toContain('Your own man stands there');
 	expect(world.saves.marks('game-1', 'white')).toEqual({});
-	await app.type(`${KEYS.up.repeat(2)}mn`);
+	await app.type(`${KEYS.up.repeat(2)}m`);
+	// Any key that is no sign is answered, and the question stays.
+	for (const key of ['z', ':', ' ', KEYS.up]) {
+		await app.type(key);
+		expect(app.text().replaceAll(/\s+/g, ' ')).toContain('A sign is one of p n b r q k ! ? x.');
+		expect(world.saves.marks('game-1', 'white')).toEqual({});
+	}
+
+	await app.type('N');
 	expect(world.saves.marks('game-1', 'white')).toEqual({e4: 'n'});
+	expect(app.text()).not.toContain('A sign is one of');
 });

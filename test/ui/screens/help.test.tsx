@@ -10,7 +10,7 @@ const SIZES = [
 ] as const;
 
 describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
-	it('explains the signs of a game first, then the keys, page by page', async () => {
+	it('explains what is on the board first, then the keys, then what else may come, page by page', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat'}, size);
 		await app.type(' ');
 		const board = app.lastFrame();
@@ -31,7 +31,9 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		await app.type(KEYS.escape);
 		expect(app.lastFrame()).toBe(board);
 		const help = await readHelp(app);
-		expect(help).toMatch(/On the board now.*\[ \].*the cursor.*Other signs.*¬/);
+		expect(help).toMatch(
+			/On the board now.*\[ \].*the cursor.*Keys.*pick up the man.*Other signs.*¬/,
+		);
 		for (const said of ['¬ ', '† ', '° ', '♛3 ', '♛! ', '♙♘♗♖♕♔ ', 'pick up the man']) {
 			expect(help).toContain(said);
 		}

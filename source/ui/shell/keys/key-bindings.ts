@@ -125,6 +125,7 @@ const OVER = {
 		act('another', 'enter n', 'the next scene, or the board as it was before', 'continue'),
 		act('takeback', 'u', 'one step back', 'step back', 'back'),
 		act('again', 'a', 'this scene again', 'again'),
+		bind('hint', '+ =', 'what there is to do now'),
 		FLIP,
 		...MESSAGES,
 		{...back('to the scenes', 'scenes'), isListed: true},
@@ -237,7 +238,7 @@ export const BINDINGS = {
 		bind(
 			'type',
 			'',
-			'what to write on the square: p n b r q k ! ? x or any other character',
+			'what to write on the square: p n b r q k ! ? x',
 			'a man or sign: p n b r q k ! ? x',
 			'a sign',
 		),
@@ -302,7 +303,7 @@ export const BINDINGS = {
 	overlay: [
 		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
 		...SCROLLING.slice(1),
-		bind('keys', '?', 'from the signs to the keys and back'),
+		bind('keys', '?', 'to the keys, or to the signs at the top'),
 		bind('back', 'escape enter q i p w', 'close this', 'close'),
 	],
 	/** Whatever the person is doing. */

@@ -169,12 +169,12 @@ export const helpLine = (
 
 /**
  * Returns the list of all keys of a context, made from its key map and that of anywhere; what is only in the list of commands
- * has the keys of that list.
+ * has the key of that list and the name by which it is found there.
  */
 export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[] {
 	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
 	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
-	return bindings.flatMap(({keys, shown, help, isListed}, index) => {
+	return bindings.flatMap(({command, keys, shown, help, isListed}, index) => {
 		// What several do alike one after the other is one line, with the first key of each.
 		if (index > 0 && bindings[index - 1].help === help) {
 			return [];
@@ -190,7 +190,7 @@ export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[
 		// What a help line shows beside them belongs to another command, which has a line of its own here.
 		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
 		const named = own.length === 0 ? (shown ?? []) : own;
-		const all = named.length === 0 && isListed === true && list !== '' ? [list] : named;
+		const all = named.length === 0 && isListed === true && list !== '' ? [list + command] : named;
 		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
 	});
 }

@@ -268,11 +268,11 @@ describe('the coach of the attacker', () => {
 		await app.type('p');
 		const printed = app.lastFrame();
 		expect(saidBeside(app)).toMatch(
-			/can take 113 moves, and after fifty without a capture the game is a draw\. p again/,
+			/can take 113 moves, and after fifty without a capture the game is a draw\. The table .* p again/,
 		);
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the /);
 		await app.type('p');
-		expect(saidBeside(app)).toContain('This is the paper’s plan improved: at most 45 moves.');
+		expect(saidBeside(app)).toContain('The paper’s plan improved: at most 45 moves.');
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the /);
 		await app.type('p');
 		expect(app.lastFrame()).toBe(printed);

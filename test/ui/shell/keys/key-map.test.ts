@@ -11,6 +11,7 @@ import {
 } from '../../../../source/ui/shell/keys/key-map.js';
 import type {Press, PressName} from '../../../../source/ui/shell/press.js';
 import {makeGlyphs} from '../../../../source/ui/theme/glyphs.js';
+import {findEntries} from '../../../../source/ui/panes/palette.js';
 import {KEY_CONTEXTS, TURNS} from '../../key-contexts.js';
 
 const glyphs = makeGlyphs('figurines', false);
@@ -164,13 +165,25 @@ describe('help', () => {
 		const count = bindingsFor(TURNS.turn).length + bindingsFor('anywhere').length;
 		expect(lines).toHaveLength(count - 3);
 		expect(lines[0]).toEqual({keys: '↑↓←→', help: 'move the cursor, as k j h l do'});
-		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':');
+		expect(lines.find(({help}) => help === 'offer a draw')?.keys).toBe(':draw');
 		expect(lines.find(({help}) => help === 'save the game and leave it')?.keys).toBe('Esc');
 		expect(lines.find(({keys}) => keys === 'Ctrl+L')?.help).toBe('draw the screen anew');
 		expect(lines.find(({help}) => help.startsWith('show or hide ghosts'))?.keys).toBe(
 			's or Ctrl+G',
 		);
 	});
+
+	it.each(KEY_CONTEXTS)(
+		'%s: what the list of commands alone has is named as it is found there',
+		(_name, context) => {
+			const entries = listedCommands(context).map((binding) => ({binding}));
+			for (const {keys, help} of keyLines(context, glyphs)) {
+				if (/^:\S/.test(keys)) {
+					expect(findEntries(entries, keys.slice(1)).at(0)?.binding.help).toBe(help);
+				}
+			}
+		},
+	);
 
 	it('needs nothing but ASCII where only that is safe', () => {
 		const ascii = makeGlyphs('letters', true);
