@@ -15,7 +15,7 @@ import {mayBeRefused} from '../session/told/may-be-refused.js';
 import {commandMeant} from './help.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
-import {askTry, PROMOTE_TO} from '../text/questions.js';
+import {askTry, notTried, PROMOTE_TO} from '../text/questions.js';
 import {listedByHelp} from '../text/turn.js';
 
 /** Reads lines as what a seat does in its turn: moves, tries, questions to the umpire, other acts. */
@@ -125,13 +125,11 @@ export class Turn {
 		}
 
 		const name = ownSan(move, knowledgeOf(report));
-		this.#question.ask(askTry(name), [
-			yes(() => {
-				this.#isWarned = true;
-				this.#play(text);
-			}),
-			no(),
-		]);
+		const tried = yes(() => {
+			this.#isWarned = true;
+			this.#play(text);
+		});
+		this.#question.ask(askTry(name), [tried, no()], notTried(name));
 	}
 
 	#promote(

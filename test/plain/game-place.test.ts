@@ -476,6 +476,12 @@ describe('a game of Kriegspiel', () => {
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
+		expect(await plain.type('Nf3')).toEqual([
+			'e4 was not tried.',
+			'Try Nf3? Both hear the answer, and a legal try stands. Answer yes or no.',
+		]);
+		expect(await plain.type('no')).toEqual([]);
+		await plain.type('e4');
 		expect(await plain.type('yes')).toEqual(['You played e4.']);
 		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black has moved.', 'Your turn.']);
 		expect(await plain.type('e5')).toEqual(['You tried e5: no.']);
