@@ -4,18 +4,28 @@ import {type Square, squareName} from '../../core/square.js';
 /** Signs that may be left out or written otherwise: "reveal c1", "Na8". */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s:@?]/g, '');
 
-/** Returns the square that a word is said of, as it is written; undefined for every other act. */
-const saidSquare = (act: Act): string | undefined =>
-	act.kind === 'say' && act.square !== undefined ? squareName(act.square) : undefined;
+/** Returns the square that an act is about, if it is about one. */
+export const squareOf = (act: Act): Square | undefined =>
+	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
 
-/** Returns the acts that a square alone may mean: those of one word, where there is but one that is said of squares. */
+/** Returns what is said of squares or put on them by an act: a word, or a man of a role. */
+const putOrSaid = (act: Act): string | undefined =>
+	act.kind === 'say' ? act.word : act.kind === 'place' ? act.role : undefined;
+
+/** Returns the square that a word is said of or a man put on, as it is written; undefined for every other act. */
+const saidSquare = (act: Act): string | undefined => {
+	const square = putOrSaid(act) === undefined ? undefined : squareOf(act);
+	return square === undefined ? undefined : squareName(square);
+};
+
+/** Returns the acts that a square alone may mean: those of one word or of one man, where no other is said of squares or put on them. */
 function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
 	const ofSquares = acts.filter((act) => saidSquare(act) !== undefined);
-	const words = new Set(ofSquares.map((act) => (act.kind === 'say' ? act.word : undefined)));
-	return words.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
+	const kinds = new Set(ofSquares.map(putOrSaid));
+	return kinds.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
 }
 
-/** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares), in any case, and cut short where only one begins so. */
+/** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares or one man put on them), in any case, and cut short where only one begins so. */
 export function readAct(text: string, acts: readonly Act[]) {
 	const wanted = plain(text);
 	if (wanted === '') {
@@ -34,10 +44,6 @@ export function readAct(text: string, acts: readonly Act[]) {
 		texts: starting.map(makeAct),
 	};
 }
-
-/** Returns the square that an act is about, if it is about one. */
-export const squareOf = (act: Act): Square | undefined =>
-	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
 
 export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>
 	acts.filter((act) => squareOf(act) === square);

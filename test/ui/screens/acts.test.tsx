@@ -226,6 +226,19 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('standard', 'Qd4', 'ready', '');
+		await app.type(KEYS.space);
+		await enter('standard', 'Ke5', 'ready');
+		await app.type(`${KEYS.up}k`);
+		expect(allSaid(app)).toContain('No man is put on e4');
+		await enter('h6');
+		expect(acts().at(-1)).toBe('K@h6');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('have no letters for the words of a set-up that is over', async () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
