@@ -8,6 +8,7 @@ import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
+import {KNOW} from '../shell/keys/game-bindings.js';
 import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
 import {answerByKey, askPromotion, confirmTry} from '../panes/question.js';
@@ -217,6 +218,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	}
 
 	if (context === knowledge.own) {
+		// Where the key is not on the list it says why, as long as it is free.
+		const isKnow = KNOW.keys.includes(press.text) && !press.ctrl && !press.meta;
+		if (isKnow && command === undefined && state.input.typed === '') {
+			return runCommand(state, 'know', knowledge);
+		}
+
 		return (
 			carryMark(state, press, knowledge) ??
 			takeTurn(state, pressInTurn(state.input, press, knowledge.turn, knowledge.own), knowledge)
