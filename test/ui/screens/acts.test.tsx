@@ -248,6 +248,10 @@ describe('men on the board of a set-up', () => {
 		await enter('standard', 'Ke5', 'ready');
 		await app.type(`${KEYS.up}k`);
 		expect(allSaid(app)).toContain('No man is put on e4');
+		await enter('d5');
+		expect(allSaid(app)).toContain('You tried Kd5: no.');
+		await enter('Kd5');
+		expect(app.text()).toContain('Kd5 was refused in this turn.');
 		await enter('h6');
 		expect(acts().at(-1)).toBe('K@h6');
 		expect(app.faults).toEqual([]);
