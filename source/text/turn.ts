@@ -81,6 +81,10 @@ export const canGo = (
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
 
+/** Returns the same of a man under a cover, who may go as any other could; `inWay`: the square that keeps him from it. */
+export const noneCouldGo = (from: string, to: string, inWay?: string): string =>
+	`No chessman on ${from} could go to ${to}${inWay === undefined ? '' : `: ${inWay} is in the way`}.`;
+
 /** Returns what is said of a capture on a square where nobody is seen; `mayHide`: whether a man could stand there unseen. */
 export const nothingToTake = (square: string, mayHide: boolean): string =>
 	`${mayHide ? 'You see nothing' : 'There is nothing'} to take on ${square}.`;
