@@ -576,8 +576,8 @@ describe('a king that is placed anew', () => {
 		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
 			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
 			'Put your king on a square, such as Ka5.',
-			'You tried K@e7: no.',
-			'K@e7 was refused in this turn.',
+			'You tried Ke7: no.',
+			'Ke7 was refused in this turn.',
 			'The kings stand on e1 and d8.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);
