@@ -19,16 +19,11 @@ export type FinishedGame = {
 	readonly truths: readonly Sight[];
 };
 
-/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. */
-export function whyNotJudged(variant: Variant): string | undefined {
-	if (Object.keys(variant.hear).length > 0) {
-		return 'in a refereed game too many positions fit what a side heard for its moves to be judged by them';
-	}
-
-	return variant.isAlternating
+/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. How many positions fit is no reason: it may be one, and is counted. */
+export const whyNotJudged = ({hear, isAlternating}: Variant): string | undefined =>
+	isAlternating && Object.keys(hear).length === 0
 		? undefined
 		: 'moves are not judged by what a side knew in this game yet';
-}
 
 /** Returns the seat that a game is gone through as when none is named: the person's against a bot, else White's. */
 export const usualSeat = ({settings: {seats}}: Match): Color =>

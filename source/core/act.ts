@@ -155,6 +155,14 @@ export function isPlayed(text: string): boolean {
 	return act !== undefined && playsOn(act);
 }
 
+/** Returns how many half-moves acts are: what one side plays in a row is one turn. */
+export const countHalfMoves = (
+	acts: readonly {readonly by: string; readonly text: string}[],
+): number =>
+	acts
+		.filter(({text}) => isPlayed(text))
+		.filter(({by}, index, played) => played[index - 1]?.by !== by).length;
+
 /** Returns whether a text asks or says something, so that it is no try of a move or of a placement. */
 export function isSpoken(text: string): boolean {
 	const act = parseAct(text);

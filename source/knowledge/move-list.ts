@@ -171,3 +171,7 @@ export function tryText(cells: Cells, text: string, variantId: string): string {
 	const own = menOf(cells, manColor(cells[move.from]));
 	return makeSan(move, cells, rivalsOf({cells: own}, move, variantId));
 }
+
+/** Returns the same as it is told: a man that is put down without the sign between him and his square. */
+export const toldTry = (cells: Cells, text: string, variantId: string): string =>
+	parseAct(text)?.kind === 'place' ? text.replace('@', '') : tryText(cells, text, variantId);

@@ -1,7 +1,8 @@
+import {nothingToKnow} from '../session/told/nothing-to-know.js';
 import type {Setup} from '../core/fen.js';
 import {quote} from '../core/quote.js';
 import {parseSquare, squareName} from '../core/square.js';
-import {knowsAllMen, mayHideMen} from '../knowledge/hidden-men.js';
+import {mayHideMen} from '../knowledge/hidden-men.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {ghostsOf, type Remembering} from '../session/told/ghosts-of.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
@@ -16,7 +17,7 @@ import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/kn
 import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
 import {isCounted, percent} from '../text/share.js';
-import {SEES_ALL} from '../text/turn.js';
+
 import {whatStands} from '../text/square-past.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -135,8 +136,14 @@ export function knowingCommands(
 			names: ['may', 'w', 'know'],
 			usage: '[f7]',
 			help: 'what may stand on a square of which you do not know all, or where most is known',
-			run: (words: string) =>
-				knowsAllMen(read().history) ? session.say(SEES_ALL) : void session.wait(may(words)),
+			run(words: string) {
+				const nothing = nothingToKnow(read(), {of: 'game'});
+				if (nothing === undefined) {
+					void session.wait(may(words));
+				} else {
+					session.say(nothing);
+				}
+			},
 		},
 		{
 			names: ['ghosts'],

@@ -14,13 +14,16 @@ export const isYesOrNo = (line: string): boolean => /^(?:yes|y|no)$/i.test(line)
 export class Question {
 	readonly #session: Session;
 	#answers: readonly PlainAnswer[] = [];
+	#ifWithdrawn: string | undefined;
 
 	constructor(session: Session) {
 		this.#session = session;
 	}
 
-	ask(text: string, answers: readonly PlainAnswer[]): void {
+	/** `ifWithdrawn` is said when something else is. */
+	ask(text: string, answers: readonly PlainAnswer[], ifWithdrawn?: string): void {
 		this.#answers = answers;
+		this.#ifWithdrawn = ifWithdrawn;
 		this.#session.say(`${text} Answer ${this.#names(answers)}.`);
 	}
 
@@ -28,7 +31,9 @@ export class Question {
 	take(line: string): boolean {
 		const word = line.toLowerCase();
 		const answer = this.#answers.find(({names}) => names.includes(word));
-		this.#answers = [];
+		const withdrawn = answer === undefined ? this.#ifWithdrawn : undefined;
+		this.drop();
+		this.#session.say(withdrawn);
 		answer?.run();
 		return answer !== undefined;
 	}
@@ -36,6 +41,7 @@ export class Question {
 	/** Withdraws the question. */
 	drop(): void {
 		this.#answers = [];
+		this.#ifWithdrawn = undefined;
 	}
 
 	#names(answers: readonly PlainAnswer[]): string {

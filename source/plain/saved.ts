@@ -5,7 +5,7 @@ import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import type {GameSummary} from '../storage/game-summary.js';
 import {type GameList} from '../storage/saved-games.js';
-import {lengthText, playedTitle} from '../text/finished-game.js';
+import {lengthText, progressText, playedTitle} from '../text/finished-game.js';
 import {verdictOf} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
@@ -91,7 +91,7 @@ export function gameParts(game: GameSummary): readonly string[] {
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
 		playedTitle(variant, drilledEnding(game)),
-		lengthText(game),
+		outcome === undefined ? progressText(game) : lengthText(game),
 		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
 	];
 }

@@ -16,7 +16,7 @@ import {commandMeant} from './help.js';
 import type {PlainCommand} from './place.js';
 import {isYesOrNo, no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
-import {askTry, NOTHING_ASKED, PROMOTE_TO} from '../text/questions.js';
+import {askTry, notTried, NOTHING_ASKED, PROMOTE_TO} from '../text/questions.js';
 import {listedByHelp} from '../text/turn.js';
 
 /** What takes back what was done last. */
@@ -137,13 +137,11 @@ export class Turn {
 		}
 
 		const name = ownSan(move, knowledgeOf(report));
-		this.#question.ask(askTry(name), [
-			yes(() => {
-				this.#isWarned = true;
-				this.#play(text);
-			}),
-			no(),
-		]);
+		const tried = yes(() => {
+			this.#isWarned = true;
+			this.#play(text);
+		});
+		this.#question.ask(askTry(name), [tried, no()], notTried(name));
 	}
 
 	#promote(

@@ -130,6 +130,8 @@ export type Book = {
 	readonly draws?: {readonly [reason in EndReason]?: string};
 	/** How the game ends, in the order in which it is tested. */
 	readonly end: readonly EndRule[];
+	/** How else it may end by what is its own, as sentences for the rules card. */
+	readonly ends?: readonly string[];
 };
 
 /** Returns whether nothing but one's own men is seen by a rule. */

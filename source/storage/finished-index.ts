@@ -24,7 +24,7 @@ type Entry = {readonly file: string; readonly game: GameSummary};
 /** Its ending is no save's. */
 const NAME = 'finished.index';
 /** To be raised when a summary changes. */
-const VERSION = 'fogchess-index 3';
+const VERSION = 'fogchess-index 4';
 /** Bytes: about 200,000 games. */
 const LARGEST = 64_000_000;
 const MOST_GAMES = 1_000_000;

@@ -1,6 +1,6 @@
 import type {ByColor} from '../core/color.js';
+import {countHalfMoves} from '../core/act.js';
 import {given} from '../core/given.js';
-import {isPlayed} from '../core/act.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
@@ -47,7 +47,10 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: acts.filter(({stands, text}) => stands && isPlayed(text)).length,
+		plies: countHalfMoves(
+			// An adviser plays for his side.
+			acts.filter(({stands}) => stands).map(({seat, text}) => ({by: seat.split('-')[0], text})),
+		),
 		...given({start: outcome === undefined ? undefined : settings.fen}),
 		...given({outcome, bots: botsOf(settings.seats), imported}),
 	};

@@ -239,7 +239,7 @@ const ASKED = 'Your player asks for instructions';
 const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 	reveal: 'Reveal one of your men',
 	cede: 'Give up a bishop',
-	name: 'In secret, the man for your special move',
+	name: 'Your special man, in secret',
 	'name others': 'The man that the other side must move',
 	king: 'The other side’s king',
 	caution: ASKED,

@@ -30,21 +30,36 @@ export function variantTitle(id: string): string {
 export const playedTitle = (variant: string, ending: string | undefined): string =>
 	ending === undefined ? variantTitle(variant) : `${ending} drill`;
 
-/** Returns how many moves a game has, White's and Black's as one where they take turns move by move. */
-export function movesIn({
-	variant,
-	plies,
-}: {
-	readonly variant: string;
-	readonly plies: number;
-}): number {
-	const book = findVariant(variant);
-	return book.ok && book.value.isAlternating ? Math.ceil(plies / 2) : plies;
+/** Returns whether turns of a game have several moves, which are not counted. */
+function countsTurns(variantId: string): boolean {
+	const variant = findVariant(variantId);
+	return variant.ok && variant.value.movesLeft !== undefined;
 }
 
+type Length = {
+	readonly variant: string;
+	/** How many half-moves it has, or turns of several moves. */
+	readonly plies: number;
+};
+
+/** Returns how many moves a game has, White's and Black's as one, or turns where these have several moves. */
+export const movesIn = ({variant, plies}: Length): number =>
+	countsTurns(variant) ? plies : Math.ceil(plies / 2);
+
 /** Returns the same in words: "17 moves". */
-export const lengthText = (game: Parameters<typeof movesIn>[0]): string =>
-	countOf(movesIn(game), 'move');
+export const lengthText = (game: Length): string =>
+	countOf(movesIn(game), countsTurns(game.variant) ? 'turn' : 'move');
+
+/** Returns how far a game is that goes on, by the move that is due, as its top line has it: "move 5". */
+export function progressText({
+	variant,
+	plies,
+	start = '',
+}: Length & {readonly start?: string}): string {
+	// One that Black began is a half-move ahead.
+	const begun = plies + (start.split(' ')[1] === 'b' ? 1 : 0);
+	return countsTurns(variant) ? lengthText({variant, plies}) : `move ${Math.floor(begun / 2) + 1}`;
+}
 
 /** A game, and where it comes from when it was not played here. */
 type Origin = {

@@ -7,6 +7,7 @@ import {findVariant} from '../rules/registry.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
+import {challenged} from './move-answer.js';
 import {resultText} from './outcome.js';
 import {HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
@@ -70,8 +71,36 @@ function placements({sight: before}: ReplayLine, {sight: after}: ReplayLine): re
 	];
 }
 
+/** What answers a move that can be challenged. */
+const PASS = makeAct({kind: 'say', word: 'pass'});
+const CHALLENGE = makeAct({kind: 'say', word: 'challenge'});
+
+/** Returns whether a capture was announced that waits for an answer: it is no move yet. */
+const isIntended = ({heard}: ReplayLine): boolean => heard.some(({type}) => type === 'intends');
+
+/** Returns whether a challenge was right, after which who challenged is on move; undefined for another act. */
+const isRight = ({move, by, sight}: ReplayLine): boolean | undefined =>
+	move === CHALLENGE ? sight.turn === by : undefined;
+
+/** Returns the ply of an answer to a move: what came of a challenge is named, and a capture that was announced before is written where it took place. */
+function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
+	const wasRight = isRight(line);
+	const before = [...(ply.before ?? []), ...(wasRight === undefined ? [] : [challenged(wasRight)])];
+	const isTaken = isIntended(last) && (line.move === PASS || wasRight === false);
+	return isTaken
+		? {
+				...ply,
+				number: last.number,
+				by: last.by ?? 'white',
+				text: last.text,
+				before: [...before, WRITTEN_AS],
+			}
+		: {...ply, ...(before.length === 0 ? {} : {before})};
+}
+
 function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
-	const {number, by: mover, isAdvised, isMove, move, sealed, text, tries = [], heard} = line;
+	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
+	const isMove = line.isMove && !isIntended(line);
 
 	const by = mover ?? 'white';
 	const written = text.includes('…') ? HIDDEN_MOVE : text;
@@ -82,7 +111,9 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
 	const acts =
-		move === RANDOM && !isTrue ? placements(last, line) : [isAdvised ? (move ?? written) : named];
+		move === RANDOM && !isTrue
+			? placements(last, line)
+			: [isAdvised || isIntended(line) ? (move ?? written) : named];
 	const done =
 		isMove && !isAdvised
 			? tried
@@ -92,13 +123,14 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 					...(isSaid || isAdvised ? [WRITTEN_AS] : []),
 				];
 	const said = short(heard);
-	return {
+	const ply = {
 		number,
 		by,
 		...(isMove || isSaid ? {text: written} : {}),
 		...(done.length === 0 ? {} : {before: done}),
 		...(said.length === 0 ? {} : {after: said}),
 	};
+	return withAnswer(ply, line, last);
 }
 
 function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {

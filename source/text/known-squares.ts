@@ -6,6 +6,10 @@ import {isCounted, isRough, percent, roughly, thousands} from './share.js';
 /** In how many positions it was counted. */
 type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging'>;
 
+/** Said while a set-up is on. */
+export const SET_UP_ON =
+	'The set-up is not over; of what the other side does in it nothing is known.';
+
 /** Returns how many positions fit, as a sentence; a sample is called one. */
 export function describePositions({
 	size,
@@ -15,7 +19,7 @@ export function describePositions({
 	isArranging,
 }: CountedIn): string {
 	if (isArranging === true) {
-		return 'The set-up is not over; of what the other side does in it nothing is known.';
+		return SET_UP_ON;
 	}
 
 	const known = isHeard === true ? 'that you heard' : 'that you saw';

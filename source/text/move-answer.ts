@@ -34,13 +34,14 @@ export function describeAnswer(
 
 /** Returns how a move was answered, behind it in a story: "let pass", "challenged in vain: a knight". */
 export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
-	isRight === undefined
-		? 'let pass'
-		: `challenged ${isRight ? 'rightly' : 'in vain'}: a ${roleName(man)}`;
+	isRight === undefined ? 'let pass' : `${challenged(isRight)}: a ${roleName(man)}`;
+
+/** Returns what came of a challenge, in few words. */
+export const challenged = (isRight: boolean): string =>
+	`challenged ${isRight ? 'rightly' : 'in vain'}`;
 
 /** Returns how a challenged move is told in a list of moves, behind it. */
-export const challengeSuffix = (isRight: boolean): string =>
-	`(challenged ${isRight ? 'rightly' : 'in vain'})`;
+export const challengeSuffix = (isRight: boolean): string => `(${challenged(isRight)})`;
 
 /** What stands behind a move that was let pass, where the answer itself is looked at. */
 export const LET_PASS = '(let pass)';

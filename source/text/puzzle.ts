@@ -39,6 +39,9 @@ export const uncountedText = (why: WhyUncounted, when: string): string =>
 		when === 'now' ? 'It is due now: open it anew' : `Again ${when}`
 	}.`;
 
+/** Said to who would be shown what he knows where that is what he is to find out. */
+export const PUZZLE_KNOWS = 'What you can know is for you to find out here; + gives a hint.';
+
 /** What is said of a puzzle that was solved and counted before. */
 export const COUNTED_BEFORE = 'It was counted before: only the first try is.';
 

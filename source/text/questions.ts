@@ -21,6 +21,9 @@ export const askResign = (side: Color): string => `Resign? ${sideName(opposite(s
 export const askTry = (move: string): string =>
 	`Try ${move}? Both hear the answer, and a legal try stands.`;
 
+/** Returns what is said where something else is done than answer that. */
+export const notTried = (move: string): string => `${move} was not tried.`;
+
 /** Returns the question whether to leave a game that goes on; `isSaved` is whether there is a save. */
 export const askLeave = (isSaved: boolean): string =>
 	isSaved

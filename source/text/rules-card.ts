@@ -268,6 +268,7 @@ const allParts = (variant: Variant, seat?: SeatId): readonly CardPart[] => [
 		title: 'How it ends',
 		lines: [
 			...variant.end.map((rule) => endLine(rule, variant)),
+			...(variant.ends ?? []),
 			'A side may also resign, agree to a draw, or run out of time.',
 		],
 	},

@@ -40,6 +40,7 @@ export const OWN_MAN_THERE =
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';
+export const SEALED_ALONE = 'You see all that stands on the board: a sealed move alone is hidden.';
 
 /** Returns what an adviser is told who may play the move of the turn; `left`: how many he has. */
 export const mayAdvise = (side: Color, left: number): string =>
@@ -87,6 +88,10 @@ export const canGo = (
 
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
+
+/** Returns the same of a man under a cover, who may go as any other could; `inWay`: the square that keeps him from it. */
+export const noneCouldGo = (from: string, to: string, inWay?: string): string =>
+	`No chessman on ${from} could go to ${to}${inWay === undefined ? '' : `: ${inWay} is in the way`}.`;
 
 /** Returns what is said of a capture on a square where nobody is seen; `mayHide`: whether a man could stand there unseen. */
 export const nothingToTake = (square: string, mayHide: boolean): string =>

@@ -59,7 +59,7 @@ describe('the worker that is to analyse a game', () => {
 		);
 		for (const [game, why] of [
 			[running, 'the game is not over'],
-			[match, 'in a refereed game too many positions fit'],
+			[match, 'by what a side knew in this game yet'],
 		] as const) {
 			expect(ask(game)).toEqual([
 				{

@@ -248,7 +248,7 @@ describe('analyse refuses', () => {
 			const {code, out, error} = await run([saveOf(game.match)], {json});
 			expect({code, out}).toEqual({code: 3, out: []});
 			expect(error).toEqual([
-				expect.stringMatching(/cannot be analysed: in a refereed game .*`fogchess review` shows/),
+				expect.stringMatching(/cannot be analysed: moves are not judged .*`fogchess review` shows/),
 			]);
 		}
 	});

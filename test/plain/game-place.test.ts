@@ -481,6 +481,12 @@ describe('a game of Kriegspiel', () => {
 		expect(await plain.type('e4')).toEqual([
 			'Try e4? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
+		expect(await plain.type('Nf3')).toEqual([
+			'e4 was not tried.',
+			'Try Nf3? Both hear the answer, and a legal try stands. Answer yes or no.',
+		]);
+		expect(await plain.type('no')).toEqual([]);
+		await plain.type('e4');
 		expect(await plain.type('yes')).toEqual(['You played e4.']);
 		expect(await plain.pass(BOT_PAUSE)).toEqual(['Black has moved.', 'Your turn.']);
 		expect(await plain.type('e5')).toEqual(['You tried e5: no.']);
@@ -589,8 +595,8 @@ describe('a king that is placed anew', () => {
 		expect(await plain.type('black', 'K@e7', 'K@e7', 'K@d8')).toEqual([
 			'Your king is in check where it stands: put it on another free square of your half. One that is attacked is refused aloud.',
 			'Put your king on a square, such as Ka5.',
-			'You tried K@e7: no.',
-			'K@e7 was refused in this turn.',
+			'You tried Ke7: no.',
+			'Ke7 was refused in this turn.',
 			'The kings stand on e1 and d8.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);

@@ -209,7 +209,7 @@ describe('an analysis', () => {
 		}).match;
 		const plain = await openGames(archiveWorld(['eastern', eastern]).world);
 		plain.said();
-		expect((await plain.type('analyse 1'))[2]).toMatch(/^Not analysed: in a refereed game/);
+		expect((await plain.type('analyse 1'))[2]).toMatch(/^Not analysed: moves are not judged/);
 	});
 });
 

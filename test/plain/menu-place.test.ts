@@ -120,7 +120,7 @@ describe('the menu', () => {
 		]);
 		await plain.type('quit');
 		expect(await plain.type('running')).toEqual([
-			'1: White against Black, Fog of War, 1 move; game-1.',
+			'1: White against Black, Fog of War, move 1; game-1.',
 		]);
 		expect(await plain.type('resume 1')).toContain('Nothing is shown until white is typed.');
 		await plain.type('quit');

@@ -27,7 +27,7 @@ const outcomes = (): number =>
 /** Has the index say another name, under a seal that fits. */
 function tamper(): void {
 	const json = readFileSync(index(), 'utf8').split('\n')[1].replaceAll('"Ada"', '"Index"');
-	writeFileSync(index(), `fogchess-index 3 ${fingerprint(json)}\n${json}\n`);
+	writeFileSync(index(), `fogchess-index 4 ${fingerprint(json)}\n${json}\n`);
 }
 
 const names = (): readonly string[] => [
@@ -86,7 +86,7 @@ describe('the index of finished games', () => {
 					fc.constantFrom('', 'fogchess-index 2 x\n[]\n', whole.slice(0, -9), whole.slice(9)),
 					fc
 						.constantFrom('[]', '{', 'null', '{"games":[{"file":"","game":{}}]}')
-						.map((json) => `fogchess-index 3 ${fingerprint(json)}\n${json}\n`),
+						.map((json) => `fogchess-index 4 ${fingerprint(json)}\n${json}\n`),
 					fc.string(),
 				),
 				(text) => {

@@ -70,7 +70,7 @@ describe('a program that is killed in the middle', () => {
 		const fourth = openForTest({home});
 		await fourth.waitForText('Resume');
 		fourth.type('\u001B[B\u001B[B\u001B[B\u001B[B\r');
-		await fourth.waitForText('2 moves');
+		await fourth.waitForText('move 2');
 		fourth.type('\r');
 		await takeKeyboard(fourth, 'black');
 		await fourth.waitForText(/1 +… +e5/);

@@ -54,7 +54,7 @@ describe('the rules card', () => {
 		['semi-kriegspiel', 'white', 'You try what your own men could do.'],
 		['kriegspiel-partnership', 'white-adviser', 'You see the whole board.'],
 		['kriegspiel-partnership', 'white', 'You see your own men.'],
-		['liar', 'white', 'A side that has no move at all draws.'],
+		['liar', 'white', 'A side on move that has no move at all: a draw.'],
 		['liar', 'white', 'two squares only from its own second rank'],
 		['schrodinger', 'white', 'While a man is concealed it is no draw for want of men.'],
 		['declaration', 'black', 'You may seal any move that your man could make'],
@@ -88,5 +88,14 @@ describe('the rules card', () => {
 		['kriegspiel-spy+written', 'white', 'both sides which'],
 	] as const)('of %s does not say to %s: %s', (name, seat, sentence) => {
 		expect(card(name, seat)).not.toContain(sentence);
+	});
+
+	it.each([
+		['liar', 'A side on move that has no move at all: a draw.'],
+		['welbeck', 'A king in check that can be put on no other square of its half: a draw.'],
+		['assassin', 'A king in check that can be put on no other square of its half: a draw.'],
+	])('has how %s ends under that title', (name, sentence) => {
+		const parts = rulesCard(unwrap(findVariant(name)));
+		expect(parts.find(({title}) => title === 'How it ends')?.lines).toContain(sentence);
 	});
 });

@@ -16,7 +16,6 @@ export const liar: Variant = covered({
 		'If the man could not have moved so it goes back, uncovered, and the challenger is on move. If it could it stands uncovered, and who moved it moves again.',
 		'Who takes a covered man sees what it was. A covered man that steps onto the last rank may be called a pawn and becomes another man under its cover; a king may not.',
 		'Uncovered men move as themselves; uncovered pawns take one another in passing, and are promoted as usual.',
-		'A side that has no move at all draws.',
 	],
 	kind: 'bluff',
 	setup: {kind: 'fixed', fen: START_FEN},
@@ -34,4 +33,5 @@ export const liar: Variant = covered({
 	see: ['everything'],
 	hear: {},
 	end: ['king-captured'],
+	ends: ['A side on move that has no move at all: a draw.'],
 });

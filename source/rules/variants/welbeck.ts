@@ -15,7 +15,7 @@ export const ARMIES: readonly Stage[] = [
 const SET_UP =
 	'Each side first puts its sixteen men anywhere on its four nearest ranks in secret, pawns too, but the bishops on squares of both colours.';
 export const KINGS_ANEW =
-	'A king in check is put by its owner on another free square of its half, White’s first; a square that is attacked, one beside the other king too, is refused aloud. A king that has no such square: a draw.';
+	'A king in check is put by its owner on another free square of its half, White’s first; a square that is attacked, one beside the other king too, is refused aloud.';
 
 /** What the games have in common that are played from secret arrays. */
 export const WELBECK = {
@@ -30,6 +30,7 @@ export const WELBECK = {
 	setup: {kind: 'fixed', fen: '8/8/8/8/8/8/8/8 w - - 0 1'},
 	moves: {...ORTHODOX, castling: 'none', doubleStep: false, enPassant: false},
 	hear: {moved: true, captured: {square: 'landing'}, check: 'by-kind'},
+	ends: ['A king in check that can be put on no other square of its half: a draw.'],
 	draws: {'no-move': 'a king in check could be put on no square of its half'},
 	isStrict: true,
 	options: [],

@@ -8,15 +8,25 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s:@?]/g
 /** Fewer letters begin too much to be a label. */
 const LEAST_LABEL = 4;
 
-/** Returns the square that a word is said of, as it is written; undefined for every other act. */
-const saidSquare = (act: Act): string | undefined =>
-	act.kind === 'say' && act.square !== undefined ? squareName(act.square) : undefined;
+/** Returns the square that an act is about, if it is about one. */
+export const squareOf = (act: Act): Square | undefined =>
+	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
 
-/** Returns the acts that a square alone may mean: those of one word, where there is but one that is said of squares. */
+/** Returns what is said of squares or put on them by an act: a word, or a man of a role. */
+const putOrSaid = (act: Act): string | undefined =>
+	act.kind === 'say' ? act.word : act.kind === 'place' ? act.role : undefined;
+
+/** Returns the square that a word is said of or a man put on, as it is written; undefined for every other act. */
+const saidSquare = (act: Act): string | undefined => {
+	const square = putOrSaid(act) === undefined ? undefined : squareOf(act);
+	return square === undefined ? undefined : squareName(square);
+};
+
+/** Returns the acts that a square alone may mean: those of one word or of one man, where no other is said of squares or put on them. */
 function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
 	const ofSquares = acts.filter((act) => saidSquare(act) !== undefined);
-	const words = new Set(ofSquares.map((act) => (act.kind === 'say' ? act.word : undefined)));
-	return words.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
+	const kinds = new Set(ofSquares.map(putOrSaid));
+	return kinds.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
 }
 
 /** Returns the acts whose label on the screen a text begins with a word of it: "usual" is the usual array. */
@@ -25,7 +35,7 @@ const labelled = (wanted: string, acts: readonly Act[]): readonly Act[] =>
 		? []
 		: acts.filter((act) => act.kind === 'say' && plain(WORD_TEXTS[act.word][0]).startsWith(wanted));
 
-/** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares), in any case, and cut short where only one begins so. */
+/** Returns what a text means among acts: as it is written or in friendlier forms (a square alone where one word is said of squares or one man put on them), in any case, and cut short where only one begins so. */
 export function readAct(text: string, acts: readonly Act[]) {
 	const wanted = plain(text);
 	if (wanted === '') {
@@ -46,10 +56,6 @@ export function readAct(text: string, acts: readonly Act[]) {
 		texts: starting.map(makeAct),
 	};
 }
-
-/** Returns the square that an act is about, if it is about one. */
-export const squareOf = (act: Act): Square | undefined =>
-	act.kind === 'place' || act.kind === 'say' ? act.square : undefined;
 
 export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>
 	acts.filter((act) => squareOf(act) === square);

@@ -80,7 +80,7 @@ export function whyNotPlaced(
 
 	const act = makeAct({kind: 'place', role, square});
 	if (told?.refused.includes(act) === true) {
-		return wasRefused(act);
+		return wasRefused(act.replace('@', ''));
 	}
 
 	if (isKingFirst(role, knowledge)) {

@@ -3,6 +3,7 @@ import {
 	EMPTY,
 	isAnyMan,
 	isUnknownMan,
+	unknownMan,
 	type Man,
 	manColor,
 	manRole,
@@ -24,6 +25,7 @@ import {boundText} from '../../text/phases.js';
 import {
 	beginsNoMove,
 	cannotGo,
+	noneCouldGo,
 	isConcealed,
 	needsSquares,
 	NO_MOVE,
@@ -58,7 +60,12 @@ function manBetween(cells: Cells, from: Square, to: Square): Blocker | undefined
 }
 
 /** Returns the man that keeps the one on `from` from a square which it could go to on an empty board. */
-function blockerOf({cells, variant}: MoveKnowledge, from: Square, to: Square): Blocker | undefined {
+function blockerOf(
+	{cells, variant}: MoveKnowledge,
+	from: Square,
+	to: Square,
+	man: Man = cells[from],
+): Blocker | undefined {
 	const between = manBetween(cells, from, to);
 	const rules = variant === undefined ? undefined : findVariant(variant);
 	if (between === undefined || rules?.ok !== true) {
@@ -70,7 +77,7 @@ function blockerOf({cells, variant}: MoveKnowledge, from: Square, to: Square): B
 		cleared[square] = EMPTY;
 	}
 
-	return canReach(rules.value.moves, cleared, from, to) ? between : undefined;
+	return canReach(rules.value.moves, cleared, from, to, man) ? between : undefined;
 }
 
 function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
@@ -91,6 +98,11 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 
 	if (isOwn(cells[goal.to], side)) {
 		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
+	}
+
+	if (knowledge.signs?.has(from) === true) {
+		const inWay = blockerOf(knowledge, from, goal.to, unknownMan(side))?.square;
+		return noneCouldGo(start, target, inWay === undefined ? undefined : squareName(inWay));
 	}
 
 	const blocker = blockerOf(knowledge, from, goal.to);

@@ -3,7 +3,7 @@ import {EMPTY, manColor, manRole, PAWN} from '../../core/man.js';
 import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, squareName} from '../../core/square.js';
-import {tryText} from '../../knowledge/move-list.js';
+import {toldTry} from '../../knowledge/move-list.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
 import {ASK_ANY_FIRST, owesCapture} from '../../text/cannot-do.js';
@@ -85,7 +85,7 @@ export function whyNotTold(
 
 	const barred = told.takenBack?.find((uci) => isMeant(uci, goal, cells));
 	if (barred !== undefined) {
-		return isBarred(tryText(cells, barred, knowledge.variant ?? ''));
+		return isBarred(toldTry(cells, barred, knowledge.variant ?? ''));
 	}
 
 	const owes = told.any === 'try' && moves.every((move) => isPawnTaking(cells, move));

@@ -172,7 +172,10 @@ export function actPuzzleView(
 	const {goal, keys} = puzzle;
 	if (result !== undefined) {
 		return {
-			messages: say(solvedText(goal, nameAct(keys[0], report)), 'good'),
+			messages: [
+				...say(solvedText(goal, nameAct(keys[0], report)), 'good'),
+				...say(isGivenUp ? solutionOf(puzzle) : undefined, 'accent'),
+			],
 			belief: [],
 			lit: [],
 			...(goal === 'king' ? {told: kingOn(keys[0], report.seat)} : {}),

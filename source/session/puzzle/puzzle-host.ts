@@ -112,8 +112,13 @@ export class PuzzleHost {
 		this.#helps++;
 	}
 
+	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. */
 	giveUp(): void {
 		this.#asked?.abort();
+		if (this.#state.game.result === 'solved') {
+			return;
+		}
+
 		this.#change({isThinking: false});
 		this.#keep(undefined);
 	}

@@ -1,4 +1,4 @@
-import {isPlayed} from '../../core/act.js';
+import {countHalfMoves} from '../../core/act.js';
 import type {Review} from '../../match/review.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {lengthText} from '../../text/finished-game.js';
@@ -18,4 +18,7 @@ export const endOfHistory = (history: SeatHistory): EndedGame => ({
 
 /** Returns how long a game is, in words, without what was done in a set-up or asked. */
 export const lengthOfReview = ({variant, moves}: Review): string =>
-	lengthText({variant, plies: moves.filter(({act}) => isPlayed(act)).length});
+	lengthText({
+		variant,
+		plies: countHalfMoves(moves.map(({by, act}) => ({by, text: act}))),
+	});

@@ -5,6 +5,7 @@ import {type Changes, changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
+import {sealedBy} from '../../knowledge/sealed-moves.js';
 import {lossesBy} from '../../knowledge/taken.js';
 import {answerIn, toldAct} from '../../knowledge/told-acts.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -110,6 +111,15 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 /** Returns whether an act holds a move, which nothing that is heard of it tells at once. */
 const holdsMove = (act: Act | undefined): boolean => act?.kind === 'say' && act.move !== undefined;
 
+/** Returns whether what the seat wrote down by a ply has been opened, which tells what it was. */
+const isOpened = (history: SeatHistory, index: number): boolean =>
+	history.plies.some(
+		({heard}, at) =>
+			at >= index &&
+			heard.some((record) => record.type === 'opened' && record.by === history.seat) &&
+			sealedBy(history, at, history.seat) === index,
+	);
+
 /** Returns what the seat itself did by a ply, as sentences; nothing of what its player did for an adviser. */
 function describeOwn(history: SeatHistory, index: number): readonly string[] {
 	const {move, heard} = history.plies[index];
@@ -124,7 +134,10 @@ function describeOwn(history: SeatHistory, index: number): readonly string[] {
 		return [`You ${verb} ${moveList(history)[index].text}.`];
 	}
 
-	return hears(history, index, TELLS_ACT) && !holdsMove(parseAct(move)) ? [] : [answer ?? act];
+	const isTold = holdsMove(parseAct(move))
+		? isOpened(history, index)
+		: hears(history, index, TELLS_ACT);
+	return isTold ? [] : [answer ?? act];
 }
 
 /**

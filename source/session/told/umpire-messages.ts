@@ -7,7 +7,7 @@ import {
 } from '../../rules/history.js';
 import {isSpoken} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
-import {moveList, tryText} from '../../knowledge/move-list.js';
+import {moveList, toldTry} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
@@ -35,11 +35,11 @@ const describeOwnTries = (
 	tries.map((tried, index) => {
 		const {text, heard} = tried;
 		if (text !== undefined && isTakenBack(tries, index)) {
-			return [youTookBack(tryText(view.cells, text, variant))];
+			return [youTookBack(toldTry(view.cells, text, variant))];
 		}
 
 		if (text !== undefined && heard.some(({type}) => type === 'take-back-offered')) {
-			return [offerBack(tryText(view.cells, text, variant))];
+			return [offerBack(toldTry(view.cells, text, variant))];
 		}
 
 		const answer = describeHeard(heard, view.viewer).join(' ');
@@ -55,7 +55,7 @@ const describeOwnTries = (
 		const what =
 			text === undefined
 				? 'Your side tried a move'
-				: `You tried ${tryText(view.cells, text, variant)}`;
+				: `You tried ${toldTry(view.cells, text, variant)}`;
 		return [`${what}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`];
 	});
 

@@ -1,7 +1,7 @@
 import {say} from './message.js';
 import {isSpoken} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
-import {tryText} from '../../knowledge/move-list.js';
+import {toldTry} from '../../knowledge/move-list.js';
 import type {Match} from '../../match/match.js';
 import type {Review, ReviewStep} from '../../match/review.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -88,7 +88,7 @@ const describeTries = (
 
 			return [
 				{
-					name: tryText(cells, text, variant),
+					name: toldTry(cells, text, variant),
 					answer: isTakenBack(tries, index) ? TAKEN_BACK : said,
 					by: isAdvised ? seatName(adviserOf(viewer)) : undefined,
 				},

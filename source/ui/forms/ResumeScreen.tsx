@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
-import {lengthText} from '../../text/finished-game.js';
+import {progressText} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {whoPlays} from '../../text/saves.js';
 import {BROUGHT_BACK, deletedText, NONE_DELETED, NONE_RUNNING} from '../../text/saves.js';
@@ -26,7 +26,7 @@ const whenText = (iso: string): string =>
 
 function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
-	const parts = [variant.ok ? variant.value.title : game.variant, lengthText(game)];
+	const parts = [variant.ok ? variant.value.title : game.variant, progressText(game)];
 	return {
 		label: whoPlays(game),
 		about: parts.join(' · '),

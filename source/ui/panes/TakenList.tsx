@@ -12,7 +12,7 @@ import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {currentView} from '../../rules/history.js';
 import {isTakenBack} from '../../session/told/taken-back.js';
 import {isRefusal} from '../../rules/news.js';
-import {tryText} from '../../knowledge/move-list.js';
+import {toldTry} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
 import type {Size} from '../frame/box.js';
@@ -120,12 +120,12 @@ function triedLines(
 	const tried = tries.flatMap(({by, text, heard}, index) => {
 		const answer = heard.find(isRefusal);
 		if (by === seat && text !== undefined && isTakenBack(tries, index)) {
-			return [`${tryText(cells, text, history.variant)} taken back`];
+			return [`${toldTry(cells, text, history.variant)} taken back`];
 		}
 
 		return by !== seat || text === undefined || answer === undefined
 			? []
-			: [`${tryText(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
+			: [`${toldTry(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
 	});
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
 	const left = adviserLeft(history, passesTo !== undefined);

@@ -4,7 +4,7 @@ import type {Theme} from '../theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../../core/man.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import {ASK_UMPIRE, askLeaveUnsaved, PROMOTE_TO} from '../../text/questions.js';
+import {ASK_UMPIRE, askLeaveUnsaved, askTry, notTried, PROMOTE_TO} from '../../text/questions.js';
 
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
@@ -17,6 +17,8 @@ export type Answer<Id extends string = string> = {
 export type Question<Id extends string = string> = {
 	readonly text: string;
 	readonly answers: readonly Answer<Id>[];
+	/** What is said when something else is typed over it. */
+	readonly ifDropped?: string;
 };
 
 /** What a key does to a question: moves the cursor, gives an answer, or goes back without one. */
@@ -45,8 +47,9 @@ export const leaveUnsaved = (isSaved: boolean): Question<'yes' | 'no' | 'save'> 
 });
 
 /** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. */
-export const confirmTry = (text: string): Question<'yes' | 'no'> => ({
-	text,
+export const confirmTry = (move: string): Question<'yes' | 'no'> => ({
+	text: askTry(move),
+	ifDropped: notTried(move),
 	answers: [
 		{id: 'yes', key: 'y', label: 'Try it'},
 		{id: 'no', key: 'n', label: 'Not yet'},

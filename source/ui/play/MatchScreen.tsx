@@ -4,6 +4,7 @@ import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
 import {opposite} from '../../core/color.js';
+import {currentView} from '../../rules/history.js';
 import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
@@ -183,9 +184,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const side = sideOf(seat);
 	const look = looks[seat] ?? USUAL_LOOK;
 	const report = host.report(seat);
-	// A set-up is one moment: the cursor stays where it is.
-	const isPlacing = isArranging(report.acts);
-	const moment = `${seat} ${isPlacing ? 'places' : countPlies(match)} ${phase.name}`;
+	// A stage of a set-up is one moment: the cursor stays where it is.
+	const stage = isArranging(report.acts) ? currentView(report.history).phase : undefined;
+	const moment = `${seat} ${stage ?? countPlies(match)} ${phase.name}`;
 	const keepMarks = (next: PencilMarks) => {
 		marks.dispatch({[seat]: next});
 		const kept = services.saves.setMarks(host.id, seat, next);

@@ -1,9 +1,11 @@
 import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
+import {makeMan} from '../../core/man.js';
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
@@ -140,11 +142,20 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	return phase.name === 'turn' ? own : confirm;
 }
 
+/** Returns where the king stands that has to be put on another square; undefined where other men are, or he is not on the board yet. */
+function kingPutAnew({history, acts = []}: SeatReport): Square | undefined {
+	const {cells, viewer} = currentView(history);
+	const isOfKing = acts.every((act) => act.kind === 'place' && act.role === 'king');
+	const square = cells.indexOf(makeMan(viewer, 'king'));
+	return isOfKing && square >= 0 ? square : undefined;
+}
+
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
-function firstCursor({history, seat, moves, acts = []}: SeatReport): Square {
+function firstCursor(report: SeatReport): Square {
+	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
 	if (moves.length === 0 && acts.length > 0) {
-		return firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
+		return kingPutAnew(report) ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
 	}
 
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);

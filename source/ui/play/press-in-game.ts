@@ -3,12 +3,12 @@ import {makeAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
-import {askTry} from '../../text/questions.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
+import {KNOW} from '../shell/keys/game-bindings.js';
 import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
 import {answerByKey, askPromotion, confirmTry} from '../panes/question.js';
@@ -70,7 +70,7 @@ function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameRe
 		own.of === 'game' &&
 		isFirst &&
 		step.type === 'event'
-		? ask(state, confirmTry(askTry(ownSan(move, planned(turn, state.input.plan)))), {yes: step})
+		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan))), {yes: step})
 		: step.type === 'event' && turn.isDarkCheck === true
 			? doAct(state, move, knowledge)
 			: act(state, step);
@@ -164,7 +164,11 @@ function carryMark(
 }
 
 /** Returns whether a key is typed on the board although something is asked: who types a move or a word has gone on. */
-const isTypedOver = (dialog: Dialog, press: Press, {report}: GameKnowledge): boolean =>
+const isTypedOver = (
+	dialog: Dialog,
+	press: Press,
+	{report}: GameKnowledge,
+): dialog is Extract<Dialog, {readonly kind: 'question'}> =>
 	dialog.kind === 'question' &&
 	report.phase.name === 'turn' &&
 	press.name === 'character' &&
@@ -173,14 +177,33 @@ const isTypedOver = (dialog: Dialog, press: Press, {report}: GameKnowledge): boo
 	!press.meta &&
 	answerByKey(dialog.question, dialog.index, press) === undefined;
 
+/** Returns what a key does that is typed over a question: one that only looks leaves it, any other takes it away, and that is said where nothing else is. */
+function typeOver(
+	{dialog, ...state}: GameState & {readonly dialog: Extract<Dialog, {readonly kind: 'question'}>},
+	press: Press,
+	knowledge: GameKnowledge,
+): GameResult {
+	const {state: after, action} = pressed(state, press, knowledge);
+	const {input, said, dialog: other} = after;
+	const {ifDropped} = dialog.question;
+	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
+	if (isIdle && (action === undefined || action.type === 'know' || action.type === 'look')) {
+		return {state: {...after, dialog}, ...given({action})};
+	}
+
+	return {
+		...(said === undefined && ifDropped !== undefined ? warn(after, ifDropped) : {state: after}),
+		...given({action}),
+	};
+}
+
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
 	settle(pressed(state, press, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
-		const {dialog: _dialog, ...rest} = state;
-		return pressed(rest, press, knowledge);
+		return typeOver({...state, dialog: state.dialog}, press, knowledge);
 	}
 
 	if (state.dialog !== undefined) {
@@ -195,6 +218,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	}
 
 	if (context === knowledge.own) {
+		// Where the key is not on the list it says why, as long as it is free.
+		const isKnow = KNOW.keys.includes(press.text) && !press.ctrl && !press.meta;
+		if (isKnow && command === undefined && state.input.typed === '') {
+			return runCommand(state, 'know', knowledge);
+		}
+
 		return (
 			carryMark(state, press, knowledge) ??
 			takeTurn(state, pressInTurn(state.input, press, knowledge.turn, knowledge.own), knowledge)

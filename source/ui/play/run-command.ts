@@ -1,10 +1,10 @@
-import {isAdviser} from '../../rules/seat.js';
 import {type Act, makeAct, type Word} from '../../core/act.js';
 import {askFirst} from '../../session/entry/ask-first.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign} from '../../text/questions.js';
-import {OWN_MAN_THERE, SEES_ALL} from '../../text/turn.js';
+import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
+import {nothingToKnow} from '../../session/told/nothing-to-know.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {startTurn} from './entry/turn-state.js';
 import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
@@ -108,10 +108,13 @@ export function runCommand(
 	switch (command) {
 		case 'ghosts':
 			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
-		case 'know':
-			return isAdviser(report.id) || knowledge.own.knowsAllMen === true
-				? warn(state, SEES_ALL)
-				: act({...state, older: 0}, {type: 'know'});
+		case 'know': {
+			const nothing = nothingToKnow(report, knowledge.own);
+			return nothing === undefined
+				? act({...state, older: 0}, {type: 'know'})
+				: warn(state, nothing);
+		}
+
 		case 'flip':
 			return act(state, {type: 'look', look: {isFlipped: !look.isFlipped}});
 		case 'ask':

@@ -153,6 +153,26 @@ describe('a game written as PGN in truth', () => {
 		expect(again).toBeGreaterThan(0);
 	});
 
+	it.each([
+		['pass', 'Black: pass, written as} 2. '],
+		['challenge', '} {Black: challenge, challenged '],
+	])('has a capture that was announced as a move only where it took place: %s', (answer, told) => {
+		const acts = `random ready random ready d2d4 pass e7e5 pass d4e5 ${answer} a2a3`.split(' ');
+		let rightly = 0;
+		for (let seed = 1; seed < 12; seed++) {
+			const match = playAll({...BOTS, variant: 'liar', seed}, acts);
+			const text = pgnOf(match).replaceAll(/\s+/gu, ' ');
+			const isRight = text.includes('challenged rightly');
+			expect(text).toContain('{White: d4e5} {d4xe5?}');
+			expect(text).toContain(told);
+			expect(/written as\} 2\. \S*xe5/u.test(text)).toBe(!isRight);
+			expect(readBack(pgnOf(match))[0].match.acts).toEqual(match.acts);
+			rightly += isRight ? 1 : 0;
+		}
+
+		expect(rightly > 0 && rightly < 11).toBe(answer === 'challenge');
+	});
+
 	it('has sealed and special moves as moves, since they were opened', () => {
 		const ended = {type: 'resigned', side: 'white'} as const;
 		const sealed = [

@@ -7,6 +7,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {publicWords} from '../../../source/session/told/umpire-messages.js';
+import {toldBoard} from '../../../source/ui/board/told-board.js';
 import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
 import {BOTS, HOTSEAT, play, playOn, type Step, TAKE} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
@@ -202,11 +203,25 @@ describe('a sealed move', () => {
 			'Your pawn on e5 was taken.',
 		]);
 		expect(told(match, 'white')).toEqual([
-			'You sealed Qxe5.',
 			'Black’s sealed move was Nc6.',
 			'Your sealed move was Qxe5.',
 			'You took Black’s pawn.',
 		]);
+	});
+
+	it('is told once, and marked on the board with the one that was opened before it', () => {
+		const match = declaration('e2e4', 'seal:b8c6', 'seal:g1f3', 'look');
+		for (const seat of ['white', 'black'] as const) {
+			const report = seatReport(match, seat);
+			const said = seatMessages(report)
+				.map(({text}) => text)
+				.join(' ');
+			expect(said).not.toContain('You sealed');
+			expect(said.split('Nf3')).toHaveLength(2);
+			const marked = toldBoard(report, []).lastMove?.map((square) => squareName(square)) ?? [];
+			expect(marked.slice(-2)).toEqual(['g1', 'f3']);
+			expect(marked.slice(0, -2)).toEqual(seat === 'white' ? ['b8', 'c6'] : []);
+		}
 	});
 
 	it('is told when it is laid down and looked at, and by whom', () => {

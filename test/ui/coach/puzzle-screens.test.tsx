@@ -59,6 +59,27 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('of one act keeps its verdict beside its solution', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 69});
+		const {keys} = ALL_PUZZLES[68] as Extract<(typeof ALL_PUZZLES)[number], {goal: unknown}>;
+		await app.type('+');
+		for (const key of keys) {
+			// oxlint-disable-next-line no-await-in-loop -- One act comes after the other.
+			await app.type(`${key}${KEYS.enter}`);
+			// oxlint-disable-next-line no-await-in-loop -- One act comes after the other.
+			await app.pass(1000);
+		}
+
+		const counted = 'Counted as solved with help.';
+		expect(allSaid(app)).toContain(counted);
+		expect(allSaid(app)).not.toContain('The answer');
+		await app.type('v');
+		expect(app.text().split('\n')[0]).toContain('solved with help');
+		expect(allSaid(app)).toContain(counted);
+		expect(allSaid(app)).not.toContain('counted before');
+		expect(allSaid(app)).toContain('The answer');
+	});
+
 	it('offers the rules of its game', () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 124});
 		expect(app.text()).toContain('i rules');

@@ -210,7 +210,7 @@ describe('an analysis in the review', () => {
 
 describe('games that are not analysed', () => {
 	it.each([
-		['kriegspiel-eastern', 'in a refereed game too many positions fit'],
+		['nommenspiel', 'moves are not judged by what a side knew in this game yet'],
 		['reverse-schrodinger', 'moves are not judged by what a side knew in this game yet'],
 	])('say why: %s', async (variant, why) => {
 		const world = new FakeWorld();
@@ -234,7 +234,7 @@ describe('games that are not analysed', () => {
 		for (const key of ['', 'a', 'v']) {
 			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
 			await app.type(key);
-			expect(saidBeside(app)).toContain('a side heard for its moves to be judged by them.');
+			expect(saidBeside(app)).toContain('what a side knew in this game yet.');
 			expect(saidBeside(app).split('Not analysed')).toHaveLength(2);
 		}
 	});

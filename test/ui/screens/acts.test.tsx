@@ -112,6 +112,20 @@ describe('a tall panel', () => {
 	});
 });
 
+describe('the key for what one knows', () => {
+	it.each([
+		['declaration', 'a sealed move alone is hidden.'],
+		['pickle-pot', 'You see all that stands on the board.'],
+		['schrodinger', 'The set-up is not over'],
+	])('says why there is nothing to work out: %s', async (variant, why) => {
+		const {app} = open(variant);
+		await app.type(KEYS.space);
+		await app.type('w');
+		expect(allSaid(app)).toContain(why);
+		app.unmount();
+	});
+});
+
 describe('men on the board of a set-up', () => {
 	const begin = async (size = {}) => {
 		const opened = open('reverse-schrodinger', size);
@@ -223,6 +237,23 @@ describe('men on the board of a set-up', () => {
 		await enter('rb1');
 		expect(acts().slice(-3)).toEqual(['-@g1', '-@f1', 'R@b1']);
 		expect(acts()).not.toContain('random');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('standard', 'Qd4', 'ready', '');
+		await app.type(KEYS.space);
+		await enter('standard', 'Ke5', 'ready');
+		await app.type(`${KEYS.up}k`);
+		expect(allSaid(app)).toContain('No man is put on e4');
+		await enter('d5');
+		expect(allSaid(app)).toContain('You tried Kd5: no.');
+		await enter('Kd5');
+		expect(app.text()).toContain('Kd5 was refused in this turn.');
+		await enter('h6');
+		expect(acts().at(-1)).toBe('K@h6');
 		expect(app.faults).toEqual([]);
 	});
 

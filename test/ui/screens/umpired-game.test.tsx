@@ -36,6 +36,18 @@ describe('a game with an umpire', () => {
 		expect(app.text()).toContain('White has moved.');
 	});
 
+	it('keeps the question where a key only looks, and says that nothing was tried where another move is typed', async () => {
+		const {app} = open('nommenspiel');
+		await app.type(KEYS.space);
+		await app.type(`e4${KEYS.enter}`);
+		await app.type('w');
+		expect(app.text()).toContain('Try e4?');
+		expect(app.text()).toContain('position fits');
+		await app.type('Q');
+		expect(app.text()).not.toContain('Try e4?');
+		expect(app.text()).toContain('e4 was not tried.');
+	});
+
 	it('asks that once a game, also where the first move was taken back', async () => {
 		const {world, app} = open('kriegspiel-eastern');
 		await app.type(KEYS.space);

@@ -138,7 +138,7 @@ const endOfPuzzle: readonly Binding[] = [
 const PUZZLE: readonly Binding[] = [
 	hint('a hint: the man to move; again for its square'),
 	{...TAKEBACK, help: 'take back your last move and try another'},
-	SHOW,
+	{...SHOW, keys: [...SHOW.keys, 'w']},
 	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
 	...endOfPuzzle,
 ];

@@ -1,0 +1,29 @@
+import {knowsAllMen} from '../../knowledge/hidden-men.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {isAdviser} from '../../rules/seat.js';
+import {findVariant} from '../../rules/registry.js';
+import {SET_UP_ON} from '../../text/known-squares.js';
+import {PUZZLE_KNOWS} from '../../text/puzzle.js';
+import {SEALED_ALONE, SEES_ALL} from '../../text/turn.js';
+import type {Turn} from './turn-of.js';
+
+/** Returns what a seat is told that asks what it knows where there is nothing to work out, or is not to be; undefined where there is. */
+export function nothingToKnow(
+	{history, id, variant}: SeatReport,
+	{of, arranges}: Pick<Turn, 'of' | 'arranges'>,
+): string | undefined {
+	const game = findVariant(variant);
+	if (of === 'act-puzzle') {
+		return PUZZLE_KNOWS;
+	}
+
+	if (arranges === true) {
+		return SET_UP_ON;
+	}
+
+	return isAdviser(id) || knowsAllMen(history)
+		? game.ok && game.value.hides === 'move'
+			? SEALED_ALONE
+			: SEES_ALL
+		: undefined;
+}
