@@ -74,10 +74,9 @@ function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning 
 /** Returns whether a word that cannot be played follows on what the record does not tell: a set-up of the other side's, or a try. */
 function followsSecret({table, isUntold}: Progress, word: GameWord): boolean {
 	const isArranging = isSetUp(table.view(table.toAct[0] ?? 'white').phase);
-	return (
-		isUntold === true ||
-		(isArranging && (word.kind === 'move' || seatFor(table, word) === undefined))
-	);
+	const act = word.kind === 'act' ? parseAct(word.text) : undefined;
+	const isMade = word.kind === 'move' || (act?.kind === 'say' && act.move !== undefined);
+	return isUntold === true || (isArranging && (isMade || seatFor(table, word) === undefined));
 }
 
 /** Plays one word; the error says why it cannot be. */

@@ -114,7 +114,8 @@ describe('a game written as PGN in truth', () => {
 					`${JSON.stringify(unread)} ${text.split('\n\n')[1]}`,
 				).toBe(true);
 			}),
-			{numRuns: sampleSize(4, 150)},
+			// Of special moves the first act of the play may be one.
+			{numRuns: sampleSize(4, 150), examples: [[653_263, 13, 'black']]},
 		);
 	});
 
