@@ -40,7 +40,7 @@ export const OWN_MAN_THERE =
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';
-export const SEALED_ALONE = 'You see all that stands on the board: a sealed move alone is hidden.';
+export const SEALED_ALONE = 'You see all that stands on the board; only a sealed move is hidden.';
 
 /** Returns what an adviser is told who may play the move of the turn; `left`: how many he has. */
 export const mayAdvise = (side: Color, left: number): string =>

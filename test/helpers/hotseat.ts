@@ -11,6 +11,9 @@ export const OVER = 'review';
 
 const SPACED = {white: 'W H I T E', black: 'B L A C K'} as const;
 
+/** Without colours every man is drawn by a sign of its own. */
+export const SIGNS = {env: {NO_COLOR: '1'}, settings: {men: 'symbols'}} as const;
+
 /** Opens the program in a terminal that is closed when the test is over. */
 export function openForTest(options: TerminalOptions = {}): TerminalSession {
 	const terminal = openTerminal({nodeFlags: QUICK_NODE, ...options});

@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,8 @@ export type TerminalOptions = {
 	readonly env?: Readonly<Record<string, string | undefined>>;
 	/** FOGCHESS_HOME; a fresh temporary folder, removed at the end, when left out. */
 	readonly home?: string;
+	/** What the person has set before. */
+	readonly settings?: object;
 	/** The program that Node runs; the launcher of this checkout when left out. */
 	readonly program?: string;
 	/** Flags for Node itself. */
@@ -53,6 +55,11 @@ function plainEnvironment(home: string): Record<string, string> {
 export function openTerminal(options: TerminalOptions = {}) {
 	const {columns = 80, rows = 24, program = LAUNCHER, nodeFlags = []} = options;
 	const home = options.home ?? mkdtempSync(join(tmpdir(), 'fogchess-test-'));
+	if (options.settings !== undefined) {
+		mkdirSync(join(home, 'config'), {recursive: true});
+		writeFileSync(join(home, 'config', 'settings.json'), JSON.stringify(options.settings));
+	}
+
 	const env = Object.fromEntries(
 		Object.entries({...plainEnvironment(home), ...options.env}).filter(
 			([, value]) => value !== undefined,

@@ -1,6 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {replayLayout} from '../../source/ui/replay/replay-layout.js';
-import {handOver, makeMove, openForTest, playMoves, takeKeyboard} from '../helpers/hotseat.js';
+import {
+	handOver,
+	makeMove,
+	openForTest,
+	SIGNS,
+	playMoves,
+	takeKeyboard,
+} from '../helpers/hotseat.js';
 import {readBoard} from '../helpers/read-board.js';
 
 const SIZE = {columns: 80, rows: 24, orientation: 'white'} as const;
@@ -10,8 +17,7 @@ const REVIEW = {...SIZE, ...(LAYOUT.kind === 'replay' ? {place: LAYOUT.boards[0]
 
 describe('a hotseat game', () => {
 	it('is played from the menu to the capture of a king, and gone through', async () => {
-		// Without colours every man has a sign of its own.
-		const terminal = openForTest({...SIZE, env: {NO_COLOR: '1'}});
+		const terminal = openForTest({...SIZE, ...SIGNS});
 		await terminal.waitForText('Hotseat');
 		terminal.type('2');
 		await terminal.waitForText('Start');

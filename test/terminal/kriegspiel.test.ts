@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import {
+	HAND_OFF,
+	handOver,
+	makeMove,
+	openForTest,
+	SIGNS,
+	takeKeyboard,
+} from '../helpers/hotseat.js';
 
 const SIZE = {columns: 80, rows: 24};
 const WHITE_MEN = /[♙♘♗♖♕♔]/;
@@ -7,11 +14,10 @@ const BLACK_MEN = /[▲♟♞♝♜♛♚]/;
 
 describe('a game of Kriegspiel at one keyboard', () => {
 	it('is played to mate with refused tries, and shows neither side a man of the other', async () => {
-		// Without colours every man has a sign of its own.
 		const terminal = openForTest({
 			...SIZE,
 			arguments: ['hotseat', '--variant', 'kriegspiel-icc'],
-			env: {NO_COLOR: '1'},
+			...SIGNS,
 		});
 		const turn = async (side: 'white' | 'black', play: () => Promise<void>) => {
 			await terminal.waitForText(HAND_OFF);

@@ -129,7 +129,7 @@ describe('NO_COLOR', () => {
 		const terminal = openForTest({arguments: ['hotseat'], env: {NO_COLOR: '1'}});
 		await takeKeyboard(terminal, 'white');
 		await makeMove(terminal, 'e4');
-		expect(terminal.screen().join('\n')).toContain('♙');
+		expect(terminal.screen().join('\n')).toContain(' ▗▖ ');
 		// SGR with anything but attributes: 0–9 on, 21–29 off.
 		const looks = Array.from(
 			terminal.bytes().matchAll(/\u001B\[(?<look>[\d;:]*)m/g),

@@ -5,7 +5,14 @@ import {squareName} from '../../source/core/square.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import type {View} from '../../source/rules/view.js';
-import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import {
+	HAND_OFF,
+	handOver,
+	makeMove,
+	openForTest,
+	SIGNS,
+	takeKeyboard,
+} from '../helpers/hotseat.js';
 import type {Frame, TerminalSession} from '../helpers/open-terminal.js';
 import {readBoard} from '../helpers/read-board.js';
 
@@ -130,8 +137,7 @@ async function cellsOf(session: TerminalSession): Promise<string[]> {
 
 describe('what the terminal receives', () => {
 	it('holds nothing that is hidden from whoever has the keyboard', async () => {
-		// Without colours every man has a sign of its own.
-		const terminal = openForTest({...SIZE, arguments: ['hotseat'], env: {NO_COLOR: '1'}});
+		const terminal = openForTest({...SIZE, arguments: ['hotseat'], ...SIGNS});
 		const turns = await playTurns(terminal, MOVES);
 
 		// The test looks at real boards, whole ones, with both rows of files: own men are found on them.

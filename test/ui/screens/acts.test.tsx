@@ -114,14 +114,14 @@ describe('a tall panel', () => {
 
 describe('the key for what one knows', () => {
 	it.each([
-		['declaration', 'a sealed move alone is hidden.'],
+		['declaration', 'only a sealed move is hidden.'],
 		['pickle-pot', 'You see all that stands on the board.'],
 		['schrodinger', 'The set-up is not over'],
 	])('says why there is nothing to work out: %s', async (variant, why) => {
 		const {app} = open(variant);
 		await app.type(KEYS.space);
 		await app.type('w');
-		expect(allSaid(app)).toContain(why);
+		expect(saidBeside(app)).toContain(why);
 		app.unmount();
 	});
 });
