@@ -77,7 +77,7 @@ export const SCENES = {
 			terminal.type(ENTER);
 			await terminal.waitForText('[Truth]');
 			terminal.type(LEFT);
-			await terminal.waitForText('10 of 11 plies');
+			await terminal.waitForText('10 of 11 half-moves');
 		},
 	},
 	drill: {
