@@ -160,7 +160,7 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 		const {column, row} =
 			art === undefined
 				? {column: manColumn + 1, row: manRow}
-				: (free(length, 'right') ?? {column: width - 1 - length, row: 0});
+				: (free(length, 'right') ?? {column: width - length - artMargin(width), row: 0});
 		canvas.write(x + column, y + row, beside.sign, beside.style);
 	}
 

@@ -93,12 +93,13 @@ describe('what may stand on an unseen square', () => {
 				rows,
 				drawn,
 			).map((row) => row.replaceAll(/[░▒]/g, ' '));
+		expect(rowsOf('bishop', [80, 24])).toEqual([' ▟▚!', ' ▙█ ']);
+		expect(rowsOf('knight', [80, 24])[0]).toBe('▗▟▙!');
 		expect(rowsOf('king', [80, 24])).toEqual(['▗▟▙▖', ' ▟▙!']);
-		expect(rowsOf('knight', [80, 24])[0]).toBe('▄█▙!');
-		// The corner of a pencil mark, and no free place at all.
+		// The corner of a pencil mark, and no free place at all: then an end of the drawing and not its middle.
 		const pencil = [{square: square('d8'), sign: 'x'}];
 		expect(rowsOf('king', [80, 24], {pencil})).toEqual(['▗▟▙▖', '!▟▙x']);
-		expect(rowsOf('rook', [80, 24])[0]).toBe('▐▙!▌');
+		expect(rowsOf('rook', [80, 24])[0]).toBe('▐▙▟!');
 		// Beside a crown and not in it.
 		expect(rowsOf('queen', [120, 40]).map((row) => row.at(-1))).toEqual([' ', '!', ' ', ' ']);
 		for (const window of [
