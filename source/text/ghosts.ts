@@ -26,9 +26,6 @@ export function describeGhost({man, square, age, isTold}: Ghost, hidden: boolean
 		: `${asTold(`${isUnknownMan(man) ? 'Some enemy man' : capitalise(roleName(man))} on ${on}`, age)}.`;
 }
 
-/** Stands where no man is remembered out of sight; one that was seen may be known to have left. */
-export const NO_GHOSTS = 'Ghosts: none';
-
-/** Returns the heading of men that are remembered: they were seen, or told of. */
+/** Returns the heading of men that are remembered, or of none: told of where no man was ever seen. */
 export const ghostsTitle = (ghosts: readonly Pick<Ghost, 'isTold'>[]): string =>
-	ghosts.length > 0 && ghosts.every(({isTold}) => isTold === true) ? 'Told' : 'Last seen';
+	ghosts.length > 0 && ghosts.every(({isTold}) => isTold === true) ? 'Told' : 'Ghosts';

@@ -1,10 +1,9 @@
 import {squareName} from '../../core/square.js';
-import {ghostsTitle, NO_GHOSTS} from '../../text/ghosts.js';
+import {ghostsTitle} from '../../text/ghosts.js';
 import {adviserMoves} from '../../text/turn.js';
-import {capitalise} from '../../text/men.js';
 import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
-import {manGlyph} from '../theme/glyphs.js';
+import {listedMan} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
@@ -37,7 +36,7 @@ export function takenLines(
 	const {palette, glyphs} = theme;
 	const {enemy, own, unknown} = gone;
 	const signs = (men: Gone['own']): string =>
-		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
+		men.length === 0 ? glyphs.dash : men.map(({man}) => listedMan(glyphs, man)).join('');
 	const words = takenTexts(gone);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return [...spareRows(left, width, height - words.length), ...words].map((text) =>
@@ -71,19 +70,18 @@ export function ghostLines(
 	isHidden = false,
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
-	const title = ghostsTitle(ghosts);
-	const label = `${width < 28 ? capitalise(title.split(' ').at(-1) ?? '') : title}:`;
+	const label = `${ghostsTitle(ghosts)}:`;
 	if (isHidden) {
 		return [lineOf(`${label} hidden (s)`.slice(0, width), palette.faint)];
 	}
 
 	if (ghosts.length === 0) {
-		return [lineOf(NO_GHOSTS, palette.text)];
+		return [lineOf(`${label} none`, palette.text)];
 	}
 
 	const parts = [...ghosts]
 		.sort((a, b) => a.age - b.age || a.square - b.square)
-		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
+		.map(({square, man, age}) => `${listedMan(glyphs, man)} ${squareName(square)} (${age})`);
 	const lines = [label];
 	for (const [index, part] of parts.entries()) {
 		const left = parts.length - index;

@@ -19,7 +19,7 @@ import {helpLines} from '../panes/help-lines.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import type {BoardModel} from '../board/model.js';
 import type {CellSize} from '../frame/layout.js';
-import {manGlyph} from '../theme/glyphs.js';
+import {listedMan} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {PageName} from './game-state.js';
@@ -71,7 +71,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	const {cells} = currentView(history);
 	const other = opposite(seat);
 	const sign = (man: number, square: number): string =>
-		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
+		`${listedMan(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
 	const remembered = ghosts.map(({man, square, age, isTold}) =>
 		isTold === true ? asTold(sign(man, square), age) : `${sign(man, square)}, ${ago(age)}`,
@@ -87,7 +87,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 				: [
 						{
 							title: ghostsTitle(ghosts),
-							lines: remembered.length === 0 ? ['no ghosts'] : remembered,
+							lines: remembered.length === 0 ? ['none'] : remembered,
 						},
 					]),
 			{title: 'Counted', lines: countedMen(report)},

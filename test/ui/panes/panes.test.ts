@@ -20,6 +20,7 @@ import {
 } from '../../../source/ui/frame/text-lines.js';
 import {KEY_CONTEXTS} from '../key-contexts.js';
 import {askPromotion, questionLines, yesOrNo} from '../../../source/ui/panes/question.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {LETTERS, square} from '../board/sample.js';
 import type {ListedMove} from '../../../source/session/told/listed-moves.js';
 
@@ -423,18 +424,28 @@ describe('lists of men', () => {
 			{square: square('a8'), man: makeMan('black', 'rook'), age: 9},
 		];
 		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS))).toEqual([
-			'Last seen: b g4 (1) q d8 (4) r a8 (9)',
+			'Ghosts: b g4 (1) q d8 (4) r a8 (9)',
 		]);
 		expect(read(ghostLines(ghosts, {width: 31, height: 1}, LETTERS))).toEqual([
-			'Last seen: b g4 (1) q d8 (4) +1',
+			'Ghosts: b g4 (1) q d8 (4) +1',
 		]);
 		expect(read(ghostLines(ghosts, {width: 18, height: 2}, LETTERS))).toEqual([
-			'Seen: b g4 (1)',
+			'Ghosts: b g4 (1)',
 			'  q d8 (4) +1',
 		]);
 		expect(read(ghostLines([], {width: 60, height: 1}, LETTERS))).toEqual(['Ghosts: none']);
 		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS, true))).toEqual([
-			'Last seen: hidden (s)',
+			'Ghosts: hidden (s)',
+		]);
+		// A list has one colour, so that shapes tell its sides apart.
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const pawns = (['black', 'white'] as const).map((side, age) => ({
+			square: square('f7') + age,
+			man: makeMan(side, 'pawn'),
+			age,
+		}));
+		expect(read(ghostLines(pawns, {width: 60, height: 1}, drawn))).toEqual([
+			'Ghosts: ▲ f7 (0) ♙ g7 (1)',
 		]);
 	});
 });

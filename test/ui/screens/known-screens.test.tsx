@@ -144,11 +144,11 @@ describe('the men last seen', () => {
 		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test', fen});
 		await app.type(`Qa4${KEYS.enter}`);
 		await app.type('p');
-		expect(saidBeside(app)).toMatch(/Last seen . . d8/);
+		expect(saidBeside(app)).toMatch(/Ghosts . . d8/);
 		await app.type(KEYS.escape);
 		await app.pass(1000);
 		await settle();
 		await app.type('p');
-		expect(saidBeside(app)).toMatch(/sight • \S+ d4 +• \S+ e8 +Last seen +• no ghosts/);
+		expect(saidBeside(app)).toMatch(/sight • \S+ d4 +• \S+ e8 +Ghosts +• none/);
 	});
 });

@@ -101,7 +101,7 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.text()).toContain('Nc3_  waits');
 		await app.type(KEYS.escape);
 		await app.type('p');
-		expect(app.text()).toContain('Last seen');
+		expect(app.text()).toContain('Counted');
 		await app.type(KEYS.escape);
 		await app.answer();
 		expect(app.text()).not.toContain('_  ');
