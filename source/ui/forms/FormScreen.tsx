@@ -69,11 +69,18 @@ const ROOMY_BELOW = 8;
 const SMALL_PICTURE = samplePlace({width: 2, height: 1});
 const FIRST_RANK = 3;
 
-/** Returns as many rows of a small board as there is room for. */
+/** One or two ranks alone would not look like a board. */
+const LEAST_RANKS = 3;
+
+/** Returns as many rows of a small board as there is room for; none where that is too few. */
 const ranksOf = (picture: BoardModel, room: number, theme: Theme): readonly Line[] => {
+	if (room < LEAST_RANKS) {
+		return [];
+	}
+
 	const rows = boardRows(picture, SMALL_PICTURE, theme);
 	const first = Math.max(0, Math.min(FIRST_RANK, rows.length - room));
-	return rows.slice(first, first + Math.max(0, room));
+	return rows.slice(first, first + room);
 };
 
 /** Returns where the row with a label is; the first when there is none. */

@@ -23,15 +23,16 @@ describe('the settings', () => {
 	});
 
 	it.each([
-		[40, 12, 2],
-		[50, 20, 2],
+		[40, 12, 0],
+		[50, 20, 0],
+		[50, 23, 3],
 		[50, 30, 9],
 	])('have as much of it below as there is room for at %i×%i', async (columns, rows, shown) => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns, rows});
 		await app.type('9');
 		await app.type(KEYS.right);
-		expect(app.text()).toMatch(/^ +5 ▒▒ {2}▒▒ .*×░░· ░░/m);
-		expect(app.text()).toMatch(/^ +4 .*'· .* ·$/m);
+		expect(/^ +5 ▒▒ {2}▒▒ .*×░░· ░░/m.test(app.text())).toBe(shown > 0);
+		expect(/^ +4 .*'· .* ·$/m.test(app.text())).toBe(shown > 0);
 		expect(
 			app
 				.text()
