@@ -87,10 +87,10 @@ export function reviewPlace(session: Session, idOrPath: string, analyses = false
 
 /** Returns the parts of a line about a game: who plays, and how far it is. */
 export function gameParts(game: GameSummary): readonly string[] {
-	const {variant, names, outcome} = game;
+	const {names, outcome} = game;
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
-		playedTitle(variant, drilledEnding(game)),
+		playedTitle(game, drilledEnding(game)),
 		outcome === undefined ? progressText(game) : lengthText(game),
 		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
 	];

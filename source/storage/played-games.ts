@@ -9,15 +9,16 @@ export type PlayedList = {
 	readonly warnings: readonly string[];
 };
 
-/** Returns a finished game as the person played it; undefined where not one person played one bot here. */
+/** Returns a finished game as the person played it; undefined where not one person played one bot here from the array. */
 function toPlayed(
-	{id, variant, bots = {}, outcome, updated, imported}: GameSummary,
+	{id, variant, bots = {}, outcome, start, updated, imported}: GameSummary,
 	folder: string,
 ): PlayedGame | undefined {
 	const seat = bots.white === undefined ? 'white' : 'black';
 	const bot = bots.white ?? bots.black;
 	const isBetweenBots = bots.white !== undefined && bots.black !== undefined;
-	if (outcome === undefined || imported !== undefined || bot === undefined || isBetweenBots) {
+	const isWhole = outcome !== undefined && start === undefined && imported === undefined;
+	if (!isWhole || bot === undefined || isBetweenBots) {
 		return undefined;
 	}
 
@@ -25,7 +26,7 @@ function toPlayed(
 	return {id, variant, seat, bot, outcome, ended: updated, ...given({analysis})};
 }
 
-/** Lists the games of a person against bots that are over, drills among them: a running one changes nothing in it. */
+/** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger. */
 export function listPlayed(folder: string): PlayedList {
 	const {games, warnings} = listFinished(folder);
 	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), warnings};

@@ -26,9 +26,14 @@ export function variantTitle(id: string): string {
 	return variant.ok ? variant.value.title : id;
 }
 
-/** Returns what was played, in short: of a drill its ending, where it is known. */
-export const playedTitle = (variant: string, ending: string | undefined): string =>
-	ending === undefined ? variantTitle(variant) : `${ending} drill`;
+/** Returns what was played, in short: of a drill its ending, where it is known; `start` is where it began, if not at the array. */
+export const playedTitle = (
+	{variant, start}: {readonly variant: string; readonly start?: string},
+	ending: string | undefined,
+): string =>
+	ending !== undefined
+		? `${ending} drill`
+		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
 
 /** Returns whether turns of a game have several moves, which are not counted. */
 function countsTurns(variantId: string): boolean {

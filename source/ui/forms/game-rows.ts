@@ -69,7 +69,7 @@ const COLUMNS = [
 		text: ({outcome}) => (outcome ? resultWords(outcome) : ''),
 		short: ({outcome}) => (outcome ? resultText(outcome).replace('1/2-1/2', 'draw') : ''),
 	},
-	{head: 'Variant', text: (game) => playedTitle(game.variant, drilledEnding(game))},
+	{head: 'Variant', text: (game) => playedTitle(game, drilledEnding(game))},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
@@ -183,7 +183,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 	const ending = drilledEnding(game);
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
-		ifHidden(VARIANT, playedTitle(game.variant, ending)),
+		ifHidden(VARIANT, playedTitle(game, ending)),
 		// Of a drill the row tells the ending.
 		ending === undefined ? '' : variantTitle(game.variant),
 		ifHidden(MOVES, lengthText(game)),

@@ -75,6 +75,12 @@ describe('a row of the list of games', () => {
 		expect(findGames(all, 'drill', glyphs)).toEqual([drill]);
 	});
 
+	it('marks a game that was set up', () => {
+		const setUp: FinishedGame = {...OWN, start: '4k3/8/8/8/8/8/8/K6R w - - 0 1'};
+		expect(wholeRow(setUp, 90, [OWN, setUp])).toContain(' Fog of War, set up ');
+		expect(findGames([OWN, setUp], 'set up', glyphs)).toEqual([setUp]);
+	});
+
 	it('never is too wide, and leaves to its foot what it has no room for', () => {
 		for (let width = 34; width <= 110; width++) {
 			for (const game of BOTH) {
