@@ -249,6 +249,15 @@ it('cuts nothing in the form of drills at 80 columns, whatever is chosen', async
 });
 
 describe('the first menu', () => {
+	it('names what is below it: the puzzles, and where games are chosen', () => {
+		expect(openApp(new FakeWorld()).text()).toContain(`${ALL_PUZZLES.length} puzzles`);
+		expect(openApp(new FakeWorld(), undefined, {columns: 40, rows: 12}).text()).toMatch(
+			/Drills +endgames, puzzles/,
+		);
+		const words = openApp(new FakeWorld(), undefined, {columns: 120, rows: 40}).text();
+		expect(words.replaceAll(/\s+/g, ' ')).toContain('choose Game');
+	});
+
 	it('is left by its own key, and by Esc not', async () => {
 		const menu = openApp(new FakeWorld());
 		expect(menu.text()).not.toContain('q quits.');
