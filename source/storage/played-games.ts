@@ -1,7 +1,7 @@
 import {given} from '../core/given.js';
 import type {PlayedGame} from '../match/statistics.js';
 import {analysesOf, listFinished} from './finished-games.js';
-import type {GameSummary} from './game-summary.js';
+import {type GameSummary, personSide} from './game-summary.js';
 
 /** The finished games of a person against bots, and sentences about saves that could not be read. */
 export type PlayedList = {
@@ -10,15 +10,11 @@ export type PlayedList = {
 };
 
 /** Returns a finished game as the person played it; undefined where not one person played one bot here from the array. */
-function toPlayed(
-	{id, variant, bots = {}, outcome, start, updated, imported}: GameSummary,
-	folder: string,
-): PlayedGame | undefined {
-	const seat = bots.white === undefined ? 'white' : 'black';
+function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
+	const {id, variant, bots = {}, outcome, start, updated} = game;
+	const seat = personSide(game);
 	const bot = bots.white ?? bots.black;
-	const isBetweenBots = bots.white !== undefined && bots.black !== undefined;
-	const isWhole = outcome !== undefined && start === undefined && imported === undefined;
-	if (!isWhole || bot === undefined || isBetweenBots) {
+	if (outcome === undefined || start !== undefined || seat === undefined || bot === undefined) {
 		return undefined;
 	}
 
