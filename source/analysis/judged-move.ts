@@ -1,3 +1,4 @@
+import {KING} from '../core/man.js';
 import {makeOwnSan} from '../knowledge/own-san.js';
 import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {DECIDED, toPawns} from '../match/worth.js';
@@ -13,6 +14,8 @@ export type JudgedMove = {
 	readonly ply: number;
 	readonly number: number;
 	readonly text: string;
+	/** Whether it took a king that stood there to be seen. */
+	readonly tookKing: boolean;
 	readonly fault: Fault | null;
 	readonly luck: Luck | null;
 	/** By what the seat knew. */
@@ -36,7 +39,7 @@ function worthOf(value: number): Worth {
 /** Returns a move of a seat's analysis with all moves by the names that the seat's own list would have them by. */
 export function judgedMove(
 	history: SeatHistory,
-	{ply, number, text, knowledge, truth}: AnalysedMove,
+	{ply, number, move: played, text, knowledge, truth}: AnalysedMove,
 ): JudgedMove {
 	const view = viewBefore(history, ply - 1);
 	const name = (move: Move): string => makeOwnSan(view, toUciMove(move), history.variant);
@@ -49,6 +52,7 @@ export function judgedMove(
 		ply,
 		number,
 		text,
+		tookKing: (view.cells[played.to] & 7) === KING,
 		fault,
 		luck: truth.luck,
 		size,

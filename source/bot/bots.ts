@@ -1,7 +1,7 @@
 import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {DEFAULT_LEVEL, LEVELS} from './levels/levels.js';
+import {DEFAULT_LEVEL, FIRST_LEVEL, LEVELS} from './levels/levels.js';
 
 /** What a bot is called and what is told of it; `makeBot` makes it. */
 export type BotEntry = {
@@ -75,6 +75,7 @@ export const WHOLE_GAME_BOTS: readonly BotEntry[] = [
 export const ALL_BOTS: readonly BotEntry[] = [...WHOLE_GAME_BOTS, ...STRATEGISTS];
 
 export const DEFAULT_BOT = levelId(DEFAULT_LEVEL);
+export const FIRST_BOT = levelId(FIRST_LEVEL);
 
 export const BOT_ENDINGS: readonly string[] = ['KQvK', 'KRvK', 'KPvK', 'KRRvK'];
 

@@ -75,7 +75,7 @@ export const FLAGS = {
 	},
 	black: {value: 'BOT', help: 'the bot that has Black first', from: 'bots'},
 	games: {value: 'N', help: 'how many games'},
-	ms: {value: 'T', help: 'milliseconds a move'},
+	ms: {value: 'T', help: 'milliseconds a move; of the levels, 10 alone goes by it'},
 	nodes: {value: 'N', help: 'positions to look at for each move'},
 	openings: {value: 'F', help: 'a file with an opening a line: a FEN, or moves', from: 'files'},
 	sprt: {value: 'A,B', help: 'stops when one of two differences in Elo is accepted'},

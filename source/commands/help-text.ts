@@ -1,5 +1,8 @@
+import {LEVELS} from '../bot/levels/levels.js';
+import {SCENE_IDS} from '../drill/learn/progress.js';
 import {joinWords} from '../text/men.js';
 import {
+	type Choices,
 	type Command,
 	type CommandName,
 	COMMANDS,
@@ -10,6 +13,7 @@ import {
 	GENERAL_FLAGS,
 	GROUPS,
 } from './catalogue.js';
+import {wrapLines} from './wrap-lines.js';
 
 /** What is worth trying first. */
 export const EXAMPLES = [
@@ -45,6 +49,12 @@ export function flagUsage(flag: FlagName): string {
 	return `--${flag}${value === undefined ? '' : ` ${value}`}`;
 }
 
+/** Returns what the value of a flag can be, where that is known. */
+const flagFrom = (flag: FlagName): Choices | undefined => {
+	const {from}: FlagHelp = FLAGS[flag];
+	return from;
+};
+
 /** Returns what a flag means to a command: `--as` has other sides in each. */
 export const flagHelp = (flag: FlagName, {as}: Command): string =>
 	flag === 'as' && as !== undefined ? joinWords(as, 'or') : FLAGS[flag].help;
@@ -79,6 +89,24 @@ function helpOfAll(): string {
 	].join('\n\n');
 }
 
+/** What is named in the help of whatever takes one of it. */
+const NAMED: {readonly [source in Extract<Choices, string>]?: readonly [string, string]} = {
+	levels: ['Levels', LEVELS.map(({level, name}) => `${level} ${name}`).join(', ')],
+	scenes: ['Scenes', SCENE_IDS.join(', ')],
+};
+
+/** Columns of a help's lines. */
+const WIDTH = 80;
+
+/** Returns the names of what a command takes that are few, with a blank line before each list. */
+function namesFor({flags, from = []}: Command): readonly string[] {
+	const taken = [...from, ...flags.map((flag): Choices | undefined => flagFrom(flag))];
+	return taken.flatMap((choices) => {
+		const named = typeof choices === 'string' ? NAMED[choices] : undefined;
+		return named === undefined ? [] : ['', wrapLines(`  ${named[0].padEnd(18)}${named[1]}`, WIDTH)];
+	});
+}
+
 /** Returns the help of fogchess, or of one of its commands. */
 export function helpText(name: CommandName): string {
 	if (name === 'menu') {
@@ -97,5 +125,6 @@ export function helpText(name: CommandName): string {
 		`  ${help}`,
 		'',
 		...rows.map(([flag, help]) => `  ${flag.padEnd(18)}${help}`),
+		...namesFor(command),
 	].join('\n');
 }

@@ -1,7 +1,7 @@
 import {levelOf, titleRow} from '../match/record-titles.js';
 import {makeStatistics, type Statistics} from '../match/statistics.js';
 import {findPaths} from '../storage/paths.js';
-import {listRecord} from '../session/played-record.js';
+import {listPlayed} from '../storage/played-games.js';
 import {gamesFolder} from '../storage/saved-games.js';
 import {describeStats} from '../text/stats.js';
 import {EXIT, need, print, refusing} from './command.js';
@@ -24,7 +24,7 @@ function toJson({record, ...rest}: Statistics): unknown {
  * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none.
  */
 export const statsCommand = refusing(async ({flags}, io) => {
-	const {played, warnings} = listRecord(gamesFolder(need(findPaths(), EXIT.input)));
+	const {played, warnings} = listPlayed(gamesFolder(need(findPaths(), EXIT.input)));
 	for (const warning of warnings) {
 		io.error(`fogchess: ${warning}`);
 	}

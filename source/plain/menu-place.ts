@@ -6,7 +6,7 @@ import {VARIANT_GROUPS} from '../rules/registry.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
 import {beginHere} from '../text/menu.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
-import {lastGame, type NewGame} from '../session/new-game.js';
+import {lastGame, type NewGame, offeredGame} from '../session/new-game.js';
 import {beginnings} from './beginnings.js';
 import {GamesPlace} from './games-place.js';
 import {commandMeant} from './help.js';
@@ -162,7 +162,7 @@ export class MenuPlace implements Place {
 
 	#play(opponent: NewGame['opponent'], words: string): void {
 		const {services, settings} = this.#session;
-		const game = readNewGame(words, lastGame(opponent, settings, services));
+		const game = readNewGame(words, offeredGame(opponent, settings, services));
 		const place = game.ok ? newGamePlace(this.#session, game.value) : game;
 		if (game.ok && place.ok) {
 			const {variant, you, bot, advisers} = game.value;

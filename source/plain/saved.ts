@@ -3,10 +3,10 @@ import {drilledEnding, drillOf} from '../drill/knowledge.js';
 import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
-import type {GameSummary} from '../storage/game-summary.js';
+import {type GameSummary, personSide} from '../storage/game-summary.js';
 import {type GameList} from '../storage/saved-games.js';
 import {lengthText, progressText, playedTitle} from '../text/finished-game.js';
-import {verdictOf} from '../text/outcome.js';
+import {endWords, headerResult} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
 import {firstGamePlace} from './first-game.js';
@@ -87,13 +87,13 @@ export function reviewPlace(session: Session, idOrPath: string, analyses = false
 
 /** Returns the parts of a line about a game: who plays, and how far it is. */
 export function gameParts(game: GameSummary): readonly string[] {
-	const {variant, names, outcome} = game;
+	const {names, outcome} = game;
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
-		playedTitle(variant, drilledEnding(game)),
+		playedTitle(game, drilledEnding(game)),
 		outcome === undefined ? progressText(game) : lengthText(game),
-		...(outcome === undefined ? [] : [verdictOf(outcome).slice(0, -1)]),
-	];
+		...(outcome === undefined ? [] : [headerResult(outcome, personSide(game)), endWords(outcome)]),
+	].filter(Boolean);
 }
 
 /** Returns the games that can be gone on with, newest first, and sentences about saves that cannot be read. */

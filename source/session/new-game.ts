@@ -131,6 +131,28 @@ export function lastGame(
 	};
 }
 
+/**
+ * Returns the game that a menu offers: its bot is the one that was chosen last, or for who has won a game the one that
+ * was played last; else an easy one.
+ */
+export function offeredGame(
+	opponent: NewGame['opponent'],
+	settings: AppSettings,
+	services: Pick<UiServices, 'bots' | 'progress' | 'archive'>,
+): NewGame {
+	const game = lastGame(opponent, settings, services);
+	const {bots, archive} = services;
+	const isOffered = (bot: string): boolean => bots.choices.some(({id}) => id === bot);
+	if (opponent === 'person' || isOffered(settings.last.bot)) {
+		return game;
+	}
+
+	const {played} = archive.played();
+	const hasWon = played.some(({outcome, seat}) => outcome.winner === seat);
+	const newest = played.find(({bot}) => isOffered(bot));
+	return {...game, bot: hasWon && newest !== undefined ? newest.bot : bots.first};
+}
+
 /** The variants that are whole games, in the order of their groups; the ones that only drills play are left out. */
 export const GAME_VARIANTS = VARIANT_GROUPS.flatMap(({variants}) => variants).filter(
 	({isForEndings}) => isForEndings !== true,

@@ -144,8 +144,10 @@ export type UiServices = MatchServices & {
 	readonly bots: {
 		/** Those that are offered, the weakest first. */
 		readonly choices: readonly BotChoice[];
-		/** The one that plays when none was chosen before. */
+		/** The one that plays when a command names none and none was chosen before. */
 		readonly usual: string;
+		/** The one that is offered to somebody who has won against none yet. */
+		readonly first: string;
 		/** Returns what a bot is called, also one that is not offered but may be named or stand in a save. */
 		describe(id: string): BotChoice | undefined;
 		find(id: string, terms?: BotTerms): BotSeat | undefined;

@@ -1,5 +1,6 @@
-import type {ByColor} from '../core/color.js';
-import {countHalfMoves} from '../core/act.js';
+import {countHalfMoves, isMove, parseAct} from '../core/act.js';
+import {type ByColor, type Color, COLORS} from '../core/color.js';
+import {makeUci} from '../core/uci.js';
 import {given} from '../core/given.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
@@ -24,7 +25,24 @@ export type GameSummary = {
 	readonly bots?: Partial<ByColor<string>>;
 	/** Left out for a game that was played here. */
 	readonly imported?: Imported;
+	/** What a person moved last who plays a bot, in UCI; left out before, of other games, and when it is over. */
+	readonly lastOwn?: string;
 };
+
+/** Returns the side of the person who plays a bot here; undefined of every other game. */
+export function personSide({bots = {}, imported}: Pick<GameSummary, 'bots' | 'imported'>) {
+	const sides = COLORS.filter((side) => bots[side] === undefined);
+	return imported === undefined && sides.length === 1 ? sides[0] : undefined;
+}
+
+/** Returns the last move of a side, in UCI; undefined where there is none. */
+function lastMoveOf(acts: Match['acts'], side: Color): string | undefined {
+	const moves = acts.flatMap(({seat, text, stands}) => {
+		const act = stands && seat === side ? parseAct(text) : undefined;
+		return act !== undefined && isMove(act) ? [makeUci(act)] : [];
+	});
+	return moves.at(-1);
+}
 
 const botOf = (seat: SeatSetting): string | undefined =>
 	seat.kind === 'bot' ? seat.bot : undefined;
@@ -39,6 +57,10 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
 	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
+	const bots = botsOf(settings.seats);
+	const person = personSide({...given({bots, imported})});
+	const lastOwn =
+		outcome === undefined && person !== undefined ? lastMoveOf(acts, person) : undefined;
 	return {
 		id,
 		created,
@@ -52,6 +74,6 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 			acts.filter(({stands}) => stands).map(({seat, text}) => ({by: seat.split('-')[0], text})),
 		),
 		...given({start: outcome === undefined ? undefined : settings.fen}),
-		...given({outcome, bots: botsOf(settings.seats), imported}),
+		...given({outcome, bots, imported, lastOwn}),
 	};
 }

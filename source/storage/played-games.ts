@@ -1,7 +1,7 @@
 import {given} from '../core/given.js';
 import type {PlayedGame} from '../match/statistics.js';
 import {analysesOf, listFinished} from './finished-games.js';
-import type {GameSummary} from './game-summary.js';
+import {type GameSummary, personSide} from './game-summary.js';
 
 /** The finished games of a person against bots, and sentences about saves that could not be read. */
 export type PlayedList = {
@@ -9,15 +9,12 @@ export type PlayedList = {
 	readonly warnings: readonly string[];
 };
 
-/** Returns a finished game as the person played it; undefined where not one person played one bot here. */
-function toPlayed(
-	{id, variant, bots = {}, outcome, updated, imported}: GameSummary,
-	folder: string,
-): PlayedGame | undefined {
-	const seat = bots.white === undefined ? 'white' : 'black';
+/** Returns a finished game as the person played it; undefined where not one person played one bot here from the array. */
+function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
+	const {id, variant, bots = {}, outcome, start, updated} = game;
+	const seat = personSide(game);
 	const bot = bots.white ?? bots.black;
-	const isBetweenBots = bots.white !== undefined && bots.black !== undefined;
-	if (outcome === undefined || imported !== undefined || bot === undefined || isBetweenBots) {
+	if (outcome === undefined || start !== undefined || seat === undefined || bot === undefined) {
 		return undefined;
 	}
 
@@ -25,7 +22,7 @@ function toPlayed(
 	return {id, variant, seat, bot, outcome, ended: updated, ...given({analysis})};
 }
 
-/** Lists the games of a person against bots that are over, drills among them: a running one changes nothing in it. */
+/** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger. */
 export function listPlayed(folder: string): PlayedList {
 	const {games, warnings} = listFinished(folder);
 	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), warnings};

@@ -123,12 +123,19 @@ function belowBest({fault, luck, worth, best}: Omit<JudgedMove, 'ply' | 'number'
 		: '';
 }
 
+/** What is said of the move that won the game: there is nothing to weigh. */
+const tookKingText = (move: string): string => `${move} took the king.`;
+
 /**
  * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
  * move was in truth; not that where all was known.
  */
 export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
 	const {text, size, worth, best, truth, fault} = move;
+	if (move.tookKing) {
+		return [tookKingText(text)];
+	}
+
 	const name = nameOf(move);
 	const worthwhile = besideBest('By knowledge', text, worth, best);
 	const inTruth = besideBest('In truth', text, truth.worth, truth.best);
@@ -144,6 +151,10 @@ export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readon
 /** Returns the same in so few words that it fits beside a small board: "Mistake: Nf4 -2.1, best Qb1 +0.5. Of 498+ bad in 22 %. In truth -2.7, best e5 +0.1." */
 export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
 	const {text, size, isExact, worth, best, risk, king, truth, fault} = move;
+	if (move.tookKing) {
+		return [tookKingText(text)];
+	}
+
 	const beside = (own: Worth, other: NamedMove): string =>
 		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
 	const hung =

@@ -26,9 +26,14 @@ export function variantTitle(id: string): string {
 	return variant.ok ? variant.value.title : id;
 }
 
-/** Returns what was played, in short: of a drill its ending, where it is known. */
-export const playedTitle = (variant: string, ending: string | undefined): string =>
-	ending === undefined ? variantTitle(variant) : `${ending} drill`;
+/** Returns what was played, in short: of a drill its ending, where it is known; `start` is where it began, if not at the array. */
+export const playedTitle = (
+	{variant, start}: {readonly variant: string; readonly start?: string},
+	ending: string | undefined,
+): string =>
+	ending !== undefined
+		? `${ending} drill`
+		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
 
 /** Returns whether turns of a game have several moves, which are not counted. */
 function countsTurns(variantId: string): boolean {
@@ -50,15 +55,19 @@ export const movesIn = ({variant, plies}: Length): number =>
 export const lengthText = (game: Length): string =>
 	countOf(movesIn(game), countsTurns(game.variant) ? 'turn' : 'move');
 
-/** Returns how far a game is that goes on, by the move that is due, as its top line has it: "move 5". */
+/** Returns how far a game is that goes on, by the move that is due, as its top line has it: "move 5"; after which own move, where that is told. */
 export function progressText({
 	variant,
 	plies,
 	start = '',
-}: Length & {readonly start?: string}): string {
+	lastOwn,
+}: Length & {readonly start?: string; readonly lastOwn?: string}): string {
 	// One that Black began is a half-move ahead.
 	const begun = plies + (start.split(' ')[1] === 'b' ? 1 : 0);
-	return countsTurns(variant) ? lengthText({variant, plies}) : `move ${Math.floor(begun / 2) + 1}`;
+	const due = countsTurns(variant)
+		? lengthText({variant, plies})
+		: `move ${Math.floor(begun / 2) + 1}`;
+	return lastOwn === undefined ? due : `${due} after ${lastOwn}`;
 }
 
 /** A game, and where it comes from when it was not played here. */

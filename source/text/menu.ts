@@ -8,7 +8,15 @@ export const WHAT_IT_IS_SHORT =
 	'You see your men and the squares they can move to. Take the king to win.';
 
 /** What there is besides. */
-export const OTHER_GAMES = 'Kriegspiel and other games with something hidden: Rules tells of each.';
+export const OTHER_GAMES =
+	'Kriegspiel and other games with something hidden: choose Game under 2 or 3.';
+
+/** So many puzzles there are: the menu does not wait for them to be read. */
+const PUZZLES = 124;
+
+/** What there is under Drills, and the same in short. */
+export const DRILLS = `endgames and ${PUZZLES} puzzles`;
+export const DRILLS_SHORT = 'endgames, puzzles';
 
 /** Returns where one begins. */
 export const beginHere = (scenes: number): string =>

@@ -70,6 +70,23 @@ const LOST_MATE = {
 	untold: 'It ended by a checkmate.',
 };
 
+/** How each end is called in a list, where that says more than the result. */
+const ENDS: {readonly [reason in EndReason]: string} = {
+	'king-captured': 'king taken',
+	checkmate: 'checkmate',
+	stalemate: 'stalemate',
+	repetition: 'repetition',
+	'fifty-moves': 'fifty moves',
+	'no-move': 'no move left',
+	insufficient: 'too few men',
+	'false-capture': 'empty capture',
+	resignation: 'resigned',
+	agreement: 'agreed',
+	time: 'time up',
+	unknown: '',
+	unfinished: '',
+};
+
 /** How a game ended for somebody, in a few words. */
 export type Verdict =
 	| 'You win.'
@@ -101,15 +118,22 @@ export function resultWords({winner, reason}: Outcome): string {
 	return `${sideName(winner)} won`;
 }
 
-/** Returns the same in one word, for a seat that is spoken of as "you" anyhow. */
-export const ownResult = (outcome: Outcome, seat: Color): string =>
-	outcome.winner === null ? resultWords(outcome) : outcome.winner === seat ? 'won' : 'lost';
+/** Returns the same in one word for a seat that is spoken of as “you” anyhow, or from outside. */
+export const ownResult = (outcome: Outcome, seat: Color | undefined): string =>
+	outcome.winner === null || seat === undefined
+		? resultWords(outcome)
+		: outcome.winner === seat
+			? 'won'
+			: 'lost';
 
 /** Returns the same for the seat that looks, or from outside. */
 export const headerResult = (outcome: Outcome, seat?: Color): string =>
 	outcome.winner === null || seat === undefined
 		? resultWords(outcome)
 		: `you ${ownResult(outcome, seat)}`;
+
+/** Returns how a game ended, in three words at most; '' where that is not known. */
+export const endWords = ({reason}: Outcome): string => ENDS[reason];
 
 /** Returns a result as PGN writes it: "1-0", "0-1", "1/2-1/2", or "*" where nothing is decided. */
 export function resultText({winner, reason}: Outcome): string {

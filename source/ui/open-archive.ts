@@ -11,7 +11,7 @@ import {
 	undeleteGame,
 	writePgn,
 } from '../storage/finished-games.js';
-import {listRecord} from '../session/played-record.js';
+import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {playedOn} from '../text/finished-game.js';
 import {gamePgn} from '../text/game-pgn.js';
@@ -67,7 +67,7 @@ export function openArchive(
 				warnings,
 			};
 		},
-		played: () => (place.ok ? listRecord(place.value) : {played: [], warnings: [place.error]}),
+		played: () => (place.ok ? listPlayed(place.value) : {played: [], warnings: [place.error]}),
 		writePgn: (id) =>
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);

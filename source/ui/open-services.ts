@@ -1,6 +1,6 @@
 import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
-import {BOTS, type BotEntry, DEFAULT_BOT, findBot} from '../bot/bots.js';
+import {BOTS, type BotEntry, DEFAULT_BOT, findBot, FIRST_BOT} from '../bot/bots.js';
 import {quotePath} from '../core/quote.js';
 import {fail, ok} from '../core/result.js';
 import {NOTHING_LEARNT} from '../drill/learn/progress.js';
@@ -127,6 +127,7 @@ export function openServices(): UiServices {
 		bots: {
 			choices: BOTS.map(botChoice),
 			usual: DEFAULT_BOT,
+			first: FIRST_BOT,
 			describe(id) {
 				const entry = wholeGameBot(id);
 				return entry === undefined ? undefined : botChoice(entry);

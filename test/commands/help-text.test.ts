@@ -7,6 +7,7 @@ import {
 	GENERAL_FLAGS,
 	GROUPS,
 } from '../../source/commands/catalogue.js';
+import {SCENE_IDS} from '../../source/drill/learn/progress.js';
 import {commandsOf, flagHelp, flagUsage, helpText} from '../../source/commands/help-text.js';
 
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
@@ -54,6 +55,14 @@ describe('the help', () => {
 
 		expect(helpText('play')).toContain('--as SIDE         white, black or random\n');
 		expect(helpText('drill')).toContain('--as SIDE         attacker or defender\n');
+	});
+
+	it('names the levels, the scenes, and which level goes by the clock', () => {
+		const words = (name: CommandName): string => helpText(name).replaceAll(/\s+/g, ' ');
+		expect(words('play')).toContain('Levels 1 Woodpusher, 2 Patzer, ');
+		expect(words('play')).toMatch(/--ms T [^-]*of the levels, 10 alone/);
+		expect(words('learn')).toContain(`Scenes ${SCENE_IDS.join(', ')}`);
+		expect(words('show')).not.toContain('Levels');
 	});
 
 	it.each(NAMES)('of %s fits a window of 110 columns', (name) => {

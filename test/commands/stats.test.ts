@@ -64,13 +64,15 @@ describe('stats', () => {
 		expect(JSON.parse(line)).toMatchObject({total: {games: 0}, record: [], quality: null});
 	});
 
-	it('leaves drills out, which are no games against a bot', async () => {
+	it('leaves out drills and games that were set up', async () => {
 		const {seats} = AGAINST_BOT;
 		const bot = {kind: 'bot', name: 'The phantom', bot: 'drill phantom known'} as const;
-		const drill = play({...AGAINST_BOT, seats: {...seats, black: bot}}, WINS).match;
-		home(...finished, drill);
+		const fen = '4k3/8/8/8/8/8/8/KQ6 w - - 0 1';
+		const drill = play({...AGAINST_BOT, fen, seats: {...seats, black: bot}}, WINS).match;
+		home(...finished, drill, play({...LEVEL_4, fen}, 'b1b8', WINS).match);
 		const {out} = await runCommand(statsCommand);
 		expect(out[0]).toBe('Against bots, 3 games: 2 won, 0 drawn, 1 lost.');
+		expect(out).toContain('WLW');
 		expect(out.join(' ')).not.toContain('drill');
 	});
 

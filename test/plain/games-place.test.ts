@@ -20,9 +20,9 @@ const IMPORTED = play(BOTS, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8').match;
 const ORIGIN = {on: '2026-11-25T10:00:00.000Z', from: 'club.pgn', unread: {ply: 6, token: '??'}};
 
 const LINES = [
-	'1: 25 Nov 26, Ada against Robo, Fog of War, 3 moves, White wins.',
-	'2: 25 Nov 26, Ada against Robo, Fog of War, 1 move, Black wins.',
-	'3: 25 Nov 26, Hal against Robo, Fog of War, 3 moves, White wins, from club.pgn, read as far as half-move 6.',
+	'1: 25 Nov 26, Ada against Robo, Fog of War, 3 moves, you won, king taken.',
+	'2: 25 Nov 26, Ada against Robo, Fog of War, 1 move, you lost, resigned.',
+	'3: 25 Nov 26, Hal against Robo, Fog of War, 3 moves, White won, king taken, from club.pgn, read as far as half-move 6.',
 ];
 
 const threeGames = () =>

@@ -116,7 +116,7 @@ describe('the menu', () => {
 		plain.said();
 		expect(await plain.type('games')).toEqual([
 			'1 game that is over.',
-			'1: 21 Nov 26, White against Black, Fog of War, 1 move, Black wins.',
+			'1: 21 Nov 26, White against Black, Fog of War, 1 move, Black won, resigned.',
 		]);
 		await plain.type('quit');
 		expect(await plain.type('running')).toEqual([

@@ -2,11 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {LESSONS} from '../../source/drill/lessons.js';
 import {openedScene} from '../../source/drill/learn/progress.js';
+import type {Color} from '../../source/core/color.js';
 import type {ClockRule} from '../../source/match/settings.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
 import {beginDrill} from '../../source/session/drill/host-drill.js';
 import {hostFirstGame} from '../../source/session/learn/first-game.js';
-import {lastGame, makeSettings} from '../../source/session/new-game.js';
+import {lastGame, makeSettings, offeredGame} from '../../source/session/new-game.js';
 import {buildTables} from '../helpers/tables.js';
 import {FakeWorld} from '../ui/fake-world.js';
 
@@ -44,6 +45,30 @@ describe('the game that is offered', () => {
 		expect(botOf('')).toBe('weakest');
 		expect(botOf('strong')).toBe('strong');
 		expect(botOf('unknown')).toBe('weakest');
+	});
+
+	it('is in a menu against an easy bot until one was chosen or a game was won', () => {
+		const offered = (bot: string, ...winners: readonly Color[]) => {
+			const played = winners.map((winner, index) => ({
+				id: String(index),
+				variant: 'fog',
+				seat: 'white' as const,
+				bot: index === 0 ? 'strong' : 'test',
+				outcome: {winner, reason: 'king-captured' as const},
+				ended: '',
+			}));
+			const services = {
+				bots: {...bots, first: 'weakest'},
+				progress: new FakeWorld().progress,
+				archive: {...world.archive, played: () => ({played, warnings: []})},
+			};
+			const settings = {...world.appSettings, last: {...world.appSettings.last, bot}};
+			return offeredGame('bot', settings, services).bot;
+		};
+		expect(offered('')).toBe('weakest');
+		expect(offered('', 'black', 'black')).toBe('weakest');
+		expect(offered('', 'black', 'white')).toBe('strong');
+		expect(offered('test', 'white')).toBe('test');
 	});
 });
 

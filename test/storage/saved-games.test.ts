@@ -92,6 +92,7 @@ describe('listGames', () => {
 				variant: 'fog',
 				plies: 2,
 				bots: {black: 'random'},
+				lastOwn: 'e2e4',
 			},
 			expect.objectContaining({
 				id: 'two',
@@ -100,6 +101,16 @@ describe('listGames', () => {
 			}),
 			expect.objectContaining({id: 'old', plies: 1}),
 		]);
+		writeFileSync(
+			gamePath(folder, 'three'),
+			makeSave({
+				created: day(1),
+				updated: day(1),
+				match: play(HOTSEAT, 'e2e4').match,
+				marks: NO_MARKS,
+			}),
+		);
+		expect(listGames(folder).games.at(-1)).not.toHaveProperty('lastOwn');
 	});
 
 	it('sets broken saves aside with a sentence, and leaves newer ones alone', () => {

@@ -16,6 +16,7 @@ import {
 
 const MOVE: Omit<JudgedMove, 'ply' | 'number'> = {
 	text: 'Bxg6',
+	tookKing: false,
 	fault: null,
 	luck: null,
 	size: 1545,
@@ -56,6 +57,12 @@ describe('a move that was judged', () => {
 			'What could be known: 1,545 positions fitted; Bxg6 lost 2.5 pawns or more in all of them; the king could be taken in 1 % of them, after Kd2 in none.',
 			'In truth Bxg6 was worth −2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
+	});
+
+	it('is told by what it did where it took the king', () => {
+		const won = {...MOVE, text: 'Rxe8', tookKing: true};
+		expect(describeJudged(won)).toEqual(['Rxe8 took the king.']);
+		expect(judgedInShort(won)).toEqual(['Rxe8 took the king.']);
 	});
 
 	it('does not say of a mistake that it lost much in none of them', () => {

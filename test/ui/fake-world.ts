@@ -141,6 +141,7 @@ export class FakeWorld implements UiServices {
 	readonly bots: UiServices['bots'] = {
 		choices: [{id: 'test', title: 'Bot', about: 'plays as the test says'}],
 		usual: 'test',
+		first: 'test',
 		describe: (id: string): BotChoice | undefined =>
 			this.bots.choices.find((choice) => choice.id === id),
 		find: (id: string): BotSeat | undefined => this.players[id],

@@ -81,3 +81,6 @@ export const LEVELS: readonly Level[] = WHO.map(([name, summary], index) => {
 });
 
 export const DEFAULT_LEVEL = 5;
+
+/** What is offered to somebody who has chosen no level and won no game yet. */
+export const FIRST_LEVEL = 2;

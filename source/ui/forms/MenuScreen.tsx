@@ -13,6 +13,8 @@ import {CELL_SIZES} from '../frame/layout.js';
 import type {WindowSize} from '../shell/app-context.js';
 import {
 	beginHere,
+	DRILLS,
+	DRILLS_SHORT,
 	gameWaits,
 	goesOnLearning,
 	OTHER_GAMES,
@@ -48,13 +50,7 @@ const ENTRIES: readonly Entry[] = [
 		'it sees as you do',
 		{name: 'new-game', opponent: 'bot'},
 	],
-	[
-		'drills',
-		'Drills',
-		'endgames against proved play',
-		'proved endgames',
-		{name: 'drills', request: {}},
-	],
+	['drills', 'Drills', DRILLS, DRILLS_SHORT, {name: 'drills', request: {}}],
 	[
 		'watch',
 		'Watch',

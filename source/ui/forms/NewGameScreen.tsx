@@ -9,9 +9,9 @@ import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {
-	lastGame,
-	personName,
 	type NewGame,
+	offeredGame,
+	personName,
 	personSeats,
 	PIN_LENGTH,
 	SIDE_CHOICES,
@@ -49,7 +49,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
 	const [isWarned, setIsWarned] = useState(false);
 	const draft = useLiveRecord<Draft>(() => ({
-		...lastGame(opponent, settings, services),
+		...offeredGame(opponent, settings, services),
 		pins: {},
 	}));
 	const {now} = draft;

@@ -26,7 +26,7 @@ const whenText = (iso: string): string =>
 
 function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
-	const parts = [variant.ok ? variant.value.title : game.variant, progressText(game)];
+	const parts = [progressText(game), variant.ok ? variant.value.title : game.variant];
 	return {
 		label: whoPlays(game),
 		about: parts.join(' · '),

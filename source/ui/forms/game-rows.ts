@@ -8,11 +8,12 @@ import {
 	variantTitle,
 } from '../../text/finished-game.js';
 import {drilledEnding} from '../../drill/knowledge.js';
-import {describeOutcome, resultText, resultWords} from '../../text/outcome.js';
+import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
+import {personSide} from '../../storage/game-summary.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
 
@@ -66,16 +67,22 @@ const COLUMNS = [
 	{head: 'White, Black', text: playersText, within: playersIn},
 	{
 		head: 'Result',
-		text: ({outcome}) => (outcome ? resultWords(outcome) : ''),
-		short: ({outcome}) => (outcome ? resultText(outcome).replace('1/2-1/2', 'draw') : ''),
+		text: (game) => (game.outcome ? ownResult(game.outcome, personSide(game)) : ''),
+		short: (game) =>
+			game.outcome === undefined
+				? ''
+				: personSide(game) === undefined
+					? resultText(game.outcome).replace('1/2-1/2', 'draw')
+					: ownResult(game.outcome, personSide(game)),
 	},
-	{head: 'Variant', text: (game) => playedTitle(game.variant, drilledEnding(game))},
+	{head: 'Variant', text: (game) => playedTitle(game, drilledEnding(game))},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
+	{head: 'End', text: ({outcome}) => (outcome ? endWords(outcome) : '')},
 	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
 ] as const satisfies readonly Column[];
 const ALL: readonly Column[] = COLUMNS;
-const [DATE, PLAYERS, RESULT, VARIANT, MOVES, ORIGIN, ANALYSED] = COLUMNS.keys();
+const [DATE, PLAYERS, RESULT, VARIANT, MOVES, END, ORIGIN, ANALYSED] = COLUMNS.keys();
 /** Between two of them. */
 const GAP = 1;
 /** So many of them stand out. */
@@ -128,7 +135,7 @@ export function gameColumns(
 
 	cut(VARIANT, 11);
 	cut(PLAYERS, 20);
-	for (const column of [ANALYSED, ORIGIN, MOVES, VARIANT]) {
+	for (const column of [END, ANALYSED, ORIGIN, MOVES, VARIANT]) {
 		leaveOut(column);
 	}
 
@@ -183,7 +190,7 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 	const ending = drilledEnding(game);
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
-		ifHidden(VARIANT, playedTitle(game.variant, ending)),
+		ifHidden(VARIANT, playedTitle(game, ending)),
 		// Of a drill the row tells the ending.
 		ending === undefined ? '' : variantTitle(game.variant),
 		ifHidden(MOVES, lengthText(game)),
@@ -193,7 +200,9 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 				? 'not analysed'
 				: '',
 		ifHidden(ORIGIN, ALL[ORIGIN].text(game, glyphs)),
-		game.outcome === undefined ? '' : describeOutcome(game.outcome, game)[0].replace(/\.$/, ''),
+		game.outcome === undefined
+			? ''
+			: describeOutcome(game.outcome, game, personSide(game))[0].replace(/\.$/, ''),
 		ifHidden(DATE, dayText(game)),
 		sourceText(game),
 	]

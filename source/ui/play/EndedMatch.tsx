@@ -35,10 +35,13 @@ function truthOf({steps, variant}: Review): Truth {
 	};
 }
 
-/** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays. It is read once the end stands there. */
-function useRecord({variant, seats}: MatchSettings): string | undefined {
+/** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays, or in a game from a position of its own, which does not count. It is read once the end stands there. */
+function useRecord({variant, fen, seats}: MatchSettings): string | undefined {
 	const {archive} = useServices();
-	const bot = COLORS.map((color) => seats[color]).find(({kind}) => kind === 'bot');
+	const bot =
+		fen === undefined
+			? COLORS.map((color) => seats[color]).find(({kind}) => kind === 'bot')
+			: undefined;
 	const ask = useCallback(async () => ok(archive.played().played), [archive]);
 	const {answer = []} = useAsked(bot === undefined ? undefined : ask, '');
 	return useMemo(() => {

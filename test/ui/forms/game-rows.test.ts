@@ -50,10 +50,10 @@ describe('a row of the list of games', () => {
 	it('tells all of it where there is room', () => {
 		const width = gamesWidth(BOTH, glyphs);
 		expect(wholeRow(OWN, width)).toMatch(
-			/^24 Sep 26 Anna – Kibitzer +White won Fog of War +17 own +analysed$/,
+			/^24 Sep 26 Anna – Kibitzer +won +Fog of War +17 king taken own +analysed$/,
 		);
 		expect(wholeRow(READ, width)).toMatch(
-			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 4 imported$/,
+			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 4 +imported$/,
 		);
 		expect(wholeRow(READ, width + 20)).toBe(wholeRow(READ, width));
 		expect(gameHead(gameColumns(BOTH, width, glyphs)).label).toMatch(
@@ -75,6 +75,12 @@ describe('a row of the list of games', () => {
 		expect(findGames(all, 'drill', glyphs)).toEqual([drill]);
 	});
 
+	it('marks a game that was set up', () => {
+		const setUp: FinishedGame = {...OWN, start: '4k3/8/8/8/8/8/8/K6R w - - 0 1'};
+		expect(wholeRow(setUp, 90, [OWN, setUp])).toContain(' Fog of War, set up ');
+		expect(findGames([OWN, setUp], 'set up', glyphs)).toEqual([setUp]);
+	});
+
 	it('never is too wide, and leaves to its foot what it has no room for', () => {
 		for (let width = 34; width <= 110; width++) {
 			for (const game of BOTH) {
@@ -89,8 +95,8 @@ describe('a row of the list of games', () => {
 			}
 		}
 
-		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer      White won');
-		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer           1-0');
+		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer      won      ');
+		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer           won');
 		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody w… *  ');
 	});
 
@@ -115,7 +121,7 @@ describe('a row of the list of games', () => {
 			...OWN,
 			names: {white: `White (${rating})`, black: `Black (${rating + 100})`},
 		}));
-		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wh… (1746) – B… (1846) 1-0');
+		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wh… (1746) – B… (1846) won');
 		const columns = gameColumns(rated, 33, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(
 			/^White \(1746\) – Black \(1846\) · .* · 24 Sep 26$/,
@@ -133,7 +139,7 @@ describe('a row of the list of games', () => {
 
 	it('has its reason and its source below it', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
-		expect(gameDetails(OWN, columns, glyphs)).toBe('White took Black’s king');
+		expect(gameDetails(OWN, columns, glyphs)).toBe('You took Black’s king');
 		expect(gameDetails({...READ, variant: 'fog'}, columns, glyphs)).toMatch(
 			/^not analysed · It is undecided: the record stops before the end · from games.pgn, read as far as half-move 8$/,
 		);

@@ -43,7 +43,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		expect(app.text()).toContain('3 games');
 		const rows = rowsOf(app);
 		expect(rows).toHaveLength(3);
-		expect(rows[0]).toMatch(/▸ 25 Nov 26 Ada – Robo .*White won/);
+		expect(rows[0]).toMatch(/▸ 25 Nov 26 Ada – Robo +won/);
 		expect(rows[1]).toMatch(/Ada – Bo .*Black won/);
 		expect(rows[2]).toMatch(/Hal – Robo .*White won/);
 		await app.type(KEYS.end);

@@ -3,6 +3,9 @@ import {ok, type Result} from '../../../source/core/result.js';
 import {ALL_PUZZLES} from '../../../source/drill/any-puzzle.js';
 import {LESSONS} from '../../../source/drill/lessons.js';
 import {scheduleLesson} from '../../../source/drill/schedule.js';
+import {NO_MARKS} from '../../../source/storage/save.js';
+import {summarise} from '../../../source/storage/game-summary.js';
+import {AGAINST_BOT, play} from '../../helpers/matches.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {allSaid} from '../read-app.js';
@@ -248,7 +251,30 @@ it('cuts nothing in the form of drills at 80 columns, whatever is chosen', async
 	expect(cut).toEqual([]);
 });
 
+it('tells first in a row of Resume what tells one game from another', async () => {
+	const world = new FakeWorld();
+	const updated = '2026-11-21T11:00:00.000Z';
+	const games = ['e2e4', 'd2d4'].map((move) => {
+		const {match} = play(AGAINST_BOT, move);
+		return summarise(move, {created: updated, updated, match, marks: NO_MARKS});
+	});
+	Object.assign(world.games, {list: () => ({games, warnings: []})});
+	const app = openApp(world);
+	await app.type('6');
+	expect(app.text()).toMatch(/1 {2}Ada – Robo {2}move 1 after e2e4 · Fog of War/);
+	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}move 1 after d2d4 · Fog of War/);
+});
+
 describe('the first menu', () => {
+	it('names what is below it: the puzzles, and where games are chosen', () => {
+		expect(openApp(new FakeWorld()).text()).toContain(`${ALL_PUZZLES.length} puzzles`);
+		expect(openApp(new FakeWorld(), undefined, {columns: 40, rows: 12}).text()).toMatch(
+			/Drills +endgames, puzzles/,
+		);
+		const words = openApp(new FakeWorld(), undefined, {columns: 120, rows: 40}).text();
+		expect(words.replaceAll(/\s+/g, ' ')).toContain('choose Game');
+	});
+
 	it('is left by its own key, and by Esc not', async () => {
 		const menu = openApp(new FakeWorld());
 		expect(menu.text()).not.toContain('q quits.');

@@ -178,6 +178,19 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		await app.resize(40, 12);
 		expect(app.text()).not.toContain('won 1 of 2');
+		app.unmount();
+
+		const fen = '4k3/p6p/8/7Q/8/8/8/4K3 w - - 0 1';
+		const setUp = openApp(world, {kind: 'play', as: 'white', bot: 'test', fen});
+		answers.push('a7a6');
+		for (const move of ['Ke2', 'Qxe8']) {
+			await setUp.type(`${move}${KEYS.enter}`);
+			await setUp.pass(1000);
+			await settle();
+		}
+
+		expect(saidBeside(setUp)).toContain('You win.');
+		expect(saidBeside(setUp)).not.toContain('won 1 of 2');
 	});
 
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {

@@ -18,6 +18,7 @@ class LevelsWorld extends FakeWorld {
 	override readonly bots: UiServices['bots'] = {
 		choices: CHOICES,
 		usual: 'level-2',
+		first: 'level-2',
 		describe: (id) => [...CHOICES, OTHER].find((choice) => choice.id === id),
 		find: (id, terms = {}) => {
 			this.terms.push(terms);

@@ -38,6 +38,7 @@ export class SpectatorWorld extends FakeWorld {
 	override readonly bots = {
 		choices: this.#players.map(({id, title, about}) => ({id, title, about})),
 		usual: 'greedy',
+		first: 'greedy',
 		describe: (id: string): BotChoice | undefined =>
 			this.#players.find((choice) => choice.id === id),
 		find: (id: string, terms: BotTerms = {}): BotSeat | undefined =>
