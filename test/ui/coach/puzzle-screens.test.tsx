@@ -125,6 +125,11 @@ describe('a puzzle on the screen', () => {
 		expect(app.said()).toContain('The king is on ');
 		await app.type('s');
 		expect(app.text()).toContain('♚!');
+		// Of the signs on the board he is explained, and what does not stand there is not.
+		await app.type('?');
+		const help = app.said();
+		expect(help).toMatch(/On the board now.* beside a man out of sight: he is certainly there/);
+		expect(help).not.toContain('the king can be there');
 	});
 
 	it('hints by degrees, and shows or hides the squares', async () => {
