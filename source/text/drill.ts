@@ -10,6 +10,9 @@ export const NO_CODE_YET =
 export const verdictsAre = (areOn: boolean): string =>
 	areOn ? 'Each move is judged at once.' : 'Moves are judged at the end.';
 
+/** What is said when where the king can be is shown no more. */
+export const HIDDEN = 'Hidden; s shows it.';
+
 export const NO_DRILL = 'This game is no drill.';
 
 export const NO_TABLES = 'The tables of this ending cannot be built here.';

@@ -192,6 +192,10 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toMatch(/You see \w\d, and he is not there\.|Your \w+ stands on \w\d\./);
 		await app.type('s');
 		expect(app.text()).not.toContain('He is on e6.');
+		expect(saidBeside(app)).toContain('Hidden; s shows it.');
+		await app.type('s');
+		expect(app.text()).toContain('He is on e6.');
+		expect(saidBeside(app)).not.toContain('Hidden');
 	});
 
 	it('tells the next step of the paper by its lemma, and where it leaves the king', async () => {
@@ -510,8 +514,14 @@ describe('a lesson', () => {
 			await shown.pass(1000);
 			expect(saidBeside(shown)).toMatch(/Where can he be\? \d squares/);
 			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
+			// More is shown first, and nothing last.
+			const few = squaresWith(shown, '+').length;
+			await shown.type('s');
+			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
+			expect(squaresWith(shown, '+').length).toBeGreaterThan(few);
 			await shown.type('s');
 			expect(squaresWith(shown, 'k')).toEqual([]);
+			expect(saidBeside(shown)).toContain('Hidden; s shows it.');
 		});
 		expect(saidBeside(app)).not.toContain('with help');
 	});
