@@ -90,9 +90,9 @@ export const drillKnows = (isBlind: boolean) =>
 		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
 		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
 
-/** Returns how many moves the table needs at most where a plan takes longer. */
+/** Returns what is said before a plan whose move is slower than the table's, which needs at most so many. */
 export const soonerByTable = (needed: number): string =>
-	`The table needs at most ${countOf(needed, 'move')}: + is a hint.`;
+	`The table is faster: ${countOf(needed, 'move')}, + is a hint.`;
 
 /** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
 export const gapText = (bridge: string): string =>
