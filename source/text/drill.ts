@@ -13,6 +13,9 @@ export const verdictsAre = (areOn: boolean): string =>
 /** What is said when where the king can be is shown no more. */
 export const HIDDEN = 'Hidden; s shows it.';
 
+/** Of which square it is told why the king cannot be there. */
+export const WHY_OF_CURSOR = 'It is the square under the cursor that is asked about.';
+
 export const NO_DRILL = 'This game is no drill.';
 
 export const NO_TABLES = 'The tables of this ending cannot be built here.';

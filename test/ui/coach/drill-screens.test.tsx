@@ -189,7 +189,9 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('He is on e6.');
 		expect(app.text()).toMatch(/6 .*!/);
 		await app.type('w');
-		expect(app.text()).toMatch(/You see \w\d, and he is not there\.|Your \w+ stands on \w\d\./);
+		expect(saidBeside(app)).toMatch(
+			/Your \w+ stands on \w\d\. It is the square under the cursor that is asked about\./,
+		);
 		await app.type('s');
 		expect(app.text()).not.toContain('He is on e6.');
 		expect(saidBeside(app)).toContain('Hidden; s shows it.');

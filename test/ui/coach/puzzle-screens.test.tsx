@@ -141,6 +141,9 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toBe(marked);
 		const [from, to] = [PUZZLE.key.slice(0, 2), PUZZLE.key.slice(2, 4)];
 		await app.type('+');
+		expect(app.said()).toMatch(/Hint: it (?:attacks the king|is a quiet move)/);
+		expect(app.said()).not.toContain(` ${from}`);
+		await app.type('+');
 		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
 		expect(app.said()).not.toContain(`to ${to}`);
 		await app.type('+');
