@@ -127,8 +127,8 @@ const note =
 const known =
 	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
 	(theme, scene) => {
-		// In drills and puzzles no other man than the king is drawn as certainly there.
-		const one = kind === 'certain' ? 'king' : 'queen';
+		// Where nobody asks what may stand where, it is the lone king of a drill or puzzle that is drawn.
+		const one = hasKnown(scene, theme.glyphs) ? 'queen' : 'king';
 		const roles = part === 'row' ? ([one] as const) : (['queen', 'knight', 'pawn'] as const);
 		const marked = roles.map((role) => makeMan(enemyOf(scene), role));
 		const mark: KnownMark = {square: 0, kind, men: marked, share};
