@@ -1,4 +1,3 @@
-import {verdictsAre} from '../text/drill.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {parseSquare} from '../core/square.js';
@@ -28,7 +27,7 @@ import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
 import {describeKnownSquare} from '../text/known-squares.js';
 import {squareNames} from '../text/men.js';
-import {lessonComesBack, NO_CODE_YET} from '../text/drill.js';
+import {lessonComesBack, NO_CODE_YET, verdictsAre, WHY_OF_CURSOR} from '../text/drill.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
 import type {PlainCommand} from './place.js';
@@ -40,6 +39,7 @@ const inWords = ({text, ...rest}: Message): Message => ({
 	text: text
 		.replace('p again', 'plan again')
 		.replace('+ is a hint', 'hint gives one')
+		.replace(` ${WHY_OF_CURSOR}`, '')
 		.replace('Space marks, the full stop checks.', 'guess changes it, check compares it.'),
 });
 

@@ -7,7 +7,7 @@ import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-vie
 import {solutionNotes} from '../session/puzzle/solution-notes.js';
 import {solutionOf} from '../session/puzzle/solution.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
-import type {PuzzleLook} from '../session/puzzle/puzzle-look.js';
+import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import {openMatchReview} from './moving.js';
@@ -50,7 +50,7 @@ export class PuzzlePlace implements Place {
 						names: ['hint', '+'],
 						help: isOfOneAct(this.#host.puzzle)
 							? 'a hint; again for the answer'
-							: 'which man moves; again for where it goes',
+							: 'a hint; again for more: the idea, the man, its square',
 						run: () => this.#takeHint(),
 					},
 					...(isOfOneAct(this.#host.puzzle)
@@ -158,7 +158,7 @@ export class PuzzlePlace implements Place {
 
 	#takeHint(): void {
 		this.#host.help();
-		this.#hint = this.#hint === 0 ? 1 : 2;
+		this.#hint = nextHint(this.#hint);
 		const texts = this.#texts;
 		// It is said here, and not again with what comes.
 		this.#news.fresh(this.#moment, texts);

@@ -12,7 +12,6 @@ const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
 	[/sits down now, and presses Space/g, 'sits down now, and types black'],
 	[/Press Space/g, 'Type black'],
 	[/(P|p)ress (?=w\b|any\?)/g, 'type '],
-	[/on a marked square/g, 'on a square that is named'],
 ];
 
 /** Returns a sentence of a scene in the words of lines: what is typed in place of keys. */

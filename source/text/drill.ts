@@ -10,6 +10,12 @@ export const NO_CODE_YET =
 export const verdictsAre = (areOn: boolean): string =>
 	areOn ? 'Each move is judged at once.' : 'Moves are judged at the end.';
 
+/** What is said when where the king can be is shown no more. */
+export const HIDDEN = 'Hidden; s shows it.';
+
+/** Of which square it is told why the king cannot be there. */
+export const WHY_OF_CURSOR = 'It is the square under the cursor that is asked about.';
+
 export const NO_DRILL = 'This game is no drill.';
 
 export const NO_TABLES = 'The tables of this ending cannot be built here.';
@@ -87,9 +93,9 @@ export const drillKnows = (isBlind: boolean) =>
 		? {title: 'nothing of him', about: 'At the start he may be anywhere out of sight.'}
 		: {title: 'where he starts', about: 'At the start the square of the king is known.'};
 
-/** Returns how many moves the table needs at most where a plan takes longer. */
+/** Returns what is said before a plan whose move is slower than the table's, which needs at most so many. */
 export const soonerByTable = (needed: number): string =>
-	`The table needs at most ${countOf(needed, 'move')}: + is a hint.`;
+	`The table is faster: ${countOf(needed, 'move')}, + is a hint.`;
 
 /** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
 export const gapText = (bridge: string): string =>

@@ -42,6 +42,10 @@ export function describePositions({
 		: `Not all positions that fit are held: a sample of ${thousands(size)} is looked at.`;
 }
 
+/** Returns what stands beside men that may be there, with the sign of a square where nobody is. */
+export const signsBeside = (nobody: string): string =>
+	`Numbers per cent, ! certain, ${nobody} nobody.`;
+
 /** Returns what is certain of a square, or that nothing was met there, as the rest of a sentence; undefined where there is a choice. */
 function describeSure(
 	{kind, men, secret, empty}: KnownSquare,

@@ -21,8 +21,10 @@ type StepText = {
 	readonly after?: string;
 };
 
-/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that a man was taken there. */
-export type SceneSigns = {readonly nobody: string; readonly lost: string; readonly taken: string};
+/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that a man was taken there, that the king can be there. */
+export type SceneSigns = {
+	readonly [sign in 'nobody' | 'lost' | 'taken' | 'king']: string;
+};
 
 type SceneText = {
 	readonly title: string;
@@ -77,7 +79,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 					`On e5 ${lost} says that you have just lost sight of that square.`,
 				task: 'Your pawn on e4 cannot go on and does not see why. Look at e5 with another man.',
 				hints: [
-					'A man sees where it could go or take. Which of yours could reach e5 after one move?',
+					'Which of yours could reach e5 after one move? A man sees where it could go or take.',
 					'Type Nf3, then Enter: from f3 the knight could go to e5, and so it sees e5.',
 				],
 				faults: {otherwise: 'That does not look at e5. A man sees where it could go or take.'},
@@ -372,7 +374,8 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		about: 'a lone king that you do not see',
 		steps: {
 			hunt: {
-				task: 'He stands on a marked square, always where it hurts most. Take him in 3 moves.',
+				signs: (_isSmall, {king}) => `${king}: he can be here.`,
+				task: 'He is always on the square that is worst for you. Take him in 3 moves.',
 				hints: [
 					'He cannot hide where you see. Take from him the squares that he could go to.',
 					({typed, takes}) =>
@@ -419,6 +422,6 @@ export const NO_HINTS = 'This is a real game: no hints, but w shows what may sta
 /** What is said to who would go on before a step is done. */
 export const DO_FIRST = 'First do what is asked: last says it again.';
 /** Said to who asks for a hint once more. */
-export const NO_MORE_HINTS = 'There is no more to say: do what the hint says.';
+export const NO_MORE_HINTS = 'That is the whole hint: do what it says.';
 
 export const FIRST_STEP = 'This is where the scene begins.';

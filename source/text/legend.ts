@@ -52,7 +52,7 @@ export const SIGN_TEXTS = {
 	impossible: 'he cannot be there for another reason, such as that no step leads there',
 	pictured: 'he cannot be there, or the plan’s picture says so',
 	guess: 'your own guess of where he can be',
-	knownSure: 'what I know: this man is certainly there',
+	knownSure: 'beside a man out of sight: he is certainly there',
 	knownShare:
 		'what I know: this man is there in so many of a hundred positions that fit what you know',
 	knownOthers: 'below or before it: other men that may be there',

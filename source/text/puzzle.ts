@@ -19,6 +19,14 @@ export function menInShort(cells: Cells): string {
 	return `${capitalise(side('white'))} v ${side('black') || 'king'}`;
 }
 
+/** What is said of a move before its man: what it does to the king. */
+export const PUZZLE_IDEAS = {
+	takes: 'Hint: it may take the king at once.',
+	attacks: 'Hint: it attacks the king, wherever he may be.',
+	'attacks-some': 'Hint: it attacks the king on some of the squares where he can be.',
+	quiet: 'Hint: it is a quiet move, which does not attack the king yet.',
+} as const;
+
 /** Returns what stands over the fog puzzles of so many moves. */
 export const fogGroup = (within: number): string => `Fog of War: the king in ${within} moves`;
 

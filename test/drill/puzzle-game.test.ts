@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {isMan, manColor, manRole} from '../../source/core/man.js';
 import {createRandom, pick} from '../../source/core/random.js';
-import {makeUci} from '../../source/core/uci.js';
+import {makeUci, parseUci} from '../../source/core/uci.js';
 import {answerPuzzle} from '../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../source/drill/puzzle-game.js';
+import {puzzleIdea} from '../../source/drill/puzzle-idea.js';
 import {kingSquares, otherMen} from '../../source/drill/puzzle-knowledge.js';
 import {type Puzzle, PUZZLES, setupOf} from '../../source/drill/puzzles.js';
 import {DRILL_TASKS} from '../../source/drill/worker-tasks.js';
@@ -43,6 +44,18 @@ function playAtRandom(puzzle: Puzzle, seed: string, check: (game: PuzzleGame) =>
 }
 
 describe('a puzzle', () => {
+	it('has an idea, which is what its move does to the king, and takes him in the end', () => {
+		const ideaOf = (game: PuzzleGame) => puzzleIdea(game, parseUci(game.keys[0])!);
+		const first = (number: number) => startPuzzle(PUZZLES.find((one) => one.number === number)!);
+		expect([1, 4, 10].map((number) => ideaOf(first(number)))).toEqual([
+			'quiet',
+			'attacks',
+			'attacks-some',
+		]);
+		const start = first(1);
+		expect(ideaOf(answerPuzzle(start, start.keys[0]).next)).toBe('takes');
+	});
+
 	it.each(PUZZLES)('$id is solved by its keys, in all its moves', (puzzle) => {
 		let game = startPuzzle(puzzle);
 		while (game.result === undefined) {

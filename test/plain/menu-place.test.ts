@@ -241,7 +241,8 @@ describe('a puzzle', () => {
 			`Puzzle 1: you have White, and ${first.within} moves.`,
 			`Take the king in ${first.within} moves, whatever Black does.`,
 		]);
-		expect(await plain.type('hint', 'hint')).toEqual([
+		expect(await plain.type('hint', 'hint', 'hint')).toEqual([
+			expect.stringMatching(/^Hint: it /),
 			expect.stringMatching(/^Hint: move the /),
 			expect.stringMatching(/^Hint: the .* to /),
 		]);

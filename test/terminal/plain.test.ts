@@ -132,7 +132,7 @@ describe('lines in, lines out, without a terminal', () => {
 		const line = await run(['watch', 'KQvK', '--seed', '1'], ['', 'board 1']);
 		expect(line.lines).toContainEqual(expect.stringMatching(/^Watch KQvK, the paper/));
 		expect(line.lines.at(-1)).toMatch(/^Rank 1: /);
-		const puzzle = await run(['drill', 'puzzle-1'], ['hint']);
+		const puzzle = await run(['drill', 'puzzle-1'], ['hint', 'hint']);
 		expect(puzzle.lines.at(-1)).toMatch(/^Hint: move the /);
 	});
 

@@ -76,7 +76,8 @@ export function askCoach(
 	const asked = {shows, judges, guesses, improves};
 	switch (command) {
 		case 'show':
-			return {...asked, shows: guesses || shows === false ? 'all' : false, guesses: false};
+			// Where some is shown already, more is: off comes last.
+			return {...asked, shows: !guesses && shows === 'all' ? false : 'all', guesses: false};
 		case 'guess':
 			return {...asked, shows: false, guesses: !guesses};
 		case 'verdicts':

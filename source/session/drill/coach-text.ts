@@ -4,6 +4,7 @@ import {type JudgedMove, leavesOf} from '../../drill/coach.js';
 import {tablesFor} from '../../drill/game.js';
 import type {NoKingReason} from '../../endings/belief-game.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import {WHY_OF_CURSOR} from '../../text/drill.js';
 import {capitalise, countOf} from '../../text/men.js';
 import {type Message, say} from '../told/message.js';
 import {type CoachKnowledge, countEvents} from './coach-knowledge.js';
@@ -24,7 +25,8 @@ export function whyText({now, rules, report}: CoachKnowledge, square: Square): s
 	const {view, belief} = now;
 	const name = squareName(square);
 	const texts: {readonly [reason in NoKingReason]: () => string} = {
-		'own-man': () => `Your ${manRole(view.cells[square])} stands on ${name}.`,
+		// Who asks this has hardly meant it.
+		'own-man': () => `Your ${manRole(view.cells[square])} stands on ${name}. ${WHY_OF_CURSOR}`,
 		'seen-empty': () => `You see ${name}, and he is not there.`,
 		'would-be-seen': () => `A pawn of yours could take him on ${name}, and so would see him there.`,
 		'blocks-elsewhere': () =>

@@ -12,7 +12,7 @@ import {
 } from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {SquareSet} from '../../core/square-set.js';
-import type {UciMove} from '../../core/uci.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {gapText, soonerByTable} from '../../text/drill.js';
@@ -104,10 +104,10 @@ export function stepMarks(
 	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
 }
 
-/** Returns what is said of how long a plan takes under the fifty-move rule, that the table needs fewer moves, and of the other plan; undefined for nothing. */
+/** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */
 function limitText(
 	most: number,
-	{report: {history}, advice: {needed}}: CoachKnowledge,
+	{report: {history}}: CoachKnowledge,
 	isImproved: boolean,
 ): string | undefined {
 	if (isImproved) {
@@ -115,10 +115,9 @@ function limitText(
 	}
 
 	const other = hasPlan(history, IMPROVED) ? ' p again: a shorter one.' : '';
-	const sooner = needed === undefined ? '' : ` ${soonerByTable(needed)}`;
 	return most <= FIFTY
 		? undefined
-		: `It can take ${most} moves, and after fifty without a capture the game is a draw.${sooner}${other}`;
+		: `It can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */
@@ -161,11 +160,16 @@ export function planView(known: CoachKnowledge, wantsImproved = false): CoachVie
 	const [{from, to}] = reason.moves;
 	const [said, ...repair] = stepMessages(reason, capitalise(strategyTitle(name)));
 	const {most} = reason;
+	const {needed, best} = known.advice;
+	// The coach judges by the table: who follows the plan is to know before that he will not praise this move.
+	const isSlow =
+		needed !== undefined && !best.some(({move: one}) => makeUci(one) === makeUci(reason.moves[0]));
 	const move =
 		reason.lemma === undefined
 			? `${makeOwnSan(now.view, reason.moves[0], report.variant)}.`
 			: movesText(reason, cells);
 	const messages = [
+		...say(isSlow ? soonerByTable(needed) : undefined, 'warning'),
 		...say(`Plan: ${move}`, 'accent'),
 		said,
 		...say(most === undefined ? undefined : limitText(most, known, name === IMPROVED), 'faint'),

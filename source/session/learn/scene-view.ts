@@ -88,8 +88,8 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 		messages: [
 			// What came of an act is looked at alone; what was done wrong is read first where not all has room.
 			...(fault === AFTER ? [] : faults.length > 0 ? asBefore(told) : told),
-			...faults,
-			...say(text),
+			// A hint says more of what to do than that the last act was not it.
+			...(text === undefined ? faults : say(text)),
 		],
 		belief: [],
 		lit: move === undefined ? (step.points?.[fault ?? ''] ?? []) : [move.from, move.to],
@@ -98,20 +98,21 @@ export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint
 
 /** Returns the same for a hunt, with the squares where the king can be: all of it from what White has seen. Pure. */
 function huntView(state: SceneState, report: SeatReport, hint: SceneHint): CoachView {
-	const own = sceneView(state, report, 0);
 	if (state.hunt === undefined || isDone(state)) {
-		return own;
+		return sceneView(state, report, 0);
 	}
 
 	const {messages, ...drawn} = puzzleView(state.hunt, report, {hint: 0, isMarked: true});
 	const isFirst = state.hunt.moves.length === 0;
 	const {text, move} = hintOf(state, report, hint, state.hunt.keys[0]);
+	const {fault: _fault, ...right} = state;
+	const place = text === undefined ? state : right;
 	return {
 		// The puzzle's own task says less.
 		messages: [
 			...(isFirst
-				? [...own.messages, ...messages.slice(1)]
-				: [...messages, ...faultMessages(state)]),
+				? [...sceneView(place, report, 0).messages, ...messages.slice(1)]
+				: [...messages, ...faultMessages(place)]),
 			...say(text),
 		],
 		...drawn,

@@ -149,7 +149,7 @@ function hintOf(
 	}
 
 	if (move === undefined) {
-		const text = hint === 2 ? name : report.moves.length > 0 ? 'it is no move' : seenOf(report);
+		const text = hint > 1 ? name : report.moves.length > 0 ? 'it is no move' : seenOf(report);
 		return {text: `Hint: ${text}.`, lit: []};
 	}
 

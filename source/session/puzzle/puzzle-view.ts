@@ -5,6 +5,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {parseUci} from '../../core/uci.js';
 import {type HiddenMan, kingSquares, otherMen} from '../../drill/puzzle-knowledge.js';
 import type {PuzzleGame, PuzzleVerdict} from '../../drill/puzzle-game.js';
+import {puzzleIdea} from '../../drill/puzzle-idea.js';
 import {currentView} from '../../rules/history.js';
 import {moveList} from '../../knowledge/move-list.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -14,7 +15,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {MARKS, puzzleTask, stillThere} from '../../text/puzzle.js';
+import {MARKS, PUZZLE_IDEAS, puzzleTask, stillThere} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -98,12 +99,13 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 	}
 }
 
-function hintOf({keys, puzzle}: PuzzleGame, cells: ArrayLike<number>, hint: PuzzleLook['hint']) {
-	const move = parseUci(keys[0] ?? '');
+function hintOf(game: PuzzleGame, cells: ArrayLike<number>, hint: PuzzleLook['hint']) {
+	const {keys, puzzle} = game;
 	if (hint === 0) {
 		return undefined;
 	}
 
+	const move = parseUci(keys[0] ?? '');
 	if (move === undefined) {
 		return {
 			text: `No move takes him within ${puzzle.within} any more. u takes your last one back.`,
@@ -111,9 +113,13 @@ function hintOf({keys, puzzle}: PuzzleGame, cells: ArrayLike<number>, hint: Puzz
 		};
 	}
 
+	if (hint === 1) {
+		return {text: PUZZLE_IDEAS[puzzleIdea(game, move)], lit: []};
+	}
+
 	const role = manRole(cells[move.from]);
 	const from = `${role} on ${squareName(move.from)}`;
-	return hint === 1
+	return hint === 2
 		? {text: `Hint: move the ${from}.`, lit: [move.from]}
 		: {text: `Hint: the ${from} to ${squareName(move.to)}.`, lit: [move.from, move.to]};
 }

@@ -1,6 +1,7 @@
 import type {CastlingRights} from '../../core/castling.js';
 import type {Setup} from '../../core/fen.js';
 import type {Square} from '../../core/square.js';
+import {isInCheck} from '../../rules/attack.js';
 import {Position} from '../../rules/position.js';
 import {fog} from '../../rules/variants/fog.js';
 
@@ -29,3 +30,9 @@ export const positionOf = ({board, castling, epSquare}: Member, turn: Setup['tur
 		{cells: board, turn, castling, epSquare, halfmoves: 0, fullmoves: 1},
 		fog.moves,
 	);
+
+/** Returns whether White attacks Black's king. */
+export function isKingAttacked(member: Member): boolean {
+	const position = positionOf(member, 'black');
+	return isInCheck(position, position.side);
+}

@@ -41,6 +41,7 @@ import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {mergeNotes} from '../../session/told/notes.js';
 import {
 	cannotGuess,
+	HIDDEN,
 	seenEmpty,
 	NO_CODE_YET,
 	NOT_FORCED,
@@ -179,6 +180,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 
 		if (command === 'verdicts') {
 			tell(verdictsAre(!coach.judges));
+		}
+
+		if (command === 'show' && shows === 'all' && !coach.guesses) {
+			tell(HIDDEN);
 		}
 
 		if (isHelp(command, known, guess, showsKing)) {

@@ -18,7 +18,7 @@ import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
-import type {PuzzleLook} from '../../session/puzzle/puzzle-look.js';
+import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
@@ -90,7 +90,7 @@ export function PuzzleScreen({
 			case 'coach':
 				if (action.command === 'hint') {
 					does.help();
-					setLook((before) => ({...before, hint: before.hint === 0 ? 1 : 2}));
+					setLook((before) => ({...before, hint: nextHint(before.hint)}));
 				} else {
 					setLook((before) => ({...before, isMarked: !before.isMarked}));
 				}

@@ -79,6 +79,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 						nobody: glyphs.impossible,
 						lost: glyphs.lost,
 						taken: glyphs.taken,
+						king: glyphs.possible,
 					}),
 				),
 			],

@@ -19,8 +19,13 @@ const target =
 		targets.some((one) => one.kind === kind);
 const belief =
 	(kind: BeliefKind): Test =>
-	({belief: marks = []}) =>
-		marks.some((one) => one.kind === kind);
+	({belief: marks = [], known: men = []}) =>
+		// A man who is certainly there is drawn in its place.
+		marks.some(
+			(one) =>
+				one.kind === kind &&
+				!men.some(({square, kind: how}) => how === 'certain' && square === one.square),
+		);
 const known =
 	(kind: KnownMark['kind'], least = 0): Test =>
 	({known: marks = []}) =>

@@ -127,7 +127,9 @@ const note =
 const known =
 	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
 	(theme, scene) => {
-		const roles = part === 'row' ? (['queen'] as const) : (['queen', 'knight', 'pawn'] as const);
+		// Where nobody asks what may stand where, it is the lone king of a drill or puzzle that is drawn.
+		const one = hasKnown(scene, theme.glyphs) ? 'queen' : 'king';
+		const roles = part === 'row' ? ([one] as const) : (['queen', 'knight', 'pawn'] as const);
 		const marked = roles.map((role) => makeMan(enemyOf(scene), role));
 		const mark: KnownMark = {square: 0, kind, men: marked, share};
 		const {main, beside, under} = knownSigns(mark, theme, cellOf(scene));
@@ -251,7 +253,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},
 	{id: 'pictured', isIn: any(isWatch, isReplay), draw: glyph('impossible', 'impossible')},
 	{id: 'guess', isIn: has('guess'), draw: glyph('guess', 'guess')},
-	{id: 'knownSure', isIn: hasKnown, draw: known('certain', 1)},
+	{id: 'knownSure', isIn: any(hasKnown, isThere('knownSure')), draw: known('certain', 1)},
 	{id: 'knownShare', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34)},
 	{id: 'knownOthers', isIn: all(hasKnown, not(isSmall)), draw: known('possible', 0.34, 'under')},
 	{id: 'knownMore', isIn: all(hasKnown, not(isSmall)), draw: text('+', 'possible')},

@@ -6,6 +6,7 @@ import {squarePast} from '../../knowledge/square-past.js';
 import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
+import {signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import {toDo} from '../../session/entry/to-do.js';
@@ -123,6 +124,9 @@ export function GameScreen(props: GameScreenProps) {
 		[columns, rows, hasNoLists, isPlacing, hasGhosts],
 	);
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
+	// Squares of one row have no room for numbers; a scene says itself what they are.
+	const hasNumbers =
+		usualLayout.kind === 'board' && usualLayout.cell.height > 1 && own.of !== 'scene';
 	const {state, dispatch, now} = useLiveState(() => beginGame(report, ahead?.read()));
 
 	const orientation = seatOrientation(report.seat, look, autoFlip);
@@ -179,7 +183,11 @@ export function GameScreen(props: GameScreenProps) {
 					: undefined,
 				'accent',
 			),
-			...knownMessages(known, isTurnContext(context) ? state.input.cursor : undefined),
+			...knownMessages(
+				known,
+				isTurnContext(context) ? state.input.cursor : undefined,
+				hasNumbers ? signsBeside(theme.glyphs.impossible) : undefined,
+			),
 			...warnings,
 		],
 		said: state.said,

@@ -48,10 +48,11 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	});
 }
 
-/** Returns what is said of it: how many positions fit, and what may stand on the square under the cursor. Pure. */
+/** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor. Pure. */
 export function knownMessages(
 	known: KnownState | undefined,
 	cursor: Square | undefined,
+	signs?: string,
 ): readonly Message[] {
 	switch (known?.status) {
 		case 'working':
@@ -61,7 +62,12 @@ export function knownMessages(
 		case 'there': {
 			const {board} = known;
 			const here = board.squares.find(({square}) => square === cursor);
-			return say([describePositions(board), here && describeKnownSquare(here, board)], 'accent');
+			const hasNumber = board.squares.some(({kind}) => kind === 'possible');
+			return [
+				...say(describePositions(board), 'accent'),
+				...say(hasNumber ? signs : undefined, 'faint'),
+				...say(here && describeKnownSquare(here, board), 'accent'),
+			];
 		}
 
 		default:

@@ -36,7 +36,7 @@ const isKnight = ({role}: {readonly role: string}) => role === 'knight';
 const saidIn = (state: SceneState): readonly string[] =>
 	viewOf(state, sceneReport(state), 0).messages.map(({text}) => text);
 
-const DRAWN = {nobody: '-', lost: '¬', taken: '†'};
+const DRAWN = {nobody: '-', lost: '¬', taken: '†', king: 'k'};
 
 describe('the scenes', () => {
 	it('are there under every name but the last, which is a game', () => {
@@ -70,7 +70,7 @@ describe('the scenes', () => {
 		}
 
 		for (const sentence of said) {
-			expect(sentence).toMatch(/^(?:[A-Z“8?]|[a-h][1-8] |m |y ).*[.?]$/);
+			expect(sentence).toMatch(/^(?:[A-Z“8?]|k: |[a-h][1-8] |m |y ).*[.?]$/);
 			expect(sentence.length, sentence).toBeLessThanOrEqual(LONGEST);
 		}
 

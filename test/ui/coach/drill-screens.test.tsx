@@ -189,9 +189,15 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('He is on e6.');
 		expect(app.text()).toMatch(/6 .*!/);
 		await app.type('w');
-		expect(app.text()).toMatch(/You see \w\d, and he is not there\.|Your \w+ stands on \w\d\./);
+		expect(saidBeside(app)).toMatch(
+			/Your \w+ stands on \w\d\. It is the square under the cursor that is asked about\./,
+		);
 		await app.type('s');
 		expect(app.text()).not.toContain('He is on e6.');
+		expect(saidBeside(app)).toContain('Hidden; s shows it.');
+		await app.type('s');
+		expect(app.text()).toContain('He is on e6.');
+		expect(saidBeside(app)).not.toContain('Hidden');
 	});
 
 	it('tells the next step of the paper by its lemma, and where it leaves the king', async () => {
@@ -200,7 +206,7 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
 		expect(saidBeside(app)).toMatch(
-			/Plan: [QK]\w\d\. .*Lemma \d+: .* can take \d+ moves, .* The table needs at most 16 moves: \+ is a hint\./,
+			/The table is faster: 16 moves, \+ is a hint\. Plan: [QK]\w\d\. .*Lemma \d+: .* can take \d+ moves, /,
 		);
 		expect(app.text()).not.toMatch(/\d more|\d before/);
 		// Esc puts away what was asked before it leaves.
@@ -510,8 +516,14 @@ describe('a lesson', () => {
 			await shown.pass(1000);
 			expect(saidBeside(shown)).toMatch(/Where can he be\? \d squares/);
 			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
+			// More is shown first, and nothing last.
+			const few = squaresWith(shown, '+').length;
+			await shown.type('s');
+			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
+			expect(squaresWith(shown, '+').length).toBeGreaterThan(few);
 			await shown.type('s');
 			expect(squaresWith(shown, 'k')).toEqual([]);
+			expect(saidBeside(shown)).toContain('Hidden; s shows it.');
 		});
 		expect(saidBeside(app)).not.toContain('with help');
 	});

@@ -125,6 +125,11 @@ describe('a puzzle on the screen', () => {
 		expect(app.said()).toContain('The king is on ');
 		await app.type('s');
 		expect(app.text()).toContain('♚!');
+		// Of the signs on the board he is explained, and what does not stand there is not.
+		await app.type('?');
+		const help = app.said();
+		expect(help).toMatch(/On the board now.* beside a man out of sight: he is certainly there/);
+		expect(help).not.toContain('the king can be there');
 	});
 
 	it('hints by degrees, and shows or hides the squares', async () => {
@@ -135,6 +140,9 @@ describe('a puzzle on the screen', () => {
 		await app.type('s');
 		expect(app.text()).toBe(marked);
 		const [from, to] = [PUZZLE.key.slice(0, 2), PUZZLE.key.slice(2, 4)];
+		await app.type('+');
+		expect(app.said()).toMatch(/Hint: it (?:attacks the king|is a quiet move)/);
+		expect(app.said()).not.toContain(` ${from}`);
 		await app.type('+');
 		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
 		expect(app.said()).not.toContain(`to ${to}`);

@@ -115,14 +115,31 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 		},
 	);
 
-	it('say that there is no more to say to who asks for a third hint', async () => {
+	it.each([
+		['pawns', 'blocked', 'b1c3'],
+		['hunt', 'hunt', 'a7a1'],
+	] as const)(
+		'%s puts a hint in the place of what was said of a wrong act',
+		async (id, step, wrong) => {
+			const app = await open(id, size);
+			const {faults, hints} = LEARN_TEXTS[id].steps[step];
+			await doIt(app, {type: 'act', text: wrong});
+			expect(panelText(app, size)).toContain(plain(faults.otherwise));
+			await app.type('+');
+			const said = panelText(app, size);
+			expect(said).toContain(plain(hints![0] as string));
+			expect(said).not.toContain(plain(faults.otherwise));
+		},
+	);
+
+	it('say that a hint is whole to who asks for a third one', async () => {
 		const app = await open('sight', size);
 		await app.type('++');
-		expect(panelText(app, size)).not.toContain(plain('There is no more to say'));
+		expect(panelText(app, size)).not.toContain(plain('That is the whole hint'));
 		await app.type('+');
-		expect(panelText(app, size)).toContain(plain('There is no more to say: do what'));
+		expect(panelText(app, size)).toContain(plain('That is the whole hint: do what'));
 		await doIt(app, {type: 'act', text: 'd2d4'});
-		expect(panelText(app, size)).not.toContain(plain('There is no more to say'));
+		expect(panelText(app, size)).not.toContain(plain('That is the whole hint'));
 	});
 
 	it('are listed, and what is wrong is said beside the task', async () => {

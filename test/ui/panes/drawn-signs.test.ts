@@ -52,6 +52,15 @@ describe('the signs that are drawn on a board', () => {
 		expect(isDrawn(id, [EMPTY_BOARD, {...EMPTY_BOARD, ...BOARDS[id]}])).toBe(true);
 	});
 
+	it('are not those that a man who is certainly there stands on', () => {
+		const mark = {square: 9, kind: 'possible'} as const;
+		const board = {...EMPTY_BOARD, belief: [mark], ...BOARDS.knownSure};
+		expect(isDrawn('possible', [board])).toBe(false);
+		expect(isDrawn('knownSure', [board])).toBe(true);
+		const other = {...mark, square: 10};
+		expect(isDrawn('possible', [{...board, belief: [mark, other]}])).toBe(true);
+	});
+
 	it('are none where there is no board', () => {
 		expect(IDS.filter((id) => isDrawn(id, []))).toEqual([]);
 	});

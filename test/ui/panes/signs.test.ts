@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {sampleSize} from '../../helpers/sample-size.js';
-import {BLACK_MAN, makeMan, ROLES, UNKNOWN} from '../../../source/core/man.js';
+import {BLACK_MAN, makeMan, type Man, ROLES, UNKNOWN} from '../../../source/core/man.js';
 import {SIGN_TEXTS} from '../../../source/text/legend.js';
 import {artSigns, manArt} from '../../../source/ui/board/art.js';
 import {menLegend} from '../../../source/ui/panes/men-legend.js';
@@ -38,6 +38,8 @@ type Has = {
 	readonly belief?: readonly BeliefKind[];
 	/** What may be known of squares; all of it when left out. */
 	readonly knows?: readonly KnownMark['kind'][];
+	/** The men that may be known; any when left out. */
+	readonly men?: readonly Man[];
 };
 
 const HAND = ['cursor', 'selected', 'lit', 'targets', 'lastMove', 'taken', 'check'] as const;
@@ -49,6 +51,8 @@ const EYES = {
 } as const;
 const SEEN = {targets: ['quiet', 'capture', 'fog']} as const;
 const TRIED = {targets: ['capture', 'fog']} as const;
+/** What is known of squares where a lone king is hunted. */
+const KING = {knows: ['certain'], men: [makeMan('black', 'king')]} as const;
 const ALL_BELIEF = ['possible', 'covered', 'impossible'] as const;
 
 const BOARDS: readonly Has[] = [
@@ -95,7 +99,13 @@ const BOARDS: readonly Has[] = [
 	},
 	{screen: TURNS.refereed, marks: [...HAND, 'ghosts', 'pencil', 'known'], ...TRIED},
 	{screen: TURNS.unasked, marks: [...HAND, 'pencil', 'known'], ...TRIED},
-	{screen: TURNS.drill, marks: [...HAND, ...NEWS, 'pencil', 'belief'], ...SEEN, belief: ALL_BELIEF},
+	{
+		screen: TURNS.drill,
+		marks: [...HAND, ...NEWS, 'pencil', 'belief', 'known'],
+		...SEEN,
+		belief: ALL_BELIEF,
+		...KING,
+	},
 	{
 		screen: TURNS.guess,
 		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
@@ -118,9 +128,10 @@ const BOARDS: readonly Has[] = [
 	{screen: TURNS['refereed-defence'], marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{
 		screen: TURNS.puzzle,
-		marks: [...HAND, ...NEWS, 'pencil', 'belief'],
+		marks: [...HAND, ...NEWS, 'pencil', 'belief', 'known'],
 		...SEEN,
 		belief: ['possible'],
+		...KING,
 	},
 	{screen: 'review', ...EYES, marks: [...EYES.marks, 'lit']},
 	{
@@ -154,6 +165,7 @@ function modelOf({
 	belief = [],
 	secrets = [],
 	knows = ['certain', 'possible', 'impossible'],
+	men = [9, 10, 11, 12, 13, 14],
 }: Has): fc.Arbitrary<BoardModel> {
 	const every = {
 		cursor: square,
@@ -181,7 +193,7 @@ function modelOf({
 			fc.record({
 				square,
 				kind: fc.constantFrom(...knows),
-				men: fc.uniqueArray(fc.constantFrom(9, 10, 11, 12, 13, 14), {minLength: 1}),
+				men: fc.uniqueArray(fc.constantFrom(...men), {minLength: 1}),
 				share: fc.double({min: 0, max: 1, noNaN: true}),
 				secret: anyOf(secrets),
 			}),

@@ -33,7 +33,9 @@ describe('what may stand on the squares that a player does not see', () => {
 		await play(app, 'e4', 'Nc6');
 		const before = app.text();
 		await app.type('w');
-		expect(saidBeside(app)).toContain('13 positions fit all that you saw.');
+		expect(saidBeside(app)).toContain(
+			'13 positions fit all that you saw. Numbers per cent, ! certain, – nobody.',
+		);
 		// The knight may have moved to c6 by all that White knows; the king has not.
 		expect(row(app, 8)).toContain('n92');
 		expect(row(app, 8)).toContain('k!');

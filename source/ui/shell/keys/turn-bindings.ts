@@ -136,7 +136,7 @@ const endOfPuzzle: readonly Binding[] = [
 
 /** What can be asked for in one's turn in a puzzle. */
 const PUZZLE: readonly Binding[] = [
-	hint('a hint: the man to move; again for its square'),
+	hint('a hint; again for more: idea, man, square'),
 	{...TAKEBACK, help: 'take back your last move and try another'},
 	{...SHOW, keys: [...SHOW.keys, 'w']},
 	act('solution', 'v', 'give the puzzle up and go through its solution', 'solution'),
