@@ -11,7 +11,7 @@ import type {ManMark, ManMarkKind} from '../../../source/knowledge/man-marks.js'
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
 import {lineWidth} from '../../../source/ui/frame/text-lines.js';
-import {helpLines, legendLines} from '../../../source/ui/panes/help-lines.js';
+import {helpLines, legendParts} from '../../../source/ui/panes/help-lines.js';
 import {hasNoFog, type Scene} from '../../../source/ui/panes/scene.js';
 import {parseFogFen} from '../../../source/core/fog-fen.js';
 import {unwrap} from '../../../source/core/result.js';
@@ -22,6 +22,8 @@ import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
 import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
 import type {BeliefKind, KnownMark} from '../../../source/session/told/belief-mark.js';
+
+const legendLines = (...of: Parameters<typeof legendParts>) => legendParts(...of).flat();
 
 /** What a screen's board can have, besides men and fog. */
 type Has = {
@@ -364,7 +366,7 @@ describe('the legend', () => {
 		expect(read(small)).toMatch(/^' +your last move/m);
 		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);
 		expect(read(large)).toMatch(/^└ ┘ +your last move/m);
-		expect(read(large)).toMatch(/^q34 +what I know: this man is there in so many/m);
-		expect(read(large)).toMatch(/^¬ +you lost sight/m);
+		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
+		expect(read(large)).toMatch(/^¬ +lost to sight/m);
 	});
 });
