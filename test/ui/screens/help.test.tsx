@@ -105,6 +105,10 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 			const help = await readHelp(app);
 			expect(help).toContain(purpose);
 			expect(help).toContain('a page down');
+			if (title === 'Statistics') {
+				expect(help).toMatch(/kings left .*unlucky move .*lucky move .*geometric mean /);
+			}
+
 			expect(app.lastFrame()).toBe(before);
 			for (let open = keys.length; open > 0; open--) {
 				// oxlint-disable-next-line no-await-in-loop -- One screen comes after the other.
