@@ -359,6 +359,17 @@ describe('the legend', () => {
 		expect(at(narrow, 'Keys')).toBeLessThan(17);
 	});
 
+	it.each(['turn', 'refereed', 'drill', 'defence', 'puzzle', 'scene'] as const)(
+		'of %s has room on one page with all keys in a large window',
+		(name) => {
+			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+			const screen = TURNS[name];
+			const cell = CELL_SIZES.find(({width}) => width === 12)!;
+			const scene: Scene = {screen, cell, boards: [{cells: CELLS, orientation: 'white'}]};
+			expect(helpLines(screen, scene, 72, drawn, 50).length).toBeLessThanOrEqual(50);
+		},
+	);
+
 	it('draws each sign as the board does, in the smallest squares too', () => {
 		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
 		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);

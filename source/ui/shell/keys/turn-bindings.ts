@@ -41,7 +41,7 @@ const SHOW_KNOWN = act(
 	'w ctrl+k',
 );
 const why = (key: string, label: string): Binding =>
-	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
+	act('why', key, 'why he cannot be here: the king, on the square under the cursor', label);
 
 /** Returns a binding that a narrow help line leaves out after the others. */
 const lasting = (binding: Binding): Binding => ({...binding, dropped: 'last'});
@@ -60,7 +60,7 @@ function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 			'p',
 			mayBeRefused
 				? 'what the plan tries next, and why: the plan for these men, the one that the drill was begun with, or else the first there is'
-				: 'the next step of the paper’s plan: and where it says that the king cannot be; again for the improved plan',
+				: 'the paper’s next step: what its plan does, and where it says that the king cannot be; again for the improved plan',
 			'plan',
 		),
 		act(
@@ -106,7 +106,7 @@ const GUESSING: readonly Binding[] = [
 ];
 /** The same while it is not shown: the help line has room for none of it. */
 const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
-export const CODE = act('code', '#', 'this drill as a short code: for others to open');
+export const CODE = act('code', '#', 'this drill as a code: a short one, for others to open');
 /** What the paper advises who has the king alone. */
 const PAPER = act(
 	'plan',
