@@ -8,9 +8,9 @@ export const SIGN_TEXTS = {
 	// The board.
 	white: `White’s men: ${MEN}`,
 	black: `Black’s men: ${MEN}`,
-	listMen: `the same men in lists, and where there is no room to draw them: ${MEN}`,
+	listMen: `the same men in lists, or small: ${MEN}`,
 	shade: 'where both sides’ men have one shape: White’s are the lighter ones',
-	large: 'drawn large, White’s men are filled and Black’s are shaded',
+	large: 'drawn large: White’s are filled, Black’s shaded',
 	unknownMen: 'concealed men of White and of Black: you do not know what they are',
 	concealed: 'beside a man: it is concealed still, though you know what it is',
 	cover: 'a letter beside a man: the sign on the cover that it stands under',
@@ -19,14 +19,14 @@ export const SIGN_TEXTS = {
 	shownMan: 'beside a man: others of its kind are not seen, this one was revealed to both',
 	secondMan: 'a small man beside another: both stand on that square',
 	fog: 'fog: a square that is not seen',
-	lastOwn: 'your last move, or one of the other side in full sight: from and to',
+	lastOwn: 'your last move, or one seen whole',
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',
 	selected: 'the man picked up',
-	lit: 'squares of the move that is typed, of a hint, or of what is said beside the board',
+	lit: 'squares of what is typed or said',
 	litNext: 'the next move',
 	litNote: 'what is talked about beside the board',
-	quiet: 'the man picked up can go there',
+	quiet: 'the man can go there',
 	canPut: 'a man can be put there, or the one picked up can stand there',
 	canChoose: 'you can choose that square',
 	capture: 'it can take there',
@@ -35,28 +35,26 @@ export const SIGN_TEXTS = {
 	intoFog: 'it can go there, but you do not see what is behind',
 	tried: 'it can be tried there: you do not see what is in the way',
 	// What the other side's turn changed.
-	newlySeen: 'you see it now, and did not before the other side’s turn',
-	lost: 'you lost sight of it in the other side’s turn',
-	taken: 'a man of yours was taken there',
+	newlySeen: 'in sight since the other’s turn',
+	lost: 'lost to sight in the other’s turn',
+	taken: 'your man was taken there',
 	check: 'your king is in check',
 	// What is remembered, noted, deduced.
-	ghost:
-		'a ghost, dimmer with time: a man was last seen there, or told of, so many moves ago, both sides’ counted',
+	ghost: 'a ghost: seen or told of so many half-moves ago',
 	ghostUnknown: 'a man whose role you do not know: you were told of one there, so many moves ago',
-	ghostOld: 'beside a ghost: more moves ago than there is room to say',
+	ghostOld: 'beside a ghost: even longer ago',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',
 	puzzleMan: 'a black man out of sight: his letter where he must be, ? where he may be',
 	possible: 'the king can be there',
-	covered: 'it is seen that the king is not there',
-	impossible: 'he cannot be there for another reason, such as that no step leads there',
+	covered: 'seen, and he is not there',
+	impossible: 'he cannot be there for another reason',
 	pictured: 'he cannot be there, or the plan’s picture says so',
-	guess: 'your own guess of where he can be',
+	guess: 'your guess of where he is',
 	knownSure: 'beside a man out of sight: he is certainly there',
-	knownShare:
-		'what I know: this man is there in so many of a hundred positions that fit what you know',
+	knownShare: 'what I know: this man, in so many of 100 positions',
 	knownOthers: 'below or before it: other men that may be there',
-	knownMore: 'more men than there is room for',
+	knownMore: 'more men than have room',
 	knownMaybe: 'what I know: this man may be there, the brighter the likelier',
 	knownSeveral: 'what I know: this man or another one may be there',
 	knownRole:
@@ -95,3 +93,15 @@ export type SignId = keyof typeof SIGN_TEXTS;
 export const SIGNS_NOW = 'On the board now';
 export const SIGNS_OTHER = 'Other signs';
 export const SIGNS_ALL = 'Signs';
+export const KEYS_ALL = 'Keys';
+
+/** The heads of the keys of a game, in their order. */
+export const KEY_HEADS = {
+	move: 'Move',
+	coach: 'Coach',
+	look: 'Look and mark',
+	game: 'Game',
+	program: 'Program',
+} as const;
+
+export type KeyHead = keyof typeof KEY_HEADS;

@@ -18,6 +18,19 @@ export type StatsLook = {
 };
 
 const SIGNS: {readonly [result in GameResult]: string} = {won: 'W', drawn: 'D', lost: 'L'};
+/** What the words of a record mean, as its help tells it. */
+export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] = [
+	['sound move', 'By what you knew it lost less than about a pawn against the best one.'],
+	['mistake', 'By what you knew it lost a pawn or more; a blunder two and a half or more.'],
+	['kings left', 'Moves by which, as far as you knew, your king was left to be taken.'],
+	['kings not taken', 'Moves with which you did not take the other king, though you saw it.'],
+	['unlucky move', 'Sound by what you knew, but a blunder in truth, by what you could not see.'],
+	['lucky move', 'A fault by what you knew, which cost nothing in truth.'],
+	[
+		'geometric mean',
+		'A mean by which one huge number does not outweigh all others: that of 10 and 1000 is 100.',
+	],
+];
 const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	mistake: 'mistakes',
 	blunder: 'blunders',

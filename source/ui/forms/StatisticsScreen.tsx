@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {titleRow} from '../../match/record-titles.js';
 import {makeStatistics} from '../../match/statistics.js';
-import {describeStats} from '../../text/stats.js';
+import {describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -44,7 +44,7 @@ export function StatisticsScreen() {
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);
 	}, [played, width, glyphs, palette]);
-	const help = useHelp('statistics', {screen: 'statistics'}, pageBox(window));
+	const help = useHelp('statistics', {screen: 'statistics', rows: STATS_TERMS}, pageBox(window));
 	useKeys({
 		onPress(press) {
 			if (help.take(press)) {

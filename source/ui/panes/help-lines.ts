@@ -4,16 +4,24 @@ import {
 	helpLine,
 	isTurnContext,
 	type KeyContext,
-	keyLines,
 } from '../shell/keys/key-map.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import {given} from '../../core/given.js';
 import {pane} from './pane.js';
-import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {SIGN_TEXTS, type SignId, SIGNS_ALL, SIGNS_NOW, SIGNS_OTHER} from '../../text/legend.js';
+import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {
+	KEYS_ALL,
+	SIGN_TEXTS,
+	type SignId,
+	SIGNS_ALL,
+	SIGNS_NOW,
+	SIGNS_OTHER,
+} from '../../text/legend.js';
 import {type Purpose, purposeText} from '../../text/purpose.js';
 import {menLegend} from './men-legend.js';
-import {type Explained, purposeOf, type Scene} from './scene.js';
+import {explainedLines, keyParts} from './key-list.js';
+import {columnWidth, sideBySide} from './side-by-side.js';
+import {purposeOf, type Scene} from './scene.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
 import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
@@ -33,45 +41,16 @@ export const HelpLine = pane<{
 	]),
 ]);
 
-/** Returns names with what each does beside it, in rows of at most `width` columns. */
-function explainedLines(
-	list: readonly Explained[],
-	width: number,
-	{palette, glyphs}: Theme,
-): readonly Line[] {
-	const column = Math.min(
-		Math.max(...list.map(([name]) => name.length)) + 2,
-		Math.floor(width / 2),
-	);
-	return list.flatMap(([name, does]) =>
-		wrapText(does, Math.max(8, width - column)).map((row, index) => [
-			{
-				text: cutText(index === 0 ? name : '', column - 1, glyphs.ellipsis).padEnd(column),
-				style: palette.key,
-			},
-			{text: row, style: palette.text},
-		]),
-	);
-}
-
-/** Returns the list of all keys of a context in rows of at most `width` columns. Pure. */
-export const allKeysLines = (context: KeyContext, width: number, theme: Theme): readonly Line[] =>
-	explainedLines(
-		keyLines(context, theme.glyphs).map(({keys, help}) => [keys, help]),
-		width,
-		theme,
-	);
-
 /** What a sentence needs beside its sign. */
 const LEAST_TEXT = 12;
 
-/** Returns what every sign means that a screen can draw, each as it is drawn there, in rows of at most `width` columns; of `those` alone where they are given. Pure. */
-export function legendLines(
+/** Returns what every sign means that a screen can draw, each as it is drawn there, in rows of at most `width` columns, those of a sign together; of `those` alone where they are given. Pure. */
+export function legendParts(
 	scene: Scene,
 	width: number,
 	theme: Theme,
 	those: (id: SignId) => boolean = () => true,
-): readonly Line[] {
+): readonly (readonly Line[])[] {
 	const {palette, glyphs} = theme;
 	const signs = SIGNS.filter(({isIn}) => isIn(scene, glyphs)).map(({id, draw}) => ({
 		id,
@@ -82,7 +61,7 @@ export function legendLines(
 	const column = Math.max(2, Math.min(widest + 2, width - LEAST_TEXT));
 	return signs
 		.filter(({id}) => those(id))
-		.flatMap(({span, text}) =>
+		.map(({span, text}) =>
 			wrapText(text, width - column).map((row, index): Line => {
 				const sign = index === 0 ? [span] : [];
 				const used = index === 0 ? textWidth(span.text) : 0;
@@ -102,15 +81,42 @@ function toldPurpose(purpose: Purpose, {screen}: Scene): string {
 	return purposeText(purpose, {says, isSetUp: words.includes('ready')});
 }
 
-/** The head of the keys. */
-const KEYS = 'Keys';
+/** How keys and signs that may come are set: in one column with whole sentences or in brief, or in brief in two. */
+type Form = {readonly isBrief: boolean; readonly columns: 1 | 2};
 
-/** Returns all that helps on a screen: what it is for or what its rows choose, what the signs on it now mean, then every key that counts now, then the signs that may come. Pure. */
+/** Narrower columns have room for brief sentences alone. */
+const WIDE = 60;
+const WHOLE: Form = {isBrief: false, columns: 1};
+const BRIEF: Form = {isBrief: true, columns: 1};
+const SIDE_BY_SIDE: Form = {isBrief: true, columns: 2};
+
+/**
+ * Returns all that helps on a screen: what it is for or what its rows choose, what the signs on it now mean, then every key that
+ * counts now, then the signs that may come. Where `height` is given, what a wide pane shows at once goes before whole sentences. Pure.
+ */
 export function helpLines(
 	context: KeyContext,
 	scene: Scene,
 	width: number,
 	theme: Theme,
+	height = 0,
+): readonly Line[] {
+	const inForm = (form: Form): readonly Line[] => linesInForm(context, scene, width, theme, form);
+	if (width < WIDE) {
+		return inForm(BRIEF);
+	}
+
+	const whole = inForm(WHOLE);
+	const beside = whole.length > height ? inForm(SIDE_BY_SIDE) : whole;
+	return beside.length > height ? whole : beside;
+}
+
+function linesInForm(
+	context: KeyContext,
+	scene: Scene,
+	width: number,
+	theme: Theme,
+	{isBrief, columns}: Form,
 ): readonly Line[] {
 	const {palette} = theme;
 	// A board keeps the signs of its turn while the other side is to move and when it is over, but is for something else.
@@ -125,12 +131,14 @@ export function helpLines(
 	// Over drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
 	const without: readonly SignId[] =
 		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black'] : ['listMen'];
-	const signs = (those: (id: SignId) => boolean): readonly Line[] =>
-		legendLines(scene, width, theme, (id) => those(id) && !without.includes(id));
-	const others = signs((id) => !isNow(id));
+	const signs = (across: number, those: (id: SignId) => boolean): readonly (readonly Line[])[] =>
+		legendParts(scene, across, theme, (id) => those(id) && !without.includes(id));
 	const blank = lineOf(' ', palette.text);
 	const part = (title: string, lines: readonly Line[]): readonly Line[] =>
 		lines.length === 0 ? [] : [lineOf(title, palette.title), ...lines, blank];
+	const column = columns === 1 ? width : columnWidth(width);
+	const setOut = (parts: readonly (readonly Line[])[]): readonly Line[] =>
+		columns === 1 ? parts.flat() : sideBySide(parts, width);
 	return [
 		...(purpose === undefined
 			? []
@@ -139,18 +147,20 @@ export function helpLines(
 					blank,
 				]),
 		...(rows.length === 0 ? [] : [...explainedLines(rows, width, theme), blank]),
-		...part(boards.length === 0 ? SIGNS_ALL : SIGNS_NOW, [...signs(isNow), ...drawings]),
-		lineOf(KEYS, palette.title),
-		...allKeysLines(context, width, theme),
-		...(others.length === 0 ? [] : [blank, lineOf(SIGNS_OTHER, palette.title), ...others]),
-	];
+		...part(boards.length === 0 ? SIGNS_ALL : SIGNS_NOW, [
+			...signs(width, isNow).flat(),
+			...drawings,
+		]),
+		...part(KEYS_ALL, setOut(keyParts(context, column, theme, isBrief))),
+		...part(SIGNS_OTHER, setOut(signs(column, (id) => !isNow(id)))),
+	].slice(0, -1);
 }
 
 /** Returns how a help in rows scrolls in a pane of so many. */
 export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
 	count: lines.length,
 	height,
-	keysAt: lines.findIndex(([head]) => head?.text === KEYS),
+	keysAt: lines.findIndex(([head]) => head?.text === KEYS_ALL),
 });
 
 /** Returns what the help line says of the key that leads to the other part of a help: nothing where all is in sight. */
@@ -175,7 +185,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const theme = useTheme();
 	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
 	const {width, height} = box ?? {width: 0, height: 0};
-	const all = (): readonly Line[] => helpLines(context, scene, width, theme);
+	const all = (): readonly Line[] => helpLines(context, scene, width, theme, height);
 	return {
 		first: state === undefined ? [] : partHint(state, helpScroll(all(), height)),
 		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),

@@ -1,7 +1,7 @@
 import {firstShown, type Line} from '../frame/text-lines.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
-import type {Binding} from '../shell/keys/key-binding.js';
+import {type Binding, briefHelp} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
 import {typedLine} from './typed-line.js';
@@ -9,8 +9,8 @@ import {typedLine} from './typed-line.js';
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
 export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};
 
-/** Returns a command in the words of the list; what comes after the colon is for the list of all keys, which has more room. */
-const paletteText = ({binding}: PaletteEntry): string => binding.help.split(':')[0];
+/** Returns a command in the words of the list. */
+const paletteText = ({binding}: PaletteEntry): string => briefHelp(binding.help);
 
 /** Returns the same for a row: what comes before a comma or semicolon, or its name alone, where there is no room for all of it. */
 function rowText(entry: PaletteEntry, room: number): string {

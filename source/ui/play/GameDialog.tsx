@@ -50,7 +50,7 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 	const box = pageBox(layout);
 	const lines =
 		dialog.kind === 'page'
-			? scrolledLines(pageLines(dialog.page, source, box.width, theme), box, theme, dialog.top)
+			? scrolledLines(pageLines(dialog.page, source, box, theme), box, theme, dialog.top)
 			: paletteLines(commands, dialog.index, box, theme);
 	return <LinesAt box={box} lines={lines} />;
 }

@@ -240,8 +240,8 @@ export function GameScreen(props: GameScreenProps) {
 				return {count: 0, height: 0};
 			}
 
-			const {width, height} = pageBox(layout);
-			return helpScroll(pageLines(page, source(layout), width, theme), height);
+			const box = pageBox(layout);
+			return helpScroll(pageLines(page, source(layout), box, theme), box.height);
 		},
 	};
 

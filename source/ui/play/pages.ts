@@ -18,6 +18,7 @@ import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import type {BoardModel} from '../board/model.js';
+import type {Size} from '../frame/box.js';
 import type {CellSize} from '../frame/layout.js';
 import {listedMan} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
@@ -110,7 +111,7 @@ const toldLines = ({report}: PageSource, width: number, {palette}: Theme): reado
 export function pageLines(
 	page: PageName,
 	source: PageSource,
-	width: number,
+	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
 	switch (page) {
@@ -128,6 +129,7 @@ export function pageLines(
 				},
 				width,
 				theme,
+				height,
 			);
 		case 'rules':
 			return rulesLines(source.report.variant, width, theme, source.report.id);

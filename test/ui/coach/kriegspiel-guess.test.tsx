@@ -94,10 +94,10 @@ describe('the own guess with an umpire', () => {
 		expect(app.text()).toMatch(/Space here {2}\. check {2}y done/);
 		await app.type(`a${KEYS.enter}`);
 		expect(saidBeside(app)).toContain('Any?');
-		expect(await readHelp(app)).toContain('he can be here: guess that');
+		expect(await readHelp(app)).toContain('he can be here');
 		const helps = keyLines(TURNS['refereed-drill'], makeGlyphs('letters', true));
-		expect(helps).toContainEqual({keys: 'y or Ctrl+G', help: GUESS.help});
-		expect(helps).toContainEqual({keys: 'Ctrl+A', help: ASK.help});
+		expect(helps).toContainEqual(expect.objectContaining({keys: 'y or Ctrl+G', help: GUESS.help}));
+		expect(helps).toContainEqual(expect.objectContaining({keys: 'Ctrl+A', help: ASK.help}));
 	});
 
 	it('and the men that were set give way to each other only when told to', async () => {

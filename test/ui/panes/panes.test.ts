@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/panes/Header.js';
-import {allKeysLines} from '../../../source/ui/panes/help-lines.js';
+import {keyParts} from '../../../source/ui/panes/key-list.js';
 import {
 	messageLines,
 	messageReach,
@@ -463,8 +463,10 @@ describe('questions and keys', () => {
 
 	it.each(KEY_CONTEXTS)('list every key of %s within the width', (_name, context) => {
 		for (const width of [30, 50, 76]) {
-			for (const line of allKeysLines(context, width, LETTERS)) {
-				expect(lineWidth(line)).toBeLessThanOrEqual(width);
+			for (const isBrief of [false, true]) {
+				for (const line of keyParts(context, width, LETTERS, isBrief).flat()) {
+					expect(lineWidth(line)).toBeLessThanOrEqual(width);
+				}
 			}
 		}
 	});

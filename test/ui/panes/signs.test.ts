@@ -11,7 +11,7 @@ import type {ManMark, ManMarkKind} from '../../../source/knowledge/man-marks.js'
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {TargetKind} from '../../../source/ui/board/targets.js';
 import {lineWidth} from '../../../source/ui/frame/text-lines.js';
-import {helpLines, legendLines} from '../../../source/ui/panes/help-lines.js';
+import {helpLines, legendParts} from '../../../source/ui/panes/help-lines.js';
 import {hasNoFog, type Scene} from '../../../source/ui/panes/scene.js';
 import {parseFogFen} from '../../../source/core/fog-fen.js';
 import {unwrap} from '../../../source/core/result.js';
@@ -22,6 +22,8 @@ import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
 import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
 import type {BeliefKind, KnownMark} from '../../../source/session/told/belief-mark.js';
+
+const legendLines = (...of: Parameters<typeof legendParts>) => legendParts(...of).flat();
 
 /** What a screen's board can have, besides men and fog. */
 type Has = {
@@ -369,6 +371,17 @@ describe('the legend', () => {
 		expect(at(narrow, 'Keys')).toBeLessThan(17);
 	});
 
+	it.each(['turn', 'refereed', 'drill', 'defence', 'puzzle', 'scene'] as const)(
+		'of %s has room on one page with all keys in a large window',
+		(name) => {
+			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+			const screen = TURNS[name];
+			const cell = CELL_SIZES.find(({width}) => width === 12)!;
+			const scene: Scene = {screen, cell, boards: [{cells: CELLS, orientation: 'white'}]};
+			expect(helpLines(screen, scene, 72, drawn, 50).length).toBeLessThanOrEqual(50);
+		},
+	);
+
 	it('draws each sign as the board does, in the smallest squares too', () => {
 		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
 		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);
@@ -376,7 +389,7 @@ describe('the legend', () => {
 		expect(read(small)).toMatch(/^' +your last move/m);
 		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);
 		expect(read(large)).toMatch(/^└ ┘ +your last move/m);
-		expect(read(large)).toMatch(/^q34 +what I know: this man is there in so many/m);
-		expect(read(large)).toMatch(/^¬ +you lost sight/m);
+		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
+		expect(read(large)).toMatch(/^¬ +lost to sight/m);
 	});
 });

@@ -145,7 +145,7 @@ describe('the list of commands while the bot thinks', () => {
 		await app.type(`e4${KEYS.enter}`);
 		await app.type(':pencil');
 		expect(app.text()).toContain('Not now: it is not your turn.');
-		expect(app.text()).toMatch(/▸ m mark \(not now\)/);
+		expect(app.text()).toMatch(/▸ m put a pencil mark \(not now\)/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Not now: it is not your turn.');
 	});

@@ -32,9 +32,9 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.lastFrame()).toBe(board);
 		const help = await readHelp(app);
 		expect(help).toMatch(
-			/On the board now.*\[ \].*the cursor.*Keys.*pick up the man.*Other signs.*¬/,
+			/On the board now.*\[ \].*the cursor.*Keys.*Move.*put down the man.*Look and mark.*Game.*Program.*Other signs.*¬/,
 		);
-		for (const said of ['¬ ', '† ', '° ', '♛3 ', '♛! ', '♙♘♗♖♕♔ ', 'pick up the man']) {
+		for (const said of ['¬ ', '† ', '° ', '♛3 ', '♛! ', '♙♘♗♖♕♔ ', 'pick up or put down the man']) {
 			expect(help).toContain(said);
 		}
 
@@ -105,6 +105,10 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 			const help = await readHelp(app);
 			expect(help).toContain(purpose);
 			expect(help).toContain('a page down');
+			if (title === 'Statistics') {
+				expect(help).toMatch(/kings left .*unlucky move .*lucky move .*geometric mean /);
+			}
+
 			expect(app.lastFrame()).toBe(before);
 			for (let open = keys.length; open > 0; open--) {
 				// oxlint-disable-next-line no-await-in-loop -- One screen comes after the other.
@@ -117,7 +121,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 
 	it('is there in the first menu, and in the lists of lessons', async () => {
 		const app = openApp(new FakeWorld(), undefined, size);
-		expect(await readHelp(app)).toContain('open the entry under the cursor');
+		expect(await readHelp(app)).toContain('open the entry');
 		await app.type('4');
 		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toContain('Lessons');
@@ -126,6 +130,35 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(await readHelp(app)).toContain('a page down');
 		expect(app.lastFrame()).toBe(before);
 	});
+});
+
+it('tells each key of a game once in a narrow window, in its brief sentence', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'hotseat'}, SIZES[1]);
+	await app.type(' ');
+	const help = await readHelp(app);
+	expect(help).toContain('w what you know p the men counted');
+	expect(help).not.toContain('what may stand on each square');
+	expect(help).toMatch(/resign the game Esc back, or leave the game Program/);
+	expect(help).toMatch(/\? help :settings Ctrl\+L redraw Ctrl\+C quit/);
+	expect(help.match(/Esc (?!close)/g)).toHaveLength(1);
+});
+
+it.each([
+	[80, 24, 4],
+	[120, 40, 2],
+	[200, 60, 1],
+])('at %d×%d the help of a game has this many pages: %d', async (columns, rows, pages) => {
+	const app = openApp(new FakeWorld(), {kind: 'hotseat'}, {columns, rows});
+	await app.type(' ');
+	await app.type('?');
+	for (let page = 1; page < pages; page++) {
+		expect(app.text()).toContain('PgDn\n');
+		// oxlint-disable-next-line no-await-in-loop -- One page comes after the other.
+		await app.type(KEYS.pageDown);
+	}
+
+	expect(app.text()).not.toMatch(/rows .*PgDn\n/);
+	expect(app.text()).toContain('in the list of moves: what');
 });
 
 describe('a question mark', () => {

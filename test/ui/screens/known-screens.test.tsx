@@ -133,7 +133,7 @@ describe('what may stand on the squares that a player does not see', () => {
 	it('is among the keys that are listed', async () => {
 		const app = open({kind: 'hotseat'}, {columns: 120, rows: 40});
 		await play(app);
-		expect(await readHelp(app)).toContain('w or Ctrl+K what you know: what may stand');
+		expect(await readHelp(app)).toContain('w what you know');
 		app.unmount();
 	});
 });

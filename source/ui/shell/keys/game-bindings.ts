@@ -1,6 +1,6 @@
 import {act, bind, type Binding} from './key-binding.js';
 
-const MOVES_CURSOR = 'move the cursor, as k j h l do';
+const MOVES_CURSOR = 'move the cursor: k j h l do so, too';
 
 /**
  * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
@@ -13,8 +13,8 @@ export const cursor = (label: string, help: string): readonly Binding[] => [
 	bind('right', 'right l', MOVES_CURSOR),
 	bind('choose', 'enter', help, label, undefined, 'arrows enter'),
 	bind('type', '', 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it', 'type a move'),
-	bind('next', 'tab', 'cursor to the next man that can move'),
-	bind('previous', 'shift+tab', 'cursor to the one before'),
+	bind('next', 'tab', 'next man that can move: the cursor goes there'),
+	bind('previous', 'shift+tab', 'the one before'),
 ];
 
 /**
@@ -30,7 +30,7 @@ export const GHOSTS = act(
 export const MARK = act(
 	'mark',
 	'm',
-	'put a pencil mark on a square: the one under the cursor; again rubs it out',
+	'put a pencil mark: on the square under the cursor; again rubs it out',
 	'mark',
 );
 /** A man of the other side's that is set on one's own board, where none of them is ever seen. */
@@ -60,7 +60,7 @@ export const FLIP = act('flip', 't ctrl+f', 'turn the board round', 'turn board'
 export const TAKEBACK = act(
 	'takeback',
 	'u',
-	'ask to take back your last move',
+	'ask to take a move back: your last one',
 	'take back',
 	'undo',
 );
@@ -68,17 +68,18 @@ export const TAKEBACK = act(
 export const TOLD = act(
 	'told',
 	'',
-	'all that you were told so far, turn by turn; PgUp leads there, too, past the first message',
+	'all that you were told: so far, turn by turn; PgUp leads there, too, past the first message',
 );
-export const RULES = act('rules', 'i ctrl+r', 'the rules of this game, on a card');
+export const RULES = act('rules', 'i ctrl+r', 'the rules of this game: on a card');
+const IN_MESSAGES = 'through the messages';
 export const MESSAGES: readonly Binding[] = [
-	bind('olderMessages', 'pageUp', 'back in the messages'),
-	bind('newerMessages', 'pageDown', 'on in the messages'),
+	bind('olderMessages', 'pageUp', IN_MESSAGES),
+	bind('newerMessages', 'pageDown', IN_MESSAGES),
 ];
 export const COMMANDS = bind(
 	'commands',
 	': ctrl+p',
-	'every command in a list that is searched by typing',
+	'every command in a list: it is searched by typing',
 	'commands',
 	'more',
 );
@@ -111,8 +112,8 @@ export const PLACING: readonly Binding[] = [
 		'enter',
 	),
 	bind('erase', 'backspace delete', 'take the man under the cursor off', 'take off', 'off'),
-	bind('next', 'tab', 'cursor to the next square where something can be done'),
-	bind('previous', 'shift+tab', 'cursor to the one before'),
+	bind('next', 'tab', 'next square: where something can be done'),
+	bind('previous', 'shift+tab', 'the one before'),
 ];
 
 /** How every turn ends: what it is given up and left by (`leave` says it in the list of commands), and the lists of all that there is. */
@@ -127,12 +128,12 @@ export const ways = (
 	act('leave', '', leave, undefined, undefined, 'escape'),
 	{
 		...back(
-			`one step back: clear what is typed, put the man down, put away what is shown, or leave the ${what}`,
+			`back, or leave the ${what}: one step after the other, clear what is typed, put the man down, put away what is shown, or ${leave}`,
 			'leave',
 		),
 		dropped: 'last',
 	},
-	SETTINGS,
 	COMMANDS,
 	KEYS,
+	SETTINGS,
 ];

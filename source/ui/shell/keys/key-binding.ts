@@ -39,6 +39,9 @@ export type Command =
 	| SayCommand
 	| Anywhere;
 
+/** Returns a sentence of a key map in brief: what comes after the colon is for where there is much room. */
+export const briefHelp = (help: string): string => help.split(':')[0];
+
 export type Dropped = 'first' | 'last';
 
 /** One line of a key map. */

@@ -183,9 +183,9 @@ export const BINDINGS = {
 		...PAGES,
 		choose(
 			'enter space',
-			'open the entry under the cursor; the number before one opens it at once',
+			'open the entry: the one under the cursor; the number before one opens it at once',
 		),
-		bind('back', 'escape', 'nothing here: it does not quit'),
+		bind('back', 'escape', 'nothing here, it does not quit'),
 		bind('leave', 'q', 'leave fogchess', 'quit'),
 		KEYS,
 	],
@@ -308,8 +308,8 @@ export const BINDINGS = {
 	],
 	/** Whatever the person is doing. */
 	anywhere: [
-		bind('redraw', 'ctrl+l', 'draw the screen anew'),
-		bind('interrupt', 'ctrl+c', 'leave the program at once; every move is saved'),
-		bind('suspend', 'ctrl+z', 'back to the shell until its `fg`'),
+		bind('redraw', 'ctrl+l', 'draw the screen anew', 'redraw'),
+		bind('interrupt', 'ctrl+c', 'leave the program at once: every move is saved', 'quit'),
+		bind('suspend', 'ctrl+z', 'back to the shell: its `fg` leads here again', 'shell'),
 	],
 } as const satisfies {readonly [name: string]: readonly Binding[]};

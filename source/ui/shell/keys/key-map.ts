@@ -60,7 +60,8 @@ export type HelpItem = {
 	readonly lastKey?: string;
 };
 
-type KeyLine = {readonly keys: string; readonly help: string};
+/** One line of the list of all keys, with its name in a help line. */
+export type KeyLine = Pick<Binding, 'command' | 'help' | 'label'> & {readonly keys: string};
 
 const NAMES: Readonly<Record<string, string>> = {
 	enter: 'Enter',
@@ -167,14 +168,28 @@ export const helpLine = (
 	first: readonly HelpItem[] = [],
 ): readonly HelpItem[] => helpLineOf(bindingsFor(context), glyphs, width, first);
 
+/** Whether all keys that a help line shows for a binding are another one's, which tells what they do. */
+const isToldElsewhere = ({keys, shown = []}: Binding, bindings: readonly Binding[]): boolean =>
+	keys.length === 0 &&
+	shown.length > 0 &&
+	shown.every((key) => bindings.some((other) => other.keys.includes(key)));
+
+/** Returns the first keys of what several do alike: characters side by side, names apart. */
+function joinKeys(bindings: readonly Binding[], glyphs: Glyphs): string {
+	const names = bindings.map(({keys}) => keyName(keys[0], glyphs));
+	return names.join(names.every(({length}) => length === 1) ? '' : ' ');
+}
+
 /**
  * Returns the list of all keys of a context, made from its key map and that of anywhere; what is only in the list of commands
  * has the key of that list and the name by which it is found there.
  */
 export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[] {
-	const bindings = [...bindingsFor(context), ...bindingsFor('anywhere')];
-	const list = bindings.find(({command}) => command === 'commands')?.keys[0] ?? '';
-	return bindings.flatMap(({command, keys, shown, help, isListed}, index) => {
+	const all = [...bindingsFor(context), ...bindingsFor('anywhere')];
+	const list = all.find(({command}) => command === 'commands')?.keys[0] ?? '';
+	const bindings = all.filter((binding) => !isToldElsewhere(binding, all));
+	return bindings.flatMap(({command, keys, shown, help, label, isListed}, index) => {
+		const line = {command, help, ...given({label})};
 		// What several do alike one after the other is one line, with the first key of each.
 		if (index > 0 && bindings[index - 1].help === help) {
 			return [];
@@ -183,14 +198,13 @@ export function keyLines(context: KeyContext, glyphs: Glyphs): readonly KeyLine[
 		const others = bindings.slice(index);
 		const end = others.findIndex((one) => one.help !== help);
 		if (end > 1) {
-			const names = others.slice(0, end).map((one) => keyName(one.keys[0], glyphs));
-			return {keys: names.join(glyphs.isAscii ? ' ' : ''), help};
+			return {...line, keys: joinKeys(others.slice(0, end), glyphs)};
 		}
 
 		// What a help line shows beside them belongs to another command, which has a line of its own here.
 		const own = shown?.every((key) => keys.includes(key)) === true ? shown : keys;
 		const named = own.length === 0 ? (shown ?? []) : own;
-		const all = named.length === 0 && isListed === true && list !== '' ? [list + command] : named;
-		return {keys: all.map((key) => keyName(key, glyphs)).join(' or '), help};
+		const told = named.length === 0 && isListed === true && list !== '' ? [list + command] : named;
+		return {...line, keys: told.map((key) => keyName(key, glyphs)).join(' or ')};
 	});
 }

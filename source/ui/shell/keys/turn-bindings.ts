@@ -27,7 +27,7 @@ import type {Turn} from '../../../session/told/turn-of.js';
 const SHOW = act(
 	'show',
 	's',
-	'show or hide the squares where the king can be',
+	'show or hide where he can be: the king, on every square that is possible',
 	'where he can be',
 	'where',
 );
@@ -41,7 +41,7 @@ const SHOW_KNOWN = act(
 	'w ctrl+k',
 );
 const why = (key: string, label: string): Binding =>
-	act('why', key, 'why the king cannot be here: on the square under the cursor', label);
+	act('why', key, 'why he cannot be here: the king, on the square under the cursor', label);
 
 /** Returns a binding that a narrow help line leaves out after the others. */
 const lasting = (binding: Binding): Binding => ({...binding, dropped: 'last'});
@@ -59,8 +59,8 @@ function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 			'plan',
 			'p',
 			mayBeRefused
-				? 'what the plan for these men tries next, and why: the one that the drill was begun with, or else the first there is'
-				: 'the next step of the paper’s plan, and where it says that the king cannot be; again for the improved plan',
+				? 'what the plan tries next, and why: the plan for these men, the one that the drill was begun with, or else the first there is'
+				: 'the paper’s next step: what its plan does, and where it says that the king cannot be; again for the improved plan',
 			'plan',
 		),
 		act(
@@ -106,7 +106,7 @@ const GUESSING: readonly Binding[] = [
 ];
 /** The same while it is not shown: the help line has room for none of it. */
 const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
-export const CODE = act('code', '#', 'this drill as a short code: for others to open');
+export const CODE = act('code', '#', 'this drill as a code: a short one, for others to open');
 /** What the paper advises who has the king alone. */
 const PAPER = act(
 	'plan',
@@ -248,8 +248,8 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 		: chooses === 'squares'
 			? cursor('choose', 'choose the square under the cursor; Enter again does it')
 			: mayBeRefused
-				? cursor('try', 'pick up the man under the cursor, or try to put it down there')
-				: cursor('move', 'pick up the man under the cursor, or put it down there')
+				? cursor('try', 'pick up the man or try it: on the square under the cursor')
+				: cursor('move', 'pick up or put down the man: on the square under the cursor')
 	).map((binding): Binding =>
 		chooses !== undefined && binding.command === 'type'
 			? spare({...binding, help: 'type what you do; Enter does it', label: 'type it'})
