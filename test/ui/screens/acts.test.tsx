@@ -383,13 +383,21 @@ describe('an act on a square', () => {
 			if (isMouse) {
 				// Black's board is turned: f8 is where c1 would be.
 				await clickSquares(app, 'c1');
-				expect(app.text()).toContain('Enter gives up the bishop on f8');
+				expect(app.text()).toContain('Enter again gives up the bishop on f8');
 				await clickSquares(app, 'c1');
 			} else {
 				await app.type(KEYS.tab);
 				await app.type(KEYS.enter);
-				expect(app.text()).toContain('Enter gives up the bishop on ');
-				await app.type('cede:c');
+				expect(app.text()).toContain('Enter again gives up the bishop on f8');
+				expect(app.text()).not.toContain('cede:');
+				// The cursor's way to the other one leaves it, and so does Esc.
+				await app.type(KEYS.tab);
+				expect(app.text()).not.toContain('Enter again');
+				await app.type(KEYS.enter);
+				expect(app.text()).toContain('Enter again gives up the bishop on c8');
+				await app.type(KEYS.escape);
+				expect(app.text()).not.toContain('Enter again');
+				await app.type(`${KEYS.space}cede:c`);
 				expect(app.text()).toContain('Enter gives up the bishop on c8');
 				await app.type(KEYS.enter);
 			}
@@ -411,6 +419,16 @@ describe('an act on a square', () => {
 			expect(acts().slice(1)).toEqual(['e2e4', 'd7d5']);
 			app.unmount();
 		}
+	});
+
+	it('is done at once where it can be changed', async () => {
+		const {app, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await app.type(KEYS.enter);
+		await clickSquares(app, 'd1');
+		expect(acts()).toEqual(['name:a1', 'name:d1']);
+		expect(app.text()).not.toContain('name:');
+		app.unmount();
 	});
 
 	it('reveals a man after a capture, in the same turn', async () => {

@@ -23,7 +23,7 @@ import {
 import {canBegin, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {planFor, readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
-import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
+import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
@@ -271,14 +271,6 @@ export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowled
 
 	return (
 		touchArranging(here, square, knowledge) ??
-		withPlan(input, clickForMove(input, square, knowledge), known)
+		withPlan(input, touch({...cleared(rest), cursor: square}, square, knowledge), known)
 	);
 }
-
-const clickForMove = (input: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult => {
-	const [act, ...others] = actsOn(square, knowledge.acts);
-	const isOffered = act !== undefined && others.length === 0 && input.typed === makeAct(act);
-	return isOffered
-		? {input: startTurn(square), action: {type: 'act', act}}
-		: touch({...write(input, ''), cursor: square}, square, knowledge);
-};

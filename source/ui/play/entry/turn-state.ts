@@ -20,12 +20,12 @@ type Step = {
 /** How far a person is with choosing a move: by cursor, mouse and typing, all at once. */
 export type TurnInput = {
 	readonly cursor: Square;
-	/** The square of the man picked up. */
+	/** The square of the man picked up, or the one chosen for an act. */
 	readonly selected?: Square;
 	/** What was begun that takes more than one step. */
 	readonly plan?: Plan;
 	readonly typed: string;
-	/** Whether Enter turned the text down or came before the turn, or a square offered it: what is typed next begins anew unless it goes on with it. */
+	/** Whether Enter turned the text down or came before the turn: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
 	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
 	readonly completion?: number;
