@@ -29,10 +29,6 @@ export const isPlacedOn = (man: string, square: string): string => `${man} is pl
 export const staysThere = (man: Man, square: string): string =>
 	`The ${roleName(man)} on ${square} stays there.`;
 
-/** Returns what is said of a letter that puts a man or begins a word. */
-export const putOrWord = (role: Role, words: readonly string[]): string =>
-	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
-
 /** Returns why a letter puts no man, and which words it may begin all the same. */
 export const whyOrWord = (why: string, words: readonly string[]): string =>
 	`${why} Go on to type ${joinWords(words, 'or')}.`;

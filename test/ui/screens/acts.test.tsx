@@ -38,8 +38,8 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('“a9” is nothing that you can do now.');
 		await app.type(KEYS.escape);
 		await enter('re');
-		// No rook was put in the knight's place while it was not clear whether a word was begun.
-		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'random', 'ready']);
+		// A rook that was put down by the first letter of a word was taken back.
+		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'R@c8', '-@c8', 'random', 'ready']);
 		expect(app.text()).not.toContain('B L A C K');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
@@ -141,10 +141,6 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual(['R@a8', 'N@b8', 'B@c8']);
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
-		// A word may be begun.
-		expect(acts()).toHaveLength(6);
-		expect(allSaid(app)).toContain('Enter puts a rook here');
-		await app.type(KEYS.enter);
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
 		expect(allSaid(app)).toContain('All men are placed.');
 		expect(acts()).toHaveLength(7);
@@ -168,8 +164,11 @@ describe('men on the board of a set-up', () => {
 
 	it('are not put down by a word that begins with their letter', async () => {
 		const {app, enter, acts} = await begin();
-		await enter('random');
-		expect(acts()).toEqual(['random']);
+		await app.type('r');
+		expect(acts()).toEqual(['R@a8']);
+		expect(app.text()).not.toContain('r_');
+		await enter('andom');
+		expect(acts()).toEqual(['R@a8', '-@a8', 'random']);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -206,14 +205,12 @@ describe('men on the board of a set-up', () => {
 		app.unmount();
 	});
 
-	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
+	it('are put at once by a letter that could begin a word', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		await clickSquares(app, 'a1');
 		await app.type(`r${KEYS.right}r${KEYS.right}n${KEYS.right}q${KEYS.right}`);
 		expect(acts().map((text) => text.slice(0, 2))).toEqual(['R@', 'R@', 'N@', 'Q@']);
-		await app.type('r');
-		expect(acts()).toHaveLength(4);
 		expect(app.faults).toEqual([]);
 	});
 

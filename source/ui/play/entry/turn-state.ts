@@ -43,12 +43,11 @@ export type TurnKnowledge = MoveKnowledge & {
 
 export type TurnAction =
 	| Exclude<Entry, {readonly type: 'acts'}>
-	/** Does several acts, one after the other: with a sentence that says more of it, or before what a command asks for; `isUndoing` what a person has not meant to do, so that nothing is told of it. */
+	/** Does several acts, one after the other: with a sentence that says more of it; `isUndoing` what a person has not meant to do, so that nothing is told of it. */
 	| {
 			readonly type: 'acts';
 			readonly acts: readonly Act[];
 			readonly sentence?: string;
-			readonly command?: Command;
 			readonly isUndoing?: true;
 	  }
 	| {readonly type: 'command'; readonly command: Command};
