@@ -1,6 +1,7 @@
 import {type Act, makeAct} from '../core/act.js';
 import type {Man, Role} from '../core/man.js';
 import {roleLetter, ROLES} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
 import {countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
@@ -40,8 +41,16 @@ export const backInBox = (man: Man, square: string): string =>
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(
 	acts: readonly Act[],
-	{isOther, isOfKing}: {readonly isOther: boolean; readonly isOfKing: boolean},
+	{
+		isOther,
+		isOfKing,
+		anew,
+	}: {readonly isOther: boolean; readonly isOfKing: boolean; readonly anew?: Square},
 ): string {
+	if (anew !== undefined) {
+		return `Your king on ${squareName(anew)} is in check: choose another square.`;
+	}
+
 	const placing = acts.filter((act) => act.kind === 'place');
 	const letters = ROLES.toReversed()
 		.filter((role) => placing.some((act) => act.role === role))
@@ -63,6 +72,7 @@ export function describeArranging(
 
 export const TRAY_WORDS = {
 	left: 'To put down:',
+	anew: 'To put elsewhere:',
 	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
 } as const;

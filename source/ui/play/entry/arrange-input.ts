@@ -89,16 +89,30 @@ const whyNotTaken = (square: Square, cells: TurnKnowledge['cells'], left: number
 			? NONE_LEFT
 			: putByLetter(squareName(square));
 
+/** Returns what Enter or a click on a square does where the king has to be put on another one. */
+function touchAnew(square: Square, knowledge: TurnKnowledge): TurnResult {
+	const acts = putOn('king', square, knowledge.acts ?? []);
+	const input = startTurn(square);
+	return acts === undefined
+		? say(input, whyNotPlaced({role: 'king', square}, knowledge))
+		: {input, action: {type: 'acts', acts}};
+}
+
 /** Returns what Enter or a click on a square does while men are placed; undefined while none are. */
 export function touchArranging(
 	input: TurnInput,
 	square: Square,
-	{arranging, acts = [], cells}: TurnKnowledge,
+	knowledge: TurnKnowledge,
 ): TurnResult | undefined {
+	const {arranging, acts = [], cells} = knowledge;
 	const {selected} = input;
 	const here = startTurn(square);
 	if (arranging === undefined) {
 		return undefined;
+	}
+
+	if (arranging.anew !== undefined) {
+		return touchAnew(square, knowledge);
 	}
 
 	if (selected === undefined) {
