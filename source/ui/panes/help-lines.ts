@@ -124,7 +124,7 @@ export function helpLines(
 	const drawings = menLegend(scene, width, theme);
 	// Over drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
 	const without: readonly SignId[] =
-		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black'] : ['listMen'];
+		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black', 'unknownMen'] : ['listMen'];
 	const signs = (those: (id: SignId) => boolean): readonly Line[] =>
 		legendLines(scene, width, theme, (id) => those(id) && !without.includes(id));
 	const others = signs((id) => !isNow(id));
