@@ -1,6 +1,7 @@
 import {type Act, makeAct} from '../core/act.js';
 import type {Man, Role} from '../core/man.js';
 import {roleLetter, ROLES} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
 import {countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
@@ -29,10 +30,6 @@ export const isPlacedOn = (man: string, square: string): string => `${man} is pl
 export const staysThere = (man: Man, square: string): string =>
 	`The ${roleName(man)} on ${square} stays there.`;
 
-/** Returns what is said of a letter that puts a man or begins a word. */
-export const putOrWord = (role: Role, words: readonly string[]): string =>
-	`Enter puts a ${role} here; or go on to type ${joinWords(words, 'or')}.`;
-
 /** Returns why a letter puts no man, and which words it may begin all the same. */
 export const whyOrWord = (why: string, words: readonly string[]): string =>
 	`${why} Go on to type ${joinWords(words, 'or')}.`;
@@ -44,8 +41,16 @@ export const backInBox = (man: Man, square: string): string =>
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(
 	acts: readonly Act[],
-	{isOther, isOfKing}: {readonly isOther: boolean; readonly isOfKing: boolean},
+	{
+		isOther,
+		isOfKing,
+		anew,
+	}: {readonly isOther: boolean; readonly isOfKing: boolean; readonly anew?: Square},
 ): string {
+	if (anew !== undefined) {
+		return `Your king on ${squareName(anew)} is in check: choose another square.`;
+	}
+
 	const placing = acts.filter((act) => act.kind === 'place');
 	const letters = ROLES.toReversed()
 		.filter((role) => placing.some((act) => act.role === role))
@@ -67,6 +72,7 @@ export function describeArranging(
 
 export const TRAY_WORDS = {
 	left: 'To put down:',
+	anew: 'To put elsewhere:',
 	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
 } as const;

@@ -70,21 +70,26 @@ export const enterDoes = (
 			? 'Enter plans'
 			: `Enter ${SAYS[plan.word]}`;
 
-/** Returns what Enter does with an act that is no move, in words: "Enter gives up the bishop on c8"; `san` writes a move that it has. */
-export function enterAct(act: Act, cells: Cells, san: (move: UciMove) => string): string {
+/** Returns what Enter does with an act that is no move, in words: "Enter gives up the bishop on c8"; `san` writes a move that it has; `enter` is what is pressed. */
+export function enterAct(
+	act: Act,
+	cells: Cells,
+	san: (move: UciMove) => string,
+	enter = 'Enter',
+): string {
 	switch (act.kind) {
 		case 'say':
-			return `Enter ${said(act, cells, san)}`;
+			return `${enter} ${said(act, cells, san)}`;
 		case 'ask':
-			return `Enter ${[ASKS[act.question], joinWords((act.squares ?? []).map(squareName))].join(' ').trim()}`;
+			return `${enter} ${[ASKS[act.question], joinWords((act.squares ?? []).map(squareName))].join(' ').trim()}`;
 		case 'place':
 			return act.role === undefined
-				? `Enter takes the man off ${squareName(act.square)}`
-				: `Enter puts a ${act.role} on ${squareName(act.square)}`;
+				? `${enter} takes the man off ${squareName(act.square)}`
+				: `${enter} puts a ${act.role} on ${squareName(act.square)}`;
 		case 'batch':
-			return `Enter sends ${joinWords(act.moves.map(san))}`;
+			return `${enter} sends ${joinWords(act.moves.map(san))}`;
 		default:
-			return `Enter plays ${san(act)}`;
+			return `${enter} plays ${san(act)}`;
 	}
 }
 

@@ -63,6 +63,7 @@ export const orSay = (what: string, words: readonly Word[]): string =>
 	words.length === 0 ? what : `${what}, or say ${joinWords(words, 'or')}`;
 
 export const ONE_BACK = 'Backspace one back';
+export const LEAVES_IT = 'Esc leaves it';
 export const DROPS_PLAN = 'Esc drops it';
 
 export const PLAN_DROPPED = 'Nothing is planned.';

@@ -24,6 +24,8 @@ export type Arranging = {
 	readonly isOther: boolean;
 	/** Whether nothing but a king is. */
 	readonly isOfKing: boolean;
+	/** Where the king stands that has to be put on another square. */
+	readonly anew?: Square;
 	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one. */
 	goals(from: Square): readonly Square[];
 };
@@ -123,6 +125,13 @@ function ownerOf(view: View, acts: readonly Placing[]): Color {
 		: (covers.get(cover?.square ?? -1) ?? viewer);
 }
 
+/** Returns where the king stands that has to be put on another square; undefined where other men are, or he is not on the board yet. */
+export function kingPutAnew(view: View, acts: readonly Act[] = []): Square | undefined {
+	const isOfKing = acts.length > 0 && acts.every((act) => isPlacing(act) && act.role === 'king');
+	const square = view.cells.indexOf(makeMan(view.viewer, 'king'));
+	return isOfKing && square >= 0 ? square : undefined;
+}
+
 /** More of one kind than any set-up has. */
 const MOST = 16;
 
@@ -185,6 +194,7 @@ export function arrangingOf({
 		...(bought === undefined ? {} : {points: {left: bought.left, all: bought.points}}),
 		isOther: owner !== view.viewer,
 		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
+		...given({anew: kingPutAnew(view, acts)}),
 		goals(from) {
 			const role = manRole(view.cells[from]);
 			const free = actsOn(without(view.cells, from))

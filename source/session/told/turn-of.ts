@@ -4,7 +4,7 @@ import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
-import {isArranging} from '../entry/arranging.js';
+import {isArranging, kingPutAnew} from '../entry/arranging.js';
 import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
@@ -34,6 +34,8 @@ export type Turn = {
 	readonly guesses?: boolean;
 	/** Whether men are placed. */
 	readonly arranges?: boolean;
+	/** Whether nothing but the king is, who has to be put on another square. */
+	readonly putsKingAnew?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
 	/** All that is said or asked in the game at some time but in a set-up that is over, so that it can be typed: no letter that begins one is a key. */
@@ -86,13 +88,14 @@ function otherWays({
 	moves,
 	acts = [],
 	history,
-}: SeatReport): Pick<Turn, 'arranges' | 'says' | 'chooses' | 'sendsMoves'> {
+}: SeatReport): Pick<Turn, 'arranges' | 'putsKingAnew' | 'says' | 'chooses' | 'sendsMoves'> {
 	const others = acts.filter(({kind}) => kind !== 'ask');
 	if (others.length === 0) {
 		return {};
 	}
 
-	const {cells} = currentView(history);
+	const view = currentView(history);
+	const {cells} = view;
 	const next = planned({moves, acts: others, cells});
 	const said = wordsOf(others);
 	const usual = planOf({moves, acts: others, cells});
@@ -104,6 +107,7 @@ function otherWays({
 	});
 	return {
 		...(isArranging(others) ? {arranges: true} : {}),
+		...(kingPutAnew(view, others) === undefined ? {} : {putsKingAnew: true}),
 		...(usual?.kind === 'batch' ? {sendsMoves: true} : {}),
 		...(says.length === 0 ? {} : {says}),
 		...(next.moves.length > 0 || isArranging(others)

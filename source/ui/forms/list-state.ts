@@ -36,6 +36,8 @@ function typeDigit(state: ListState, digit: string, numbers: readonly number[]):
 	return isWhole ? {state: {...next, number: ''}, action: 'choose'} : {state: {...next, number}};
 }
 
+const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) && !ctrl && !meta;
+
 /** Returns what a key does in a list, and what is to be done. Pure. */
 export function pressInList(
 	state: ListState,
@@ -76,7 +78,10 @@ export function pressInList(
 					? {state: rest, action: 'back'}
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
-			return {state: {...state, said: deadKey(press)}};
+			// Where a key deletes, nobody is to type a name past it.
+			return context === 'list' && isLetter(press) && numbers.length > 0
+				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
+				: {state: {...state, said: deadKey(press)}};
 		default:
 			return {state: {...rest, index: moveChoice({count, page, index: state.index}, command)}};
 	}

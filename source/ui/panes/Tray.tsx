@@ -9,16 +9,18 @@ import {pane} from './pane.js';
 
 /** Returns the men that can still be put down, each with the letter that does it and how many there are, or what one costs, and the points that are left. Pure. */
 export function trayLines(
-	{left, points}: Arranging,
+	{left, points, anew}: Arranging,
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
 	const label =
 		left.length === 0
 			? TRAY_WORDS.none
-			: points === undefined
-				? TRAY_WORDS.left
-				: TRAY_WORDS.bought;
+			: points !== undefined
+				? TRAY_WORDS.bought
+				: anew === undefined
+					? TRAY_WORDS.left
+					: TRAY_WORDS.anew;
 	const inRows = (parts: readonly string[]): readonly string[] => wrapText(parts.join(' '), width);
 	const men = left.map(({man, count, cost}) => {
 		const letter = roleLetter(manRole(man));

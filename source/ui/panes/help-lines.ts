@@ -130,7 +130,7 @@ function linesInForm(
 	const drawings = menLegend(scene, width, theme);
 	// Over drawings with their names one row of single signs is enough, unless the sides differ by their shapes.
 	const without: readonly SignId[] =
-		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black'] : ['listMen'];
+		drawings.length > 0 && theme.glyphs.hasColor ? ['white', 'black', 'unknownMen'] : ['listMen'];
 	const signs = (across: number, those: (id: SignId) => boolean): readonly (readonly Line[])[] =>
 		legendParts(scene, across, theme, (id) => those(id) && !without.includes(id));
 	const blank = lineOf(' ', palette.text);

@@ -1,4 +1,5 @@
-import {makeMan, ROLES} from '../../core/man.js';
+import {type Man, makeMan, ROLES, unknownMan} from '../../core/man.js';
+import {CONCEALED} from '../../text/legend.js';
 import {manArt} from '../board/art.js';
 import {hasArt} from '../board/sign.js';
 import {CELL_SIZES} from '../frame/layout.js';
@@ -10,20 +11,28 @@ import type {Scene} from './scene.js';
 const GAPS = [2, 1] as const;
 
 /**
- * Returns the men as the board of a scene draws them of blocks, White's, each over its name, as many side by side as `width` has
+ * Returns the men as the board of a scene draws them of blocks, White's, each over its name, and one whose role is not known where there may be any, as many side by side as `width` has
  * room for; Black's differ in colour or shade. Nothing where men are single signs. Pure.
  */
-export function menLegend({cell}: Scene, width: number, {palette, glyphs}: Theme): readonly Line[] {
+export function menLegend(
+	{cell, hasConcealed}: Scene,
+	width: number,
+	{palette, glyphs}: Theme,
+): readonly Line[] {
 	const size = CELL_SIZES.find((one) => one.width === cell?.width && one.width * 2 <= width);
 	if (size === undefined || !hasArt(glyphs, size)) {
 		return [];
 	}
 
-	const men = ROLES.toReversed().map((role) => ({
-		role,
-		art: manArt(makeMan('white', role), size.width, glyphs.hasColor) ?? [],
-	}));
-	const column = Math.max(...men.map(({role, art}) => Math.max(role.length, textWidth(art[0]))));
+	const drawn = (man: Man, name: string) => ({
+		name,
+		art: manArt(man, size.width, glyphs.hasColor) ?? [],
+	});
+	const men = [
+		...ROLES.toReversed().map((role) => drawn(makeMan('white', role), role)),
+		...(hasConcealed === true ? [drawn(unknownMan('white'), CONCEALED)] : []),
+	];
+	const column = Math.max(...men.map(({name, art}) => Math.max(name.length, textWidth(art[0]))));
 	const gap = GAPS.find((one) => (column + one) * men.length - one <= width) ?? GAPS[0];
 	const across = Math.max(1, Math.floor((width + gap) / (column + gap)));
 	const each = Math.ceil(men.length / Math.ceil(men.length / across));
@@ -47,7 +56,7 @@ export function menLegend({cell}: Scene, width: number, {palette, glyphs}: Theme
 		}
 
 		add(
-			some.map(({role}) => role),
+			some.map(({name}) => name),
 			palette.faint,
 		);
 	}

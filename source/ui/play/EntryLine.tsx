@@ -2,11 +2,12 @@ import {type Square, squareName} from '../../core/square.js';
 import {isAmong, type UciMove} from '../../core/uci.js';
 import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
+import {onlyActOn} from './entry/turn-cursor.js';
 import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
-import {enterChooses, isLie, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
+import {enterChooses, isLie, LEAVES_IT, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
@@ -143,6 +144,17 @@ export function entryLine(
 					? palette.good
 					: palette.faint,
 		);
+	}
+
+	const act = input.selected === undefined ? undefined : onlyActOn(input.selected, knowledge);
+	if (act !== undefined) {
+		const does = enterAct(
+			act,
+			knowledge.cells,
+			(one) => actSan(one, act, knowledge),
+			'Enter again',
+		);
+		return line('', [does, LEAVES_IT].join(` ${glyphs.dots} `), palette.good);
 	}
 
 	if (input.selected !== undefined) {

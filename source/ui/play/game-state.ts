@@ -1,7 +1,7 @@
 import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import {makeMan} from '../../core/man.js';
+
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -12,6 +12,7 @@ import {askRequest} from '../../text/requests.js';
 import {firstFree} from './entry/next-free.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import type {Plan} from '../../session/entry/plan.js';
+import {kingPutAnew} from '../../session/entry/arranging.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
 import type {MessageReach} from '../panes/MessagePane.js';
@@ -142,20 +143,13 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	return phase.name === 'turn' ? own : confirm;
 }
 
-/** Returns where the king stands that has to be put on another square; undefined where other men are, or he is not on the board yet. */
-function kingPutAnew({history, acts = []}: SeatReport): Square | undefined {
-	const {cells, viewer} = currentView(history);
-	const isOfKing = acts.every((act) => act.kind === 'place' && act.role === 'king');
-	const square = cells.indexOf(makeMan(viewer, 'king'));
-	return isOfKing && square >= 0 ? square : undefined;
-}
-
 /** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
 	if (moves.length === 0 && acts.length > 0) {
-		return kingPutAnew(report) ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
+		const king = kingPutAnew(currentView(history), acts);
+		return king ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
 	}
 
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);

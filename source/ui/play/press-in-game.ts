@@ -89,11 +89,10 @@ function takeTurnAction(
 		case 'act':
 			return doAct(state, action.act, knowledge);
 		case 'acts': {
-			const {acts, sentence, command, isUndoing} = action;
+			const {acts, sentence, isUndoing} = action;
 			const texts = acts.map(makeAct);
-			const next = command === undefined ? {state} : runCommand(state, command, knowledge);
-			const after = sentence === undefined ? next : warn(state, sentence);
-			const {untold: _untold, ...told} = after.state;
+			const {untold: _untold, ...told} =
+				sentence === undefined ? state : warn(state, sentence).state;
 			const untold = isUndoing === true ? texts.at(-1) : undefined;
 			return act({...told, ...given({untold})}, {type: 'acts', texts});
 		}

@@ -87,3 +87,20 @@ it.each([
 	expect(app.text()).toMatch(/▸ Game +‹ Tripod Chess ›/);
 	expect(app.faults).toEqual([]);
 });
+
+it('the list of games is searched by a letter that is none of its keys', async () => {
+	const app = await openForm('tripod', 80, 24);
+	await app.type(KEYS.down + KEYS.down + KEYS.down + KEYS.enter);
+	expect(app.text()).toContain('/ search');
+	await app.type('wel');
+	expect(app.text()).toContain('/wel_');
+	expect(app.text()).toContain('Welbeck');
+	await app.type(KEYS.enter);
+	// Another word begins anew.
+	await app.type('Tri');
+	expect(app.text()).toContain('/Tri_');
+	await app.type(KEYS.escape);
+	await app.type('j');
+	expect(app.text()).not.toContain('/j');
+	expect(app.faults).toEqual([]);
+});

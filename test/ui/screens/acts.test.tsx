@@ -38,8 +38,8 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('“a9” is nothing that you can do now.');
 		await app.type(KEYS.escape);
 		await enter('re');
-		// No rook was put in the knight's place while it was not clear whether a word was begun.
-		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'random', 'ready']);
+		// A rook that was put down by the first letter of a word was taken back.
+		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'R@c8', '-@c8', 'random', 'ready']);
 		expect(app.text()).not.toContain('B L A C K');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
@@ -141,10 +141,6 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual(['R@a8', 'N@b8', 'B@c8']);
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
-		// A word may be begun.
-		expect(acts()).toHaveLength(6);
-		expect(allSaid(app)).toContain('Enter puts a rook here');
-		await app.type(KEYS.enter);
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
 		expect(allSaid(app)).toContain('All men are placed.');
 		expect(acts()).toHaveLength(7);
@@ -168,8 +164,11 @@ describe('men on the board of a set-up', () => {
 
 	it('are not put down by a word that begins with their letter', async () => {
 		const {app, enter, acts} = await begin();
-		await enter('random');
-		expect(acts()).toEqual(['random']);
+		await app.type('r');
+		expect(acts()).toEqual(['R@a8']);
+		expect(app.text()).not.toContain('r_');
+		await enter('andom');
+		expect(acts()).toEqual(['R@a8', '-@a8', 'random']);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -206,14 +205,12 @@ describe('men on the board of a set-up', () => {
 		app.unmount();
 	});
 
-	it('are put first where a letter that could begin a word is followed by what goes on with none', async () => {
+	it('are put at once by a letter that could begin a word', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		await clickSquares(app, 'a1');
 		await app.type(`r${KEYS.right}r${KEYS.right}n${KEYS.right}q${KEYS.right}`);
 		expect(acts().map((text) => text.slice(0, 2))).toEqual(['R@', 'R@', 'N@', 'Q@']);
-		await app.type('r');
-		expect(acts()).toHaveLength(4);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -246,13 +243,19 @@ describe('men on the board of a set-up', () => {
 		await enter('standard', 'Qd4', 'ready', '');
 		await app.type(KEYS.space);
 		await enter('standard', 'Ke5', 'ready');
+		expect(app.text()).toContain('Your king on e5 is in check: choose another square.');
+		expect(saidBeside(app)).toContain('To put elsewhere: k ♚×1');
+		expect(app.text()).not.toContain('Backspace');
 		await app.type(`${KEYS.up}k`);
 		expect(allSaid(app)).toContain('No man is put on e4');
+		const before = acts().length;
+		await app.type(KEYS.enter);
+		expect(acts()).toHaveLength(before);
 		await enter('d5');
 		expect(allSaid(app)).toContain('You tried Kd5: no.');
 		await enter('Kd5');
 		expect(app.text()).toContain('Kd5 was refused in this turn.');
-		await enter('h6');
+		await clickSquares(app, 'a3');
 		expect(acts().at(-1)).toBe('K@h6');
 		expect(app.faults).toEqual([]);
 	});
@@ -383,13 +386,21 @@ describe('an act on a square', () => {
 			if (isMouse) {
 				// Black's board is turned: f8 is where c1 would be.
 				await clickSquares(app, 'c1');
-				expect(app.text()).toContain('Enter gives up the bishop on f8');
+				expect(app.text()).toContain('Enter again gives up the bishop on f8');
 				await clickSquares(app, 'c1');
 			} else {
 				await app.type(KEYS.tab);
 				await app.type(KEYS.enter);
-				expect(app.text()).toContain('Enter gives up the bishop on ');
-				await app.type('cede:c');
+				expect(app.text()).toContain('Enter again gives up the bishop on f8');
+				expect(app.text()).not.toContain('cede:');
+				// The cursor's way to the other one leaves it, and so does Esc.
+				await app.type(KEYS.tab);
+				expect(app.text()).not.toContain('Enter again');
+				await app.type(KEYS.enter);
+				expect(app.text()).toContain('Enter again gives up the bishop on c8');
+				await app.type(KEYS.escape);
+				expect(app.text()).not.toContain('Enter again');
+				await app.type(`${KEYS.space}cede:c`);
 				expect(app.text()).toContain('Enter gives up the bishop on c8');
 				await app.type(KEYS.enter);
 			}
@@ -411,6 +422,16 @@ describe('an act on a square', () => {
 			expect(acts().slice(1)).toEqual(['e2e4', 'd7d5']);
 			app.unmount();
 		}
+	});
+
+	it('is done at once where it can be changed', async () => {
+		const {app, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await app.type(KEYS.enter);
+		await clickSquares(app, 'd1');
+		expect(acts()).toEqual(['name:a1', 'name:d1']);
+		expect(app.text()).not.toContain('name:');
+		app.unmount();
 	});
 
 	it('reveals a man after a capture, in the same turn', async () => {

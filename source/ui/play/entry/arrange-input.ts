@@ -10,13 +10,11 @@ import {
 	cannotGo,
 	NONE_LEFT,
 	putByLetter,
-	putOrWord,
 	staysThere,
 	whyOrWord,
 } from '../../../text/arranging.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
-import {step} from './turn-cursor.js';
 import {nextFree} from './next-free.js';
 import {
 	none,
@@ -26,7 +24,6 @@ import {
 	type TurnKnowledge,
 	type TurnResult,
 } from './turn-state.js';
-import {CURSOR_LETTERS, STEPS} from './typed-start.js';
 
 /** Letters that put a man on the square under the cursor. */
 const PUTS = /^[kqrbnp]$/;
@@ -42,17 +39,11 @@ function putLetter(
 	letter: string,
 	knowledge: TurnKnowledge,
 ): TurnResult | undefined {
-	const {cursor, typed} = input;
+	const {cursor} = input;
 	const {acts = [], cells} = knowledge;
 	const role = parseRoleLetter(letter);
 	if (role === undefined) {
 		return undefined;
-	}
-
-	const words = acts.filter(({kind}) => kind === 'say');
-	const begun = readAct(letter, words).texts;
-	if (begun.length > 0 && typed === '' && isOffered(role, acts)) {
-		return say({...startTurn(cursor), typed: letter}, putOrWord(role, begun));
 	}
 
 	const put = putOn(role, cursor, acts);
@@ -81,6 +72,8 @@ function putLetter(
 
 	// It may go on as a text all the same: "q@d5" moves a queen that stands, "re" is ready.
 	const steps = letter === 'b' ? input.steps.slice(-1) : [];
+	const words = acts.filter(({kind}) => kind === 'say');
+	const begun = readAct(letter, words).texts;
 	const why = whyNotPlaced({role, square: cursor}, knowledge);
 	return say(
 		{...startTurn(cursor), steps: [...steps, {letter, cursor, undo: []}]},
@@ -96,16 +89,30 @@ const whyNotTaken = (square: Square, cells: TurnKnowledge['cells'], left: number
 			? NONE_LEFT
 			: putByLetter(squareName(square));
 
+/** Returns what Enter or a click on a square does where the king has to be put on another one. */
+function touchAnew(square: Square, knowledge: TurnKnowledge): TurnResult {
+	const acts = putOn('king', square, knowledge.acts ?? []);
+	const input = startTurn(square);
+	return acts === undefined
+		? say(input, whyNotPlaced({role: 'king', square}, knowledge))
+		: {input, action: {type: 'acts', acts}};
+}
+
 /** Returns what Enter or a click on a square does while men are placed; undefined while none are. */
 export function touchArranging(
 	input: TurnInput,
 	square: Square,
-	{arranging, acts = [], cells}: TurnKnowledge,
+	knowledge: TurnKnowledge,
 ): TurnResult | undefined {
+	const {arranging, acts = [], cells} = knowledge;
 	const {selected} = input;
 	const here = startTurn(square);
 	if (arranging === undefined) {
 		return undefined;
+	}
+
+	if (arranging.anew !== undefined) {
+		return touchAnew(square, knowledge);
 	}
 
 	if (selected === undefined) {
@@ -121,58 +128,6 @@ export function touchArranging(
 	return arranging.goals(selected).includes(square)
 		? {input: here, action: {type: 'acts', acts: putElsewhere(selected, square, cells, acts)}}
 		: say({...here, selected}, cannotGo(cells[selected], squareName(selected), squareName(square)));
-}
-
-/** Keys that edit what is typed or go on with it. */
-const EDITS: readonly string[] = ['escape', 'backspace', 'delete', 'tab'];
-
-/** Returns whether a key goes on with a letter: as a word that may be said, or as a placement. */
-const goesOn = ({typed}: TurnInput, {name, text}: Press, {acts = []}: TurnKnowledge): boolean => {
-	const words = acts.filter(({kind}) => kind === 'say');
-	return name === 'character'
-		? /^[a-h@]$/.test(text) && !PUTS.test(text)
-			? true
-			: readAct(typed + text, words).texts.length > 0
-		: EDITS.includes(name);
-};
-
-/**
- * Returns what a key does after a letter that could begin a word: Enter puts the man down after all, and so does a key that
- * goes on with no word and no square, before it does what it always does; undefined where the text goes on or is edited.
- */
-function putAfterAll(
-	input: TurnInput,
-	press: Press,
-	knowledge: TurnKnowledge,
-	context: KeyContext,
-): TurnResult | undefined {
-	const {name, text} = press;
-	const isNext = name === 'character' && PUTS.test(text);
-	if (!isNext && goesOn(input, press, knowledge)) {
-		return undefined;
-	}
-
-	const first = putLetter(input, input.typed, knowledge);
-	const arrow = name in STEPS ? STEPS[name as keyof typeof STEPS] : CURSOR_LETTERS[text];
-	if (first?.action?.type === 'acts' && arrow !== undefined && !isNext) {
-		return {...first, input: step(first.input, arrow, knowledge)};
-	}
-
-	const command = commandFor(context, press);
-	if (first?.action?.type === 'acts' && command !== undefined && !isNext) {
-		return {...first, action: {...first.action, command}};
-	}
-
-	const next =
-		isNext && first?.action?.type === 'acts' ? putLetter(first.input, text, knowledge) : undefined;
-	if (first?.action?.type !== 'acts' || next === undefined) {
-		return first;
-	}
-
-	const {action} = next;
-	return action?.type === 'acts'
-		? {...next, action: {type: 'acts', acts: [...first.action.acts, ...action.acts]}}
-		: {...next, action: first.action};
 }
 
 /**
@@ -214,8 +169,8 @@ function takeBackPut(
 
 /**
  * Returns what a key does while men are placed: a letter puts a man down and goes on to the next square, Enter picks one
- * up and puts it down, Backspace takes it off. A letter with which a word begins that may be said ("random") waits for what
- * follows; one that turns out to begin a man's text ("na8") is taken back.
+ * up and puts it down, Backspace takes it off. A letter that turns out to begin a word ("random") or a man's text ("na8") is
+ * taken back.
  * Undefined where the key does what it always does.
  */
 export function pressArranging(
@@ -226,12 +181,8 @@ export function pressArranging(
 ): TurnResult | undefined {
 	const {cursor, typed} = input;
 	const {arranging, acts = []} = knowledge;
-	if (arranging === undefined || press.ctrl || press.meta) {
+	if (arranging === undefined || typed !== '' || press.ctrl || press.meta) {
 		return undefined;
-	}
-
-	if (typed !== '') {
-		return PUTS.test(typed) ? putAfterAll(input, press, knowledge, context) : undefined;
 	}
 
 	switch (press.name) {

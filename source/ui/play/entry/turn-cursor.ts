@@ -1,9 +1,10 @@
 import {PAWN} from '../../../core/man.js';
 import {isOwn} from '../../../knowledge/own-man.js';
-import {makeAct} from '../../../core/act.js';
+import {type Act, makeAct} from '../../../core/act.js';
 import {type Square, squareName} from '../../../core/square.js';
 import type {UciMove} from '../../../core/uci.js';
 import {whyFourthKnight} from '../../../session/entry/fourth-knight.js';
+import {isSetUp} from '../../../rules/view.js';
 import {boundText} from '../../../text/phases.js';
 import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
@@ -20,6 +21,22 @@ import {
 	type TurnResult,
 } from './turn-state.js';
 
+/** Returns what Enter does on a square where no move can be begun, if it is one act alone. */
+export function onlyActOn(
+	square: Square,
+	{moves, acts, arranging}: TurnKnowledge,
+): Act | undefined {
+	const [act, ...others] = actsOn(square, acts);
+	const isMove = arranging !== undefined || moves.some(({from}) => from === square);
+	return isMove || others.length > 0 ? undefined : act;
+}
+
+/** Returns the input without a square that was chosen for an act: it stays chosen only under the cursor. */
+function letGo(input: TurnInput, knowledge: TurnKnowledge): TurnInput {
+	const {selected, ...rest} = input;
+	return selected !== undefined && onlyActOn(selected, knowledge) !== undefined ? rest : input;
+}
+
 /**
  * Returns the input with its cursor moved by some columns and rows, stopping at the edge; typed text is
  * cleared. A step that a letter made is remembered.
@@ -27,14 +44,15 @@ import {
 export function step(
 	input: TurnInput,
 	[columns, rows]: readonly [number, number],
-	{orientation}: TurnKnowledge,
+	knowledge: TurnKnowledge,
 	letter?: string,
 ): TurnInput {
+	const {orientation} = knowledge;
 	const {column, row} = placeOf(input.cursor, orientation);
 	const clamp = (value: number): number => Math.min(7, Math.max(0, value));
 	const cursor = squareInPlace(clamp(column + columns), clamp(row + rows), orientation);
 	const steps = letter === undefined ? [] : [...input.steps, {letter, cursor: input.cursor}];
-	return {...input, typed: '', cursor, steps: steps.slice(-3)};
+	return {...letGo(input, knowledge), typed: '', cursor, steps: steps.slice(-3)};
 }
 
 /** Returns the squares of the men that can move or with which something else can be done, in the order in which they are drawn. */
@@ -50,7 +68,8 @@ function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
 }
 
 /** Returns the input with its cursor on the next man that can move or, with one picked up, on its next target. */
-export function jump(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge): TurnInput {
+export function jump(begun: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge): TurnInput {
+	const input = letGo(begun, knowledge);
 	const goals =
 		input.selected === undefined
 			? movable(knowledge)
@@ -102,11 +121,19 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 		: noManOn(name);
 }
 
-/** Picks up the man on a square, puts the one picked up down there, or lets it go. */
-export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult {
-	const {moves, cells, seat} = knowledge;
+/** Picks up the man on a square, puts the one picked up down there, or lets it go; where there is an act instead of a move, chooses the square for it, and does it the second time. */
+export function touch(begun: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult {
+	const {moves, cells, seat, phase} = knowledge;
+	const input = letGo(begun, knowledge);
 	const {selected} = input;
 	const here = startTurn(square);
+	const act = selected === undefined ? onlyActOn(square, knowledge) : undefined;
+	if (act !== undefined) {
+		// What is written down in a set-up can be changed until its end.
+		const isMeant = begun.selected === square || isSetUp(phase);
+		return isMeant ? {input: here, action: {type: 'act', act}} : none({...here, selected: square});
+	}
+
 	const action = selected === undefined ? undefined : playSquares(selected, square, moves);
 	if (action !== undefined) {
 		return {input: here, action};
@@ -119,12 +146,6 @@ export function touch(input: TurnInput, square: Square, knowledge: TurnKnowledge
 
 	if (moves.some(({from}) => from === square)) {
 		return none({...here, selected: square});
-	}
-
-	const [act, ...others] = actsOn(square, knowledge.acts);
-	if (selected === undefined && act !== undefined && others.length === 0) {
-		// Offered only: whoever types something else begins anew.
-		return none({...here, typed: makeAct(act), isRefused: true});
 	}
 
 	if (selected !== undefined && !isOwn(cells[square], seat)) {

@@ -20,10 +20,10 @@ import {
 	type TurnKnowledge,
 	type TurnResult,
 } from './turn-state.js';
-import {canBegin, CONTINUES, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
+import {canBegin, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {planFor, readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
-import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
+import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
@@ -44,15 +44,9 @@ function pressCharacter(
 	// "look" may be said, and begins with a letter that else is a step.
 	const isStep = text in CURSOR_LETTERS && command !== undefined;
 	if (input.typed !== '') {
-		const longer = shownText(input, knowledge) + text;
-		const isOther = isStep || command !== undefined || !CONTINUES.test(text);
-		if (input.isRefused === true && isOther && !canBegin(longer, knowledge)) {
-			return pressCharacter(write(input, ''), press, knowledge, context);
-		}
-
 		// No move is written with anything else, and wide characters would break the line.
 		const isPrintable = /^[\u0020-\u007E]$/.test(text);
-		return none(isPrintable ? write(input, longer) : input);
+		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
 	}
 
 	const started = isStep ? undefined : readStart(input, text, knowledge, command === undefined);
@@ -116,14 +110,34 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
-/** Returns whether a text that was turned down while men are placed gives way to a character, which does there what it always does. */
-const isLost = (input: TurnInput, press: Press, knowledge: TurnKnowledge): boolean =>
-	knowledge.arranging !== undefined &&
-	input.isRefused === true &&
-	press.name === 'character' &&
-	!press.ctrl &&
-	!press.meta &&
-	!canBegin(shownText(input, knowledge) + press.text, knowledge);
+/** Returns whether a text that was turned down gives way to a character, which does what it does on an empty line. */
+function isLost(
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+	context: KeyContext,
+): boolean {
+	if (input.isRefused !== true || press.name !== 'character' || press.ctrl || press.meta) {
+		return false;
+	}
+
+	const text = shownText(input, knowledge);
+	// An x left out would make another move of "exd5".
+	const isMark = MARKS.test(press.text) && commandFor(context, press) === undefined;
+	const goesOn = canBegin(text + press.text, knowledge) || (isMark && canBegin(text, knowledge));
+	return !goesOn;
+}
+
+/** Returns the input with an empty line; a man picked up and what was begun stay. */
+const cleared = ({
+	completion: _completion,
+	isRefused: _isRefused,
+	...rest
+}: TurnInput): TurnInput => ({
+	...rest,
+	typed: '',
+	steps: [],
+});
 
 const GAME_TURN: Turn = {of: 'game'};
 const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = STEPS;
@@ -132,7 +146,7 @@ const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>>
  * Returns what a key does while a person chooses a move; `context` is the turn. Nothing here is a mode:
  * - arrows and h j k l move the cursor, Enter picks up and puts down;
  * - a character with which a move can begin begins one, and from then on characters go to it until it is
- *   played, erased or cleared (Esc); arrows clear it too, and so does the next move once Enter turned it down;
+ *   played, erased or cleared (Esc); arrows clear it too, and so does what does not go on with it once Enter turned it down;
  * - h and k do both: the cursor steps at once, and the step is taken back when the next character makes a
  *   move of it ("h4", "ke2");
  * - every other character is a command's, and no command's letter can begin a move.
@@ -145,7 +159,7 @@ export function pressInTurn(
 	context: KeyContext = GAME_TURN,
 ): TurnResult {
 	const knowledge = planned(known, begun.plan);
-	const input = isLost(begun, press, knowledge) ? startTurn(begun.cursor) : begun;
+	const input = isLost(begun, press, knowledge, context) ? cleared(begun) : begun;
 	return (
 		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??
@@ -257,14 +271,6 @@ export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowled
 
 	return (
 		touchArranging(here, square, knowledge) ??
-		withPlan(input, clickForMove(input, square, knowledge), known)
+		withPlan(input, touch({...cleared(rest), cursor: square}, square, knowledge), known)
 	);
 }
-
-const clickForMove = (input: TurnInput, square: Square, knowledge: TurnKnowledge): TurnResult => {
-	const [act, ...others] = actsOn(square, knowledge.acts);
-	const isOffered = act !== undefined && others.length === 0 && input.typed === makeAct(act);
-	return isOffered
-		? {input: startTurn(square), action: {type: 'act', act}}
-		: touch({...write(input, ''), cursor: square}, square, knowledge);
-};

@@ -20,12 +20,12 @@ type Step = {
 /** How far a person is with choosing a move: by cursor, mouse and typing, all at once. */
 export type TurnInput = {
 	readonly cursor: Square;
-	/** The square of the man picked up. */
+	/** The square of the man picked up, or the one chosen for an act. */
 	readonly selected?: Square;
 	/** What was begun that takes more than one step. */
 	readonly plan?: Plan;
 	readonly typed: string;
-	/** Whether Enter turned the text down or came before the turn, or a square offered it: what is typed next begins anew unless it goes on with it. */
+	/** Whether Enter turned the text down or came before the turn: what is typed next begins anew unless it goes on with it. */
 	readonly isRefused?: true;
 	/** Which completion Tab has made of it, from 0; the text shown is then that one. */
 	readonly completion?: number;
@@ -43,12 +43,11 @@ export type TurnKnowledge = MoveKnowledge & {
 
 export type TurnAction =
 	| Exclude<Entry, {readonly type: 'acts'}>
-	/** Does several acts, one after the other: with a sentence that says more of it, or before what a command asks for; `isUndoing` what a person has not meant to do, so that nothing is told of it. */
+	/** Does several acts, one after the other: with a sentence that says more of it; `isUndoing` what a person has not meant to do, so that nothing is told of it. */
 	| {
 			readonly type: 'acts';
 			readonly acts: readonly Act[];
 			readonly sentence?: string;
-			readonly command?: Command;
 			readonly isUndoing?: true;
 	  }
 	| {readonly type: 'command'; readonly command: Command};

@@ -17,8 +17,8 @@ export const CURSOR_LETTERS: Readonly<Record<string, readonly [columns: number, 
 const FOLLOWS = /^[a-h1-8x]$/i;
 /** Letters that both step and begin a move: the h-file, and the king in lower case. */
 const BEGINNING_STEPS = /(?:k|k?h)$/;
-/** What is only ever the further part of a move. */
-export const CONTINUES = /^[x1-8=+#-]$/;
+/** The signs that are only ever the further part of a move. */
+export const MARKS = /^[x=+#-]$/;
 /** What h and k begin though no such move can be played: a rank of the h-file, a capture, the king's way to a square. */
 const UNMISTAKABLE = /^(?:h[1-8x]|kx)$/i;
 const LOWER_KING = /^(?:k[a-g]|kh[1-8])$/i;

@@ -100,7 +100,7 @@ export const PLACING: readonly Binding[] = [
 	bind(
 		'type',
 		'',
-		'k q r b n p: put that man on the square under the cursor; a letter that begins a word, such as random, waits for Enter',
+		'k q r b n p: put that man on the square under the cursor; where it turns out to begin a word, such as random, the man is taken back',
 		'letters put men',
 	),
 	bind(
@@ -114,6 +114,20 @@ export const PLACING: readonly Binding[] = [
 	bind('erase', 'backspace delete', 'take the man under the cursor off', 'take off', 'off'),
 	bind('next', 'tab', 'next square: where something can be done'),
 	bind('previous', 'shift+tab', 'the one before'),
+];
+
+/** How a king is put on another square; nothing else can be moved then. */
+export const KING_ANEW: readonly Binding[] = [
+	...PLACING.filter(({command}) => !['type', 'choose', 'erase'].includes(command)),
+	bind('type', '', 'k or a square, such as e1 and Enter, puts the king there', 'k or a square'),
+	bind(
+		'choose',
+		'enter space',
+		'put the king on the square under the cursor',
+		'king here',
+		'put',
+		'enter',
+	),
 ];
 
 /** How every turn ends: what it is given up and left by (`leave` says it in the list of commands), and the lists of all that there is. */

@@ -153,8 +153,8 @@ const LIST: readonly Binding[] = [
 		'a number goes to the row that has it before it, and opens it at once when no longer number can follow',
 	),
 	bind('erase', 'backspace', 'erase the last digit'),
-	bind('search', '/', 'type words to narrow the list', 'search'),
 ];
+const SEARCH = 'type words to narrow the list';
 const LEAVE_LIST: readonly Binding[] = [
 	back('all rows again, or back', 'back'),
 	bind('leave', 'q', 'the same'),
@@ -189,9 +189,14 @@ export const BINDINGS = {
 		bind('leave', 'q', 'leave fogchess', 'quit'),
 		KEYS,
 	],
-	list: [...LIST, ...LEAVE_LIST],
+	list: [
+		...LIST,
+		bind('search', '/', `${SEARCH}; a letter that is no key here begins one at once`, 'search'),
+		...LEAVE_LIST,
+	],
 	saved: [
 		...LIST,
+		bind('search', '/', SEARCH, 'search'),
 		bind('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
 		bind('undelete', 'z', 'undo the last deletion: bring that game back'),
 		...LEAVE_LIST,

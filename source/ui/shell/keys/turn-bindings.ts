@@ -8,6 +8,7 @@ import {
 	MARK,
 	MEN,
 	RULES,
+	KING_ANEW,
 	PLACING,
 	SET_MAN,
 	TAKEBACK,
@@ -271,7 +272,7 @@ export const turnBindings: Keys = (turn) =>
 	turn.arranges
 		? [
 				...wordBindings(turn.says),
-				...PLACING,
+				...(turn.putsKingAnew === true ? KING_ANEW : PLACING),
 				...unlabelled([MARK, FLIP]),
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),

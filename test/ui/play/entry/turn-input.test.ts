@@ -288,6 +288,10 @@ describe('typing', () => {
 		expect(summary(type(' e4\r', START, wrong).actions)).toBe('play e2e4');
 		expect(type('y', START, wrong).input.typed).toBe('');
 		expect(type(' ', START, wrong).input.typed).toBe('');
+		// A digit begins nothing, and is no part of what was turned down.
+		expect(type('1', START, wrong).input.typed).toBe('');
+		expect(type('x', START, wrong).input.typed).toBe('');
+		expect(summary(type('1e4\r', START, wrong).actions)).toMatch(/play e2e4$/);
 		// An x goes on with something, so it does not turn exd5 into d5.
 		expect(type('e\rxd4').input.typed).toBe('exd4');
 		expect(type('e5e', START).input.typed).toBe('e5e');
