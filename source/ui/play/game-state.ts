@@ -5,6 +5,7 @@ import {makeMan} from '../../core/man.js';
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {claimedMove} from '../../knowledge/told-acts.js';
 import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -150,10 +151,15 @@ function kingPutAnew({history, acts = []}: SeatReport): Square | undefined {
 	return isOfKing && square >= 0 ? square : undefined;
 }
 
-/** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
+/** The square that the cursor begins on: that of a man whose move is to be answered, where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
+	const claim = claimedMove(history);
+	if (claim !== undefined) {
+		return claim.isCapture ? claim.from : claim.to;
+	}
+
 	if (moves.length === 0 && acts.length > 0) {
 		return kingPutAnew(report) ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
 	}

@@ -4,7 +4,12 @@ import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
 import {isRough} from '../../text/share.js';
-import {describeKnownSquare, describePositions, WORKING} from '../../text/known-squares.js';
+import {
+	describeKnownSquare,
+	describeLegal,
+	describePositions,
+	WORKING,
+} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 import {type Message, say} from '../../session/told/message.js';
@@ -61,7 +66,8 @@ export function knownMessages(
 		case 'there': {
 			const {board} = known;
 			const here = board.squares.find(({square}) => square === cursor);
-			return say([describePositions(board), here && describeKnownSquare(here, board)], 'accent');
+			const square = here && describeKnownSquare(here, board);
+			return say([...describeLegal(board), describePositions(board), square], 'accent');
 		}
 
 		default:
