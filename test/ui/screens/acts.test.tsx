@@ -416,7 +416,7 @@ describe('an act on a square', () => {
 			expect(acts()[0]).toMatch(/^cede:/);
 			expect(allSaid(app)).toMatch(/The bishop on .8 is given up\./);
 			await app.type(KEYS.enter);
-			expect(allSaid(app)).toContain('is given up.');
+			expect(allSaid(app)).toMatch(/Black gives up the bishop on .8\./);
 			expect(app.text()).toContain('W H I T E');
 			await app.type(KEYS.space);
 			await enter('e4');
