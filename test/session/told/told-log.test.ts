@@ -13,8 +13,8 @@ const spy = (...acts: readonly string[]): SeatReport =>
 it('has no number before the first move, and says whose man is given up', () => {
 	const {match} = play({...BOTS, variant: 'one-eye'}, 'cede:c8', 'e2e4');
 	expect(textsOf(toldLog(seatReport(match, 'white')))).toEqual([
-		'Black gives up the bishop on c8.',
-		'1 You played e4.',
+		'Black gives up the bishop on c8. All is arranged. White moves first.',
+		'1. You played e4.',
 	]);
 });
 
