@@ -12,6 +12,8 @@ import {
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
+import {given} from '../core/given.js';
+import {type Claim, claimedMove} from './told-acts.js';
 import {stillThere} from './still-there.js';
 import {toldMen} from './told-men.js';
 import {noticedIn} from './worlds/noticed.js';
@@ -56,6 +58,8 @@ export type KnownBoard = {
 	readonly isHeard?: true;
 	/** Whether a set-up is on still, which nobody notices, so that nothing can be counted. */
 	readonly isArranging?: true;
+	/** What the other side claims and the seat is to believe or to challenge, and in how many positions its man can go so; left out where nothing is claimed. */
+	readonly claim?: Claim & {readonly legal: number};
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };
@@ -122,6 +126,22 @@ function writtenMan(worlds: Worlds, square: Square, role: Role): Counted {
 	return {men: count === 0 ? [] : [{role, count}], empty: size - count};
 }
 
+/** Returns what the other side claims, and in how many worlds that is no bluff. */
+function weighClaim(worlds: Worlds, history: SeatHistory): KnownBoard['claim'] | undefined {
+	const {variant, size} = worlds;
+	const claim = claimedMove(history);
+	if (claim === undefined || history.plies.at(-1)?.by === history.seat || size === 0) {
+		return undefined;
+	}
+
+	let legal = 0;
+	for (let index = 0; index < size; index++) {
+		legal += variant.isBluff?.(worlds.state(index)) === true ? 0 : 1;
+	}
+
+	return {...claim, legal};
+}
+
 /** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at the end of its history. Pure. */
 export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
@@ -161,6 +181,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 		...(worlds.isLoose === true ? {isLoose: true} : {}),
 		...(isHeard ? {isHeard} : {}),
 		...(isArranging ? {isArranging} : {}),
+		...given({claim: weighClaim(worlds, history)}),
 		squares,
 	};
 }

@@ -30,8 +30,8 @@ function hasLearntSince(history: SeatHistory, index: number): boolean {
 	);
 }
 
-/** Returns why a seat may take nothing back now, as a part of a sentence. */
-function whyNotBack(history: SeatHistory): string | undefined {
+/** Returns why a seat may take nothing back now, as a part of a sentence; undefined when it may ask for it. */
+export function whyNotBack(history: SeatHistory): string | undefined {
 	const last = history.plies.findLastIndex(({by}) => by === history.seat);
 	if (last < 0) {
 		return 'you have no move to take back';

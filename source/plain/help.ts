@@ -39,7 +39,8 @@ export function helpAt(
 	const asked = words.split(/\s+/)[0].toLowerCase();
 	const typed = [...(place.acts?.() ?? []), ...commands];
 	const found = typed.filter(
-		({names}) => asked === '' || names.some((name) => isNamed(name, asked)),
+		({names, isLater}) =>
+			asked === '' || (isLater !== true && names.some((name) => isNamed(name, asked))),
 	);
 	return found.length > 0
 		? helpLines(found)

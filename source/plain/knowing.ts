@@ -13,7 +13,12 @@ import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
 import {NOT_ALL_PLACED} from '../text/arranging.js';
 import {countedMen} from '../session/told/counted-men.js';
-import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
+import {
+	describeKnownSquare,
+	describeLegal,
+	describePositions,
+	NOT_WORKED_OUT,
+} from '../text/known-squares.js';
 import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
 import {isCounted, percent} from '../text/share.js';
@@ -62,6 +67,7 @@ function describeAll(board: KnownBoard): readonly string[] {
 		.sort((a, b) => b.share - a.share)
 		.slice(0, MOST_LIKELY);
 	return [
+		...describeLegal(board),
 		...(certain.length === 0
 			? []
 			: [

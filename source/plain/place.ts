@@ -6,6 +6,8 @@ export type Typed = {
 	readonly usage?: string;
 	/** What it does, as a part of a sentence. */
 	readonly help: string;
+	/** Whether it cannot be said at this moment, but at some time in the game. */
+	readonly isLater?: true;
 };
 
 /** A command that can be typed, with what stands behind it. */

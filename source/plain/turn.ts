@@ -46,7 +46,7 @@ export class Turn {
 			? []
 			: [
 					{
-						names: ['undo', 'back'],
+						names: ['undo', 'back', 'u'],
 						help: 'takes back the last step of what you have begun',
 						run: () => this.#plan(stepBack(begun), report),
 					},

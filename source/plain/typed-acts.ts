@@ -1,20 +1,30 @@
 import {parseAct} from '../core/act.js';
+import {currentView} from '../rules/history.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
-import {wordsOfGame} from '../session/entry/game-word.js';
+import {wordsInPhase, wordsOfGame} from '../session/entry/game-word.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {planned} from '../session/entry/plan-steps.js';
 import {whyNoAct} from '../session/entry/why-no-act.js';
-import {actHelps, wordHelp} from '../text/acts.js';
+import {actHelps, atItsTime, wordHelp} from '../text/acts.js';
 import type {Typed} from './place.js';
 
 const MOVE: Typed = {names: ['move'], help: 'a move, such as Nf3, exd5, O-O or e2e4'};
 
-/** Returns what a seat may do in its turn, as the help has it: acts and questions, and that there are moves. */
+/** Returns what a seat may do in its turn, as the help has it: acts and questions, then what else is said in its game at some time, and that there are moves. */
 export function typedActs(report: SeatReport): readonly Typed[] {
 	const {acts, questions} = actTexts({...report, moves: []});
 	const told = actHelps([...acts, ...questions].flatMap((text) => parseAct(text) ?? []));
+	const {phase} = currentView(report.history);
+	const later = wordsInPhase(report.variant, phase).filter(
+		(word) => !told.some(({text}) => text.split(/[:?]/)[0] === word),
+	);
 	return [
 		...told.map(({text, help}) => ({names: [text], help})),
+		...later.map((word) => ({
+			names: [word],
+			help: atItsTime(wordHelp(word)),
+			isLater: true as const,
+		})),
 		...(report.moves.length === 0 ? [] : [MOVE]),
 	];
 }

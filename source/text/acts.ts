@@ -73,6 +73,9 @@ const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 export const wordHelp = (word: Word | Question): string =>
 	word in QUESTION_TEXTS ? QUESTION_TEXTS[word as Question] : WORD_TEXTS[word as Word][1];
 
+/** Returns what a word does that cannot be said now. */
+export const atItsTime = (help: string): string => `${help}, when it is time for it`;
+
 /** Returns what the key that asks does in a game with such questions, as a part of a sentence; its words find it in the list of commands. */
 export const askHelp = (questions: readonly Question[]): string =>
 	`ask the umpire ${joinWords(

@@ -1,7 +1,8 @@
 import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
-import {isCounted, isRough, percent, roughly, thousands} from './share.js';
+import {claimName} from './move-answer.js';
+import {isCounted, isRough, partOf, percent, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
 type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging'>;
@@ -70,6 +71,24 @@ function describeSure(
 				? 'a concealed man, whichever its side puts there'
 				: undefined;
 	}
+}
+
+/** Returns in how many positions the man can go so that the other side claims, as sentences: none where nothing is claimed. */
+export function describeLegal({claim, ...counted}: KnownBoard): readonly string[] {
+	if (claim === undefined) {
+		return [];
+	}
+
+	const {size, isExact} = counted;
+	const share = claim.legal / size;
+	const part = partOf(share, size);
+	const legal =
+		share === 0 || share === 1 || isCounted(size)
+			? `${part} of ${thousands(size)}`
+			: isRough(counted)
+				? roughly(share)
+				: `${isExact ? '' : 'about '}${part}`;
+	return [`${claimName(claim, claim)}: legal for its man in ${legal}.`];
 }
 
 /** What it is in the other positions, where there are some. */

@@ -45,12 +45,16 @@ export const challengeSuffix = (isRight: boolean): string => `(${challenged(isRi
 
 /** What stands behind a move that was let pass, where the answer itself is looked at. */
 export const LET_PASS = '(let pass)';
-/** Returns which move is to be answered, and how: all that is claimed is its squares, and that a man is a pawn where it is promoted. */
-export const answerClaim = (
-	{from, to}: UciMove,
-	{isCapture, promotes}: {readonly isCapture: boolean; readonly promotes: boolean},
-): string =>
-	`${squareName(from)}${isCapture ? 'x' : '-'}${squareName(to)}${promotes ? ' as a pawn' : ''}: say challenge or pass.`;
+/** What of a claimed move there is to tell beside its squares. */
+type ToldOfClaim = {readonly isCapture: boolean; readonly promotes: boolean};
+
+/** Returns a claimed move: all that is claimed is its squares, and that a man is a pawn where it is promoted. */
+export const claimName = ({from, to}: UciMove, {isCapture, promotes}: ToldOfClaim): string =>
+	`${squareName(from)}${isCapture ? 'x' : '-'}${squareName(to)}${promotes ? ' as a pawn' : ''}`;
+
+/** Returns which move is to be answered, and how. */
+export const answerClaim = (move: UciMove, told: ToldOfClaim): string =>
+	`${claimName(move, told)}: say challenge or pass.`;
 
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
 export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>

@@ -149,7 +149,14 @@ const SENTENCES: {
 		const has = by === seat ? 'You have' : `${sideName(by)} has`;
 		return [`${has} ${countOf(moves, 'move')} in this turn.`];
 	},
-	ceded: ({square}) => [`The bishop on ${square} is given up.`],
+	ceded({square}, seat, by) {
+		const who = by === undefined || by === seat ? undefined : sideName(by);
+		return [
+			who === undefined
+				? `The bishop on ${square} is given up.`
+				: `${who} gives up the bishop on ${square}.`,
+		];
+	},
 	revealed({by, square, role}, seat) {
 		const shows = by === seat ? 'You reveal' : `${sideName(by)} reveals`;
 		return [

@@ -4,7 +4,7 @@ import {parseSquare, squareName} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
 import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {describeKnownSquare} from '../../source/text/known-squares.js';
+import {describeKnownSquare, describeLegal} from '../../source/text/known-squares.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
@@ -51,6 +51,17 @@ describe('what may stand on squares that are seen', () => {
 		);
 		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ \d+ %.* \(of 630 positions\)/u);
 		expect(on(arranged, 'a1')).toBe('');
+	});
+
+	it('is in how many positions a claim is no lie, to who is to answer it alone', () => {
+		const claimed = [...USUAL_COVERS, 'e2e4', 'pass', 'b8c6'];
+		const asked = known('liar', 'white', ...claimed);
+		expect(describeLegal(asked).join(' ')).toMatch(/^b8-c6: legal for its man in about 1\d %\.$/u);
+		const {claim} = asked;
+		const none = claim === undefined ? asked : {...asked, claim: {...claim, legal: 0}};
+		expect(describeLegal(none).join(' ')).toMatch(/^b8-c6: legal for its man in none of 512\.$/u);
+		expect(describeLegal(known('liar', 'black', ...claimed))).toEqual([]);
+		expect(describeLegal(known('liar', 'white', ...claimed, 'pass'))).toEqual([]);
 	});
 
 	it('is a concealed man while nobody has put one there', () => {

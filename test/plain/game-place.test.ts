@@ -541,10 +541,8 @@ describe('an adviser', () => {
 describe('help in a game', () => {
 	it.each([
 		['welbeck', [], ['B@a1: put a man', 'random: ', 'standard: ']],
-		['liar', ['random', 'ready', '', 'black', 'random', 'ready', ''], ['move: a move']],
 		['kriegspiel-modern', [], ['seven?a1,b2,c3,d4,e5,f6,g7: ', 'move: a move']],
 		['tripod', [], ['batch:e2e4,g1f3,a2a3: ']],
-		['declaration', ['e4', '', 'black'], ['seal:a7a5: ']],
 	] as const)('lists first what can be done now in %s after %j', async (variant, lines, acts) => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
 		await plain.type('white', ...lines, ...(lines.at(-1) === '' ? ['white'] : []));
@@ -553,8 +551,24 @@ describe('help in a game', () => {
 			expect(help[index].startsWith(act), help[index]).toBe(true);
 		}
 
-		expect(help[acts.length]).toContain('draw: ');
+		expect(help[acts.length]).toMatch(/^(?:draw|ready): /);
 		expect(await plain.type(`help ${acts[0].split(': ')[0]}`)).toEqual([help[0]]);
+	});
+
+	it.each([
+		['declaration', [], ['seal: ', 'look: ', 'open: ', 'name: ', 'move: ']],
+		[
+			'liar',
+			['random', 'ready', '', 'black', 'random', 'ready', '', 'white'],
+			['challenge: ', 'pass: ', 'move: '],
+		],
+	] as const)('lists all that the game has of its own first in %s', async (variant, lines, own) => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+		await plain.type('white', ...lines);
+		const help = await plain.type('help');
+		expect(help.slice(0, own.length).map((line) => /^\w+: /.exec(line)?.[0])).toEqual(own);
+		expect(help[0]).toContain('when it is time for it');
+		expect(help[own.length]).toContain('draw: ');
 	});
 
 	it('says of a word that cannot be said now what it is, and why not now', async () => {

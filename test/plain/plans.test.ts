@@ -19,7 +19,9 @@ const open = async (variant: string) => {
 describe('what takes more than one line', () => {
 	it('is planned move by move, taken back, and sent with the last one', async () => {
 		const {plain, acts} = await open('tripod');
-		expect(await plain.type('e4', 'back', 'd4', 'Nf3')).toEqual([
+		expect(await plain.type('e4', 'back', 'e4', 'u', 'd4', 'Nf3')).toEqual([
+			'Planned: 1 e4.',
+			'Nothing is planned.',
 			'Planned: 1 e4.',
 			'Nothing is planned.',
 			'Planned: 1 d4.',

@@ -80,8 +80,11 @@ function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): st
 		told.set(noticed, text);
 	}
 
-	// What is done in a set-up is no move, and has no number.
-	if (isSetUp(viewBefore(report.history, ply - 1).phase)) {
+	// What is done in a set-up or before the first move is no move, and has no number.
+	const isBefore = numberedPlies(report.history)
+		.slice(0, ply)
+		.every(({isNumbered}) => !isNumbered);
+	if (isBefore || isSetUp(viewBefore(report.history, ply - 1).phase)) {
 		return text;
 	}
 

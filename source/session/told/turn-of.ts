@@ -2,6 +2,7 @@ import {UNSEEN} from '../../core/man.js';
 import {knowsAllMen, seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
+import {whyNotBack} from '../../match/request-fault.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging, kingPutAnew} from '../entry/arranging.js';
@@ -28,6 +29,8 @@ export type Turn = {
 	readonly seesAll?: boolean;
 	/** Whether it is known of every man where it stands and what it is. */
 	readonly knowsAllMen?: boolean;
+	/** Whether there is nothing that could be taken back. */
+	readonly hasNoPast?: boolean;
 	/** Whether several moves are planned and sent together. */
 	readonly sendsMoves?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */
@@ -76,6 +79,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		seesOwnMenOnly: seesOwnMenOnly(report),
 		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
 		...(knowsAllMen(report.history) ? {knowsAllMen: true} : {}),
+		...(whyNotBack(report.history) === undefined ? {} : {hasNoPast: true}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),

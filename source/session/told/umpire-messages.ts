@@ -83,7 +83,7 @@ export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): 
 			];
 }
 
-/** Returns what an umpire said of a ply, and what it cost the seat: that counts now, and the rest where the seat's turn began with it. */
+/** Returns what an umpire said of a ply, and what it cost the seat; that counts now where the seat's turn began with it. */
 export function describePly(history: SeatHistory, index: number): readonly Message[] {
 	const {seat} = history;
 	const {by, tries = []} = history.plies[index];
@@ -107,11 +107,13 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 			seat,
 			by,
 		);
-	const news = say(told(false));
+	const news = [
+		...say(told(false)),
+		...say(describeLosses(lossesBy(history, index), seat), 'taken'),
+	];
 	return [
 		...say([...describeOtherTries(tries, seat), ...told(true)]),
 		...(beginsTurn(history, index) ? asNow(news) : news),
-		...asNow(say(describeLosses(lossesBy(history, index), seat))),
 		...say(setUpOver(history, index)),
 	];
 }

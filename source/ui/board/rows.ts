@@ -100,12 +100,9 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);
 	}
 
-	// Brackets of low squares stand where the share would.
-	const isNarrow = hasBrackets(marks) && height === 2 && art !== undefined;
 	if (marks.known !== undefined && isUnsure(marks)) {
 		const lines = knownUnder(marks.known, theme, place.cell);
-		for (const [index, {sign: whole, style, short = whole}] of lines.entries()) {
-			const sign = isNarrow ? short : whole;
+		for (const [index, {sign, style}] of lines.entries()) {
 			const row = height - lines.length + index - (height > 3 && lines.length === 1 ? 1 : 0);
 			canvas.write(x + Math.max(1, (width - sign.length) >> 1), y + row, sign, style);
 		}
@@ -205,7 +202,11 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 		// Round a drawn man they stand at his foot: what can be done with him has the corner above.
 		const row = y + (isClose ? manRow : height - 1);
 		canvas.put(x + manColumn - 1, row, brackets.left, style);
-		canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
+		// The share of what a man may be that is seen stands in the place of the other one.
+		if (isClose || marks.known === undefined || !isUnsure(marks)) {
+			canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
+		}
+
 		return;
 	}
 

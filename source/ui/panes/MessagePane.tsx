@@ -28,16 +28,45 @@ export type MessageReach = {
 /** A pane of fewer rows has none to spare for results that stay where they are. */
 const LEAST_PINNED = 7;
 
-/** Returns the rows of results, and of what counts now where not all has room, that stay where they are and leave room for the others, and those of all that is told besides. */
+/** Returns from which message on all stays at the foot: the first that counts now and has, with all that came after it, so many rows; undefined where none has. */
+function footFrom(
+	messages: readonly Message[],
+	from: number,
+	count: (some: readonly Message[]) => number,
+	most: number,
+): number | undefined {
+	const start = messages.findIndex(
+		({isNow}, index) =>
+			isNow === true &&
+			index >= from &&
+			count(messages.slice(index).filter(({isResult}) => isResult !== true)) <= most,
+	);
+	return start < 0 ? undefined : start;
+}
+
+/**
+ * Returns the rows that stay where they are and leave room for the others, and those of all that is told besides: results
+ * stay at the head, and so does what counts now where not all has room, but at the foot where what led to it is still to be
+ * read above.
+ */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
 	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
 	const hasRoom = rows(messages).length <= height;
-	const isPinned = ({isResult, isNow}: Message): boolean =>
-		isResult === true || (isNow === true && !hasRoom);
-	const ends = messages.filter(isPinned);
+	const most = height >= LEAST_PINNED ? height >> 1 : 0;
+	const atHead = ({isResult, isNow}: Message, index: number, isRead: boolean): boolean =>
+		isResult === true || (isNow === true && !hasRoom && (!isRead || index < from));
+	const atRest = rows(messages.filter((message, index) => atHead(message, index, true))).length;
+	const foot =
+		hasRoom || from >= messages.length
+			? undefined
+			: footFrom(messages, from, (some) => rows(some).length, most - atRest);
+	const ends = messages.filter((message, index) => atHead(message, index, foot !== undefined));
 	const results = rows(ends);
+	const below = messages.filter(
+		(message, index) => foot !== undefined && index >= foot && !ends.includes(message),
+	);
 	const others = messages.flatMap((message, index) =>
-		isPinned(message) ? [] : [{message, index}],
+		ends.includes(message) || below.includes(message) ? [] : [{message, index}],
 	);
 	const said = others.map(({message}) => message);
 	const told = rows(said);
@@ -59,11 +88,20 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		});
 	};
 
+	const stays = rows(below);
 	// What stays is never cut: what is cut of it could be read nowhere.
 	return height >= LEAST_PINNED && results.length <= height >> 1
-		? {pinned: results, told, starts: startsOf(said), room: height - results.length, top}
+		? {
+				pinned: results,
+				stays,
+				told,
+				starts: startsOf(said),
+				room: height - results.length - stays.length,
+				top,
+			}
 		: {
 				pinned: [],
+				stays: [],
 				told: rows(first),
 				starts: startsOf(first),
 				room: height,
@@ -99,11 +137,11 @@ export function messageLines(
 		return [];
 	}
 
-	const {pinned, told, starts, room, top} = parted(messages, size, theme, from);
+	const {pinned, stays, told, starts, room, top} = parted(messages, size, theme, from);
 	const count = told.length;
 	if (isStill) {
 		const end = [...starts, count].findLast((edge) => edge <= top + room) ?? top;
-		return [...pinned, ...told.slice(top, end)];
+		return [...pinned, ...told.slice(top, end), ...stays];
 	}
 
 	const wanted = Math.min(top, lastTop({count, room})) - older;
@@ -124,6 +162,7 @@ export function messageLines(
 		...(hasOlderMark ? [mark(begin, 'before', 'PgUp')] : []),
 		...told.slice(begin, end),
 		...(hasNewerMark ? [mark(told.length - end, 'more', 'PgDn')] : []),
+		...stays,
 	];
 }
 

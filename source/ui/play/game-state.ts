@@ -5,6 +5,7 @@ import {given} from '../../core/given.js';
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {claimedMove} from '../../knowledge/told-acts.js';
 import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -143,10 +144,15 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	return phase.name === 'turn' ? own : confirm;
 }
 
-/** The square that the cursor begins on: where the seat's last move ended, the king's pawn, or a man that can move. */
+/** The square that the cursor begins on: that of a man whose move is to be answered, where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
+	const claim = claimedMove(history);
+	if (claim !== undefined) {
+		return claim.isCapture ? claim.from : claim.to;
+	}
+
 	if (moves.length === 0 && acts.length > 0) {
 		const king = kingPutAnew(currentView(history), acts);
 		return king ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;

@@ -4,7 +4,12 @@ import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard} from '../../knowledge/known-board.js';
 import {isRough} from '../../text/share.js';
-import {describeKnownSquare, describePositions, WORKING} from '../../text/known-squares.js';
+import {
+	describeKnownSquare,
+	describeLegal,
+	describePositions,
+	WORKING,
+} from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 import {type Message, say} from '../../session/told/message.js';
@@ -64,7 +69,7 @@ export function knownMessages(
 			const here = board.squares.find(({square}) => square === cursor);
 			const hasNumber = board.squares.some(({kind}) => kind === 'possible');
 			return [
-				...say(describePositions(board), 'accent'),
+				...say([...describeLegal(board), describePositions(board)], 'accent'),
 				...say(hasNumber ? signs : undefined, 'faint'),
 				...say(here && describeKnownSquare(here, board), 'accent'),
 			];

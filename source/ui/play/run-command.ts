@@ -6,6 +6,7 @@ import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
 import {nothingToKnow} from '../../session/told/nothing-to-know.js';
 import {isOwn} from '../../knowledge/own-man.js';
+import {withoutStep} from './entry/turn-input.js';
 import {startTurn} from './entry/turn-state.js';
 import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
@@ -136,8 +137,13 @@ export function runCommand(
 		case 'rules':
 		case 'men':
 			return {state: {...state, dialog: {kind: 'page', page: command, top: 0}}};
-		case 'takeback':
-			return act(state, {type: 'event', event: {type: 'takebackAsked', side: seat}});
+		case 'takeback': {
+			const input = withoutStep(state.input);
+			return input === undefined
+				? act(state, {type: 'event', event: {type: 'takebackAsked', side: seat}})
+				: {state: {...state, input}};
+		}
+
 		case 'draw':
 			return act(state, {type: 'event', event: {type: 'drawOffered', side: seat}});
 		case 'resign':

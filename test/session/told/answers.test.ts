@@ -7,6 +7,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {publicWords} from '../../../source/session/told/umpire-messages.js';
+import {beginGame} from '../../../source/ui/play/game-state.js';
 import {toldBoard} from '../../../source/ui/board/told-board.js';
 import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
 import {BOTS, HOTSEAT, play, playOn, type Step, TAKE} from '../../helpers/matches.js';
@@ -34,6 +35,14 @@ const NONE = ['You took: none.', 'You lost: none.'];
 /** The squares of the move that a seat's board marks. */
 const lastMoveOf = (match: Match, seat: 'white' | 'black'): readonly string[] =>
 	(seatBoard(seatReport(match, seat), {}, USUAL_LOOK, true, []).lastMove ?? []).map(squareName);
+
+describe('the cursor of who is to answer', () => {
+	it('is on the man whose move is to be let pass or to be challenged', () => {
+		const cursor = (match: Match) => squareName(beginGame(seatReport(match, 'black')).input.cursor);
+		expect(cursor(liar('e2e4'))).toBe('e4');
+		expect(cursor(liar('e2e7'))).toBe('e2');
+	});
+});
 
 describe('a capture under a cover', () => {
 	it('is announced only, until the other side has answered', () => {

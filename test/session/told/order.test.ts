@@ -36,6 +36,27 @@ describe('what a seat is told in the order in which it happened', () => {
 		]);
 	});
 
+	it('has a man that was taken after the move that took it, in a turn of several moves', () => {
+		const moves = 'e2e4 a7a6 a6a5 d2d4 f1b5 a2a3 c7c6 c6b5 b5b4 b4a3'.split(' ');
+		const settings = {...BOTS, variant: 'kriegspiel-scotch'};
+		const said = seatMessages(seatReport(play(settings, ...moves).match, 'white'));
+		expect(said.filter(({tone}) => tone === 'taken')).toEqual([
+			{text: 'Your bishop on b5 was taken.', tone: 'taken'},
+			{text: 'Your pawn on a3 was taken.', tone: 'taken', isNow: true},
+		]);
+		const texts = textsOf(said).filter((text) => /^Black has moved|^Capture|was taken/.test(text));
+		expect(texts).toEqual([
+			'Black has moved.',
+			'Black has moved.',
+			'Capture on b5.',
+			'Your bishop on b5 was taken.',
+			'Black has moved.',
+			'Black has moved.',
+			'Capture on a3.',
+			'Your pawn on a3 was taken.',
+		]);
+	});
+
 	it('is marked as what counts now where the turn began with it, and where a man was taken', () => {
 		const acts = 'e2e4 d7d5 d5e4 a2a3'.split(' ');
 		const settings = {...BOTS, variant: 'kriegspiel-scotch'};

@@ -10,6 +10,14 @@ import {BOTS, play} from '../../helpers/matches.js';
 const spy = (...acts: readonly string[]): SeatReport =>
 	seatReport(play({...BOTS, variant: 'kriegspiel-spy'}, ...acts).match, 'white');
 
+it('has no number before the first move, and says whose man is given up', () => {
+	const {match} = play({...BOTS, variant: 'one-eye'}, 'cede:c8', 'e2e4');
+	expect(textsOf(toldLog(seatReport(match, 'white')))).toEqual([
+		'Black gives up the bishop on c8. All is arranged. White moves first.',
+		'1. You played e4.',
+	]);
+});
+
 describe('what came with the own last move', () => {
 	const own = ['You played Nd5.', 'No enemy man beside your knight.'];
 

@@ -220,6 +220,13 @@ describe('what may stand on an unseen square', () => {
 			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
 		});
 
+		it('has its share between the brackets of the last move or the cursor, too', () => {
+			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+			const lit = {...model, lit: [square('c6')]};
+			expect(cut(lit, 'c6', 80, 24, drawn)[1]).toMatch(/^\S♞29$/u);
+			expect(cut({...lit, cursor: square('c6')}, 'c6', 80, 24, drawn)[1]).toBe('[♞29');
+		});
+
 		it('has no hundredths of a sample of few', () => {
 			const rough = {...model, known: [{...guess, share: 0.13, isRough: true}]} as const;
 			expect(cut(rough, 'c6', 80, 24)[1]).toBe(' n10');

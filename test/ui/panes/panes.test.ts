@@ -198,7 +198,7 @@ describe('messageLines', () => {
 		expect(show(7, 0, 2)[0]).toBe('… 2 before (PgUp)');
 	});
 
-	it('has what counts now at the head where not all has room, also before what was told before', () => {
+	it('has what counts now in sight where not all has room: at the foot, or at the head where the pane is low', () => {
 		const before = messages.slice(0, 2).map((message) => ({...message, isBefore: true as const}));
 		const check = {text: 'Check.', isNow: true as const};
 		const moves = {text: 'Five moves in this turn.', isNow: true as const};
@@ -206,21 +206,33 @@ describe('messageLines', () => {
 		const rows = (height: number) =>
 			read(messageLines(told, {width: 20, height}, LETTERS, {from: firstNew(undefined, told)}));
 		expect(rows(5).slice(0, 4)).toEqual(['Check.', 'Five moves in this', 'turn.', 'message 1']);
-		expect(rows(8).slice(0, 4)).toEqual([
+		expect(rows(8)).toEqual([
+			'… 2 before (PgUp)',
+			'message 3',
+			'message 4',
+			'message 5',
+			'… 4 more (PgDn)',
 			'Check.',
 			'Five moves in this',
 			'turn.',
-			'… 2 before (PgUp)',
 		]);
 		expect(rows(12).slice(-3)).toEqual(['Check.', 'Five moves in this', 'turn.']);
 	});
 
-	it('keeps what counts now in its place where all has room, and else above the rest', () => {
+	it('keeps what counts now in its place where all has room or little came after it, and else above the rest', () => {
 		const told = [...messages.slice(0, 3), {text: 'Empty.', isNow: true as const}];
-		const rows = (height: number, more = told) =>
-			read(messageLines(more, {width: 20, height}, LETTERS));
+		const rows = (height: number, more = told, from = 0) =>
+			read(messageLines(more, {width: 20, height}, LETTERS, {from}));
 		expect(rows(7)).toEqual(['message 1', 'message 2', 'message 3', 'Empty.']);
-		expect(rows(7, [...told, ...messages.slice(3)])[0]).toBe('Empty.');
+		const more = [...told, ...messages.slice(3)];
+		expect(rows(7, more)[0]).toBe('Empty.');
+		// What came after it is the newest, and is not put above it.
+		const one = messages.slice(3, 4);
+		expect(rows(7, [...messages, ...told.slice(3), ...one]).slice(-2)).toEqual([
+			'Empty.',
+			'message 4',
+		]);
+		expect(rows(7, more, 4)[0]).toBe('Empty.');
 	});
 
 	it('where the pane is low the shortest result is at the head, and no result stays', () => {

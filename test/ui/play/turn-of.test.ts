@@ -24,6 +24,7 @@ const turnIn = (variant: string, seat: 'white' | 'black') => {
 	const {
 		of,
 		words: _words,
+		hasNoPast: _hasNoPast,
 		...turn
 	} = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 	expect(of).toBe('game');
@@ -70,6 +71,17 @@ describe('turnOf', () => {
 	] as const)('has the key for what may stand where in %s for %s: %s', (variant, seat, isThere) => {
 		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 		expect(bindingsFor(turn).some(({command}) => command === 'know')).toBe(isThere);
+	});
+
+	it('has no place in the help line for taking back before there is something to take back', () => {
+		const begun = unwrap(startMatch(settingsOf('fog'), 0));
+		const label = (match: typeof begun) =>
+			bindingsFor(turnOf(seatReport(match, 'white'))).find(({command}) => command === 'takeback');
+		expect(label(begun)).toMatchObject({keys: ['u']});
+		expect(label(begun)?.label).toBeUndefined();
+		const {match} = transition(begun, {type: 'handedOver', at: 0});
+		const after = transition(match, {type: 'moveChosen', seat: 'white', move: 'e2e4', at: 0}).match;
+		expect(label(after)?.label).toBe('take back');
 	});
 
 	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {

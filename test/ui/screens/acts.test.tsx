@@ -54,6 +54,24 @@ describe('a set-up', () => {
 	});
 });
 
+describe('a plan of several moves', () => {
+	it('loses its last move by the key that takes back, as long as there is one', async () => {
+		const {app, enter, acts} = open('tripod');
+		await app.type(KEYS.space);
+		await enter('a4', 'Nf3');
+		expect(app.text()).toContain('Planned: 1 a4  2 Nf3');
+		await app.type('u');
+		expect(app.text()).toContain('Planned: 1 a4 ');
+		expect(app.text()).not.toContain('Nf3');
+		await app.type('u');
+		expect(app.text()).not.toContain('Planned: 1');
+		expect(allSaid(app)).not.toContain('take back');
+		await app.type('u');
+		expect(allSaid(app)).toContain('You have no move to take back.');
+		expect(acts()).toEqual([]);
+	});
+});
+
 describe('what is to be done', () => {
 	it('stands once when a refused move is told the same', async () => {
 		const {app, enter, acts} = open('declaration');
@@ -409,7 +427,7 @@ describe('an act on a square', () => {
 			expect(acts()[0]).toMatch(/^cede:/);
 			expect(allSaid(app)).toMatch(/The bishop on .8 is given up\./);
 			await app.type(KEYS.enter);
-			expect(allSaid(app)).toContain('is given up.');
+			expect(allSaid(app)).toMatch(/Black gives up the bishop on .8\./);
 			expect(app.text()).toContain('W H I T E');
 			await app.type(KEYS.space);
 			await enter('e4');

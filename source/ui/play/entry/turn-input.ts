@@ -6,6 +6,7 @@ import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
 import {pressArranging, touchArranging} from './arrange-input.js';
+import {given} from '../../../core/given.js';
 import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
 import {nextFree} from './next-free.js';
 import {planned} from '../../../session/entry/plan-steps.js';
@@ -177,8 +178,15 @@ function withPlan(
 	return {...rest, input: plan === undefined ? input : {...input, plan}};
 }
 
+/** Returns the input without the last step of what was begun; undefined where nothing is. */
+export function withoutStep({plan, ...input}: TurnInput): TurnInput | undefined {
+	const back = plan && stepBack(plan);
+	return plan && {...input, ...given({plan: back})};
+}
+
 /** Returns what a key does to a plan: a step more or less, or the end of it; undefined where it does what it always does. */
-function pressPlan({plan, ...input}: TurnInput, press: Press): TurnResult | undefined {
+function pressPlan(begun: TurnInput, press: Press): TurnResult | undefined {
+	const {plan, ...input} = begun;
 	if (plan === undefined || input.typed !== '' || input.selected !== undefined) {
 		return undefined;
 	}
@@ -187,10 +195,8 @@ function pressPlan({plan, ...input}: TurnInput, press: Press): TurnResult | unde
 		case 'escape':
 			return none(input);
 		case 'backspace':
-		case 'delete': {
-			const back = stepBack(plan);
-			return none(back === undefined ? input : {...input, plan: back});
-		}
+		case 'delete':
+			return none(withoutStep(begun) ?? begun);
 
 		case 'enter':
 		case 'space':

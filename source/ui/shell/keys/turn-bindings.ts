@@ -171,10 +171,14 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 	...ways('scene', [], 'leave the scene; Learn resumes there'),
 ];
 
+/** Returns what takes a move back, which the help line leaves out where there is none. */
+const takingBack: Keys = ({hasNoPast}) =>
+	hasNoPast === true ? unlabelled([TAKEBACK]) : [spare(TAKEBACK)];
+
 /** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
-const endOfDrill: Keys = ({mayAsk}) => [
+const endOfDrill: Keys = ({mayAsk, ...turn}) => [
 	FLIP,
-	spare(TAKEBACK),
+	...takingBack(turn),
 	...ways('drill', [act('resign', '', 'give the drill up')], LEAVE_GAME),
 	...some(mayAsk, act('ask', 'ctrl+a', ASK.help)),
 ];
@@ -191,7 +195,7 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		TOLD,
 		...unlabelled([FLIP]),
 		// The game's own taking back has its key.
-		...some(!advises && says?.includes('take-back') !== true, spare(TAKEBACK)),
+		...(advises || says?.includes('take-back') === true ? [] : takingBack(turn)),
 		...ways(
 			'game',
 			some(!advises, act('draw', '', 'offer a draw'), act('resign', '', 'resign the game')),
