@@ -31,6 +31,8 @@ type ListScreenProps = {
 	/** Deletes an entry, once that was asked, and brings the last one back; left out where nothing can be deleted. */
 	readonly remove?: (index: number) => void;
 	readonly bringBack?: () => void;
+	/** Whether a letter that is none of its keys begins a search. */
+	readonly takesLetters?: boolean;
 	readonly foot?: (index: number) => string;
 	readonly empty?: string;
 };
@@ -59,8 +61,26 @@ function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[
 
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
-	const {first = () => 0, choose, name = '', head, foot, purpose, remove, bringBack} = list;
-	const {shown, state, press, isBusy} = useList({items, name, first, choose, remove, bringBack});
+	const {
+		first = () => 0,
+		choose,
+		name = '',
+		head,
+		foot,
+		purpose,
+		remove,
+		bringBack,
+		takesLetters = false,
+	} = list;
+	const {shown, state, press, isBusy} = useList({
+		items,
+		name,
+		first,
+		choose,
+		remove,
+		bringBack,
+		takesLetters,
+	});
 	const {typed, isTyping, number, answer} = state;
 	const index = Math.min(state.index, Math.max(0, shown.length - 1));
 	const numbers = items.map(({number}, at) => number ?? at + 1);

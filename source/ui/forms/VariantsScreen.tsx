@@ -23,6 +23,7 @@ export function VariantsScreen({variants, chosen, take}: ChoosingVariant) {
 			purpose="variants"
 			first={() => variants.findIndex(({id}) => id === baseName(chosen))}
 			does="pick"
+			takesLetters
 			choose={(at) => {
 				take(variants[at].id);
 				back();

@@ -19,6 +19,8 @@ type ListCounts = {
 	readonly page: number;
 	readonly numbers: readonly number[];
 	readonly context: 'list' | 'saved';
+	/** Whether a letter that is no key begins a search. */
+	readonly takesLetters?: boolean;
 };
 
 type ListResult = {readonly state: ListState; readonly action?: ListAction};
@@ -42,7 +44,7 @@ const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) &
 export function pressInList(
 	state: ListState,
 	press: Press,
-	{count, page, numbers, context}: ListCounts,
+	{count, page, numbers, context, takesLetters}: ListCounts,
 ): ListResult {
 	if (state.answer !== undefined) {
 		const {state: next, action} = pressInQuestion(state, press);
@@ -78,8 +80,7 @@ export function pressInList(
 					? {state: rest, action: 'back'}
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
-			// Where a key deletes, nobody is to type a name past it.
-			return context === 'list' && isLetter(press) && numbers.length > 0
+			return takesLetters === true && isLetter(press) && numbers.length > 0
 				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
 				: {state: {...state, said: deadKey(press)}};
 		default:

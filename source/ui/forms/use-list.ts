@@ -28,6 +28,7 @@ type ListOptions = {
 	readonly choose: (index: number) => void;
 	readonly remove?: ((index: number) => void) | undefined;
 	readonly bringBack?: (() => void) | undefined;
+	readonly takesLetters: boolean;
 };
 
 type List = {
@@ -50,7 +51,8 @@ export const findItems = (
 	);
 
 /** Keeps a list that is gone through by keys, numbers and typed words. */
-export function useList({items, name, first, choose, remove, bringBack}: ListOptions): List {
+export function useList(options: ListOptions): List {
+	const {items, name, first, choose, remove, bringBack, takesLetters} = options;
 	const {back} = useNavigation();
 	const all = useMemo(
 		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
@@ -81,6 +83,7 @@ export function useList({items, name, first, choose, remove, bringBack}: ListOpt
 				page,
 				numbers: all.map(({number}) => number),
 				context: remove === undefined ? 'list' : 'saved',
+				takesLetters,
 			});
 			const after = findItems(all, next.typed);
 			// The cursor stays on what was found when all are shown again, where no number says otherwise.

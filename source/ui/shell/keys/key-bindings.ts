@@ -191,7 +191,12 @@ export const BINDINGS = {
 	],
 	list: [
 		...LIST,
-		bind('search', '/', `${SEARCH}; a letter that is no key here begins one at once`, 'search'),
+		bind(
+			'search',
+			'/',
+			`${SEARCH}; among games a letter that is no key begins one at once`,
+			'search',
+		),
 		...LEAVE_LIST,
 	],
 	saved: [
