@@ -54,7 +54,7 @@ export const SIGN_TEXTS = {
 	impossible: 'he cannot be there for another reason',
 	pictured: 'he cannot be there, or the plan’s picture says so',
 	guess: 'your guess of where he is',
-	knownSure: 'beside a man out of sight: he is certainly there',
+	knownSure: 'certainly there, though out of sight',
 	knownShare: 'what I know: this man, in so many of 100 positions',
 	knownOthers: 'below or before it: other men that may be there',
 	knownMore: 'more men than have room',

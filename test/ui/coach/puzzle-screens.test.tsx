@@ -128,7 +128,7 @@ describe('a puzzle on the screen', () => {
 		// Of the signs on the board he is explained, and what does not stand there is not.
 		await app.type('?');
 		const help = app.said();
-		expect(help).toMatch(/On the board now.* beside a man out of sight: he is certainly there/);
+		expect(help).toMatch(/On the board now.* certainly there, though out of sight/);
 		expect(help).not.toContain('the king can be there');
 	});
 

@@ -268,7 +268,7 @@ describe('the coach of the attacker', () => {
 		await app.type('p');
 		const printed = app.lastFrame();
 		expect(saidBeside(app)).toMatch(
-			/can take 113 moves, and after fifty without a capture the game is a draw\. The table .* p again/,
+			/The table is faster: 3 moves.* can take 113 moves, and after fifty without a capture the game is a draw\. p again/,
 		);
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the /);
 		await app.type('p');
