@@ -42,6 +42,12 @@ function findGroups(outputs) {
 		[...closure(outputs, [name])].some((chunk) =>
 			Object.keys(outputs.get(chunk).inputs).some((input) => SCREEN_LIBRARY.test(input)),
 		);
+	for (const name of [...FIRST, CLI]) {
+		if (!entries.some(([, {entryPoint}]) => entryPoint === name)) {
+			throw new Error(`${name} is no program of its own any more: say what runs first`);
+		}
+	}
+
 	const first = needs((entry) => FIRST.includes(entry));
 	const taken = needs((entry) => entry === CLI);
 	return [
