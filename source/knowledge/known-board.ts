@@ -23,8 +23,7 @@ import type {Worlds} from './worlds/worlds.js';
  * How much is known of an unseen square: which man stands there, which may, or that none does; or that no world
  * of a sample has one there, which proves nothing.
  */
-export const KNOWN_KINDS = ['certain', 'possible', 'impossible', 'unmet'] as const;
-export type KnownKind = (typeof KNOWN_KINDS)[number];
+export type KnownKind = 'certain' | 'possible' | 'impossible' | 'unmet';
 
 /**
  * What is not known of a square that a seat sees: which man an own concealed man or one of the other side is, whether a

@@ -1,7 +1,6 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
 import {listedMoves, type SheetMove, toldMove} from '../session/told/listed-moves.js';
-import {movesInLines} from './knowing.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
@@ -18,7 +17,7 @@ import type {ReviewAnalysis} from '../session/review-analysis.js';
 import {Analyses} from './analyses.js';
 import {decidedBy, knewAt, LookingBack} from './looking-back.js';
 import type {Place, PlainCommand} from './place.js';
-import {readGhosts} from './knowing.js';
+import {movesInLines, readGhosts} from './knowing.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
 import {Walk} from './walk.js';

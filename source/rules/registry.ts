@@ -86,7 +86,7 @@ const known = new Map<string, Variant>(VARIANTS.map((variant) => [variant.id, va
 export const baseName = (name: string): string => name.split('+')[0];
 
 /** Returns a variant with an option of its book, or undefined when that is none of its options. */
-export function withOption(variant: Variant, option: string): Variant | undefined {
+function withOption(variant: Variant, option: string): Variant | undefined {
 	const book = applyOption(variant, option);
 	return book === undefined ? undefined : variant.remake(book);
 }

@@ -173,7 +173,7 @@ export function arrangements(
 }
 
 /** Returns the men of a tray that are not placed yet. */
-export function leftOf(tray: readonly Role[], placed: Roles): readonly Role[] {
+function leftOf(tray: readonly Role[], placed: Roles): readonly Role[] {
 	const left = [...tray];
 	for (const role of Object.values(placed)) {
 		left.splice(left.indexOf(role), 1);

@@ -59,7 +59,7 @@ export const icc: Variant = chess({
 	end: ['checkmate', 'stalemate', 'insufficient', 'fifty-moves'],
 });
 
-export const schemingMind: Variant = chess({
+const schemingMind: Variant = chess({
 	...orthodox,
 	id: 'kriegspiel-schemingmind',
 	title: 'Kriegspiel, SchemingMind',
@@ -120,7 +120,7 @@ export const berkeley: Variant = chess({
 	end: ['checkmate', 'stalemate', 'insufficient'],
 });
 
-export const berkeleyAny: Variant = chess({
+const berkeleyAny: Variant = chess({
 	...berkeley,
 	id: 'kriegspiel-berkeley-any',
 	title: 'Kriegspiel, Berkeley with Any?',

@@ -68,23 +68,34 @@ function placingsTo(report: SeatReport, last: number): readonly Placing[] {
 	return placings;
 }
 
-/** What a seat was told of a ply, once it has been worked out: it stays the same. */
+/** What a seat was told of a ply, once it has been worked out and nothing can come to it any more. */
 const told = new WeakMap<HistoryPly, string>();
 
+/** The number of each ply in the list of moves, and how many come before the first move. */
+type Numbering = {readonly first: number; readonly numbers: readonly number[]};
+
+function numberingOf({variant, history}: SeatReport): Numbering {
+	const plies = numberedPlies(history);
+	const first = plies.findIndex(({isNumbered}) => isNumbered);
+	return {first: first < 0 ? plies.length : first, numbers: plyNumbers(variant, plies)};
+}
+
 /** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves where it has one. */
-function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): string {
-	const noticed = report.history.plies[ply - 1];
-	let text = told.get(noticed);
+function lineAt(report: SeatReport, ply: number, {first, numbers}: Numbering): string {
+	const {plies} = report.history;
+	const noticed = plies[ply - 1];
+	// Requests, and an end that the players agree on, are told with a ply that stood long before.
+	const isOpen = ply === plies.length || report.notices.some((notice) => notice.ply === ply);
+	let text = isOpen ? undefined : told.get(noticed);
 	if (text === undefined) {
 		text = textsOf(newsAt(report, ply, NAMED)).join(' ');
-		told.set(noticed, text);
+		if (!isOpen) {
+			told.set(noticed, text);
+		}
 	}
 
 	// What is done in a set-up or before the first move is no move, and has no number.
-	const isBefore = numberedPlies(report.history)
-		.slice(0, ply)
-		.every(({isNumbered}) => !isNumbered);
-	if (isBefore || isSetUp(viewBefore(report.history, ply - 1).phase)) {
+	if (ply <= first || isSetUp(viewBefore(report.history, ply - 1).phase)) {
 		return text;
 	}
 
@@ -104,12 +115,12 @@ export function toldLog(
 	ply: number = report.history.plies.length,
 	most = Number.POSITIVE_INFINITY,
 ): readonly Message[] {
-	const numbers = plyNumbers(report.variant, numberedPlies(report.history));
+	const numbering = numberingOf(report);
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most;) {
 		const placings = placingsTo(report, last);
-		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbers);
+		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbering);
 		log.unshift(...say(line, last === ply ? 'text' : 'faint'));
 		last -= Math.max(1, placings.length);
 	}

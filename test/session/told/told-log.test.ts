@@ -68,6 +68,16 @@ describe('the log of a seat', () => {
 		]);
 	});
 
+	it('has what came to its last ply after it was read', () => {
+		const report = spy('b1c3', 'a7a6');
+		expect(toldLog(report)).toHaveLength(2);
+		const declined: SeatReport = {...report, notices: [{kind: 'draw-declined', ply: 2}]};
+		expect(textsOf(toldLog(declined)).join('\n')).toMatch(/draw/);
+		const over: SeatReport = {...report, outcome: {winner: 'white', reason: 'resignation'}};
+		expect(textsOf(toldLog(over)).join('\n')).toMatch(/resign/);
+		expect(textsOf(toldLog(report)).join('\n')).not.toMatch(/draw|resign/);
+	});
+
 	it('says of what is asked and due now nothing in the plies before', () => {
 		const {match} = play({...BOTS, variant: 'declaration'}, 'e2e4', 'seal:b8c6', 'seal:d2d4');
 		const report = seatReport(match, 'black');
