@@ -72,7 +72,7 @@ function hintOf(
 }
 
 /** Returns what a scene says and lights: from where it stands and from the seat's report alone. Pure. */
-export function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint): CoachView {
+function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint): CoachView {
 	const {scene, step: number, fault} = place;
 	const {steps, done} = LEARN_TEXTS[scene.id];
 	const step = scene.steps.at(number);
