@@ -171,12 +171,7 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 }
 
 /** Returns how many faults there are of each kind: "2 mistakes and 1 blunder"; "no fault" for none. */
-export function countFaults({
-	mistakes,
-	blunders,
-	kingsLeft,
-	missedKings,
-}: WholeGame['knowledge']): string {
+function countFaults({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): string {
 	const parts = [
 		{count: mistakes, text: countOf(mistakes, 'mistake')},
 		{count: blunders, text: countOf(blunders, 'blunder')},

@@ -29,6 +29,10 @@ export const SOLUTION = 'Solution';
 /** What is said when a solution is asked for and the table forces nothing. */
 export const NOT_FORCED = 'There is nothing to show: this start is not won by force.';
 
+/** Returns what is said when the plan of a drill that is over is asked for and none fits its start. */
+export const noPlan = (isRefereed: boolean): string =>
+	`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`;
+
 export const cannotBegin = (why: string): string => `The drill cannot begin: ${why}.`;
 
 export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;

@@ -35,8 +35,8 @@ export const playedTitle = (
 		? `${ending} drill`
 		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
 
-/** Returns whether turns of a game have several moves, which are not counted. */
-function countsTurns(variantId: string): boolean {
+/** Returns whether turns of a game have several moves, so that they are counted by themselves. */
+export function countsTurns(variantId: string): boolean {
 	const variant = findVariant(variantId);
 	return variant.ok && variant.value.movesLeft !== undefined;
 }

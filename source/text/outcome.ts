@@ -97,7 +97,7 @@ export type Verdict =
 	| 'It is undecided.';
 
 /** Returns who won, from a seat's side or, without one, from outside. */
-export function verdictOf(outcome: Outcome, seat?: Color): Verdict {
+function verdictOf(outcome: Outcome, seat?: Color): Verdict {
 	if (outcome.winner === null) {
 		return outcome.reason === 'unfinished' ? 'It is undecided.' : 'It is a draw.';
 	}
@@ -110,7 +110,7 @@ export function verdictOf(outcome: Outcome, seat?: Color): Verdict {
 }
 
 /** Returns a result in two words at most, from outside. */
-export function resultWords({winner, reason}: Outcome): string {
+function resultWords({winner, reason}: Outcome): string {
 	if (winner === null) {
 		return reason === 'unfinished' ? 'undecided' : 'draw';
 	}

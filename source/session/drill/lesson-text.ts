@@ -33,7 +33,7 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** Returns White's men besides his king, by an ending's name: "queen", "two rooks", "bishop and knight". */
-export function menWords(ending: string): string {
+function menWords(ending: string): string {
 	const names = ending
 		.slice(1, ending.indexOf('v'))
 		.split('')

@@ -11,7 +11,7 @@ const MOST_KNIGHTS = 3;
  * Returns whether one more knight is sure to fail after some planned moves of a batch, on the board on which they were
  * made: a pawn that turns into one where it stands does so for certain, one that must get somewhere first may not.
  */
-export function hasMostKnights(
+function hasMostKnights(
 	cells: MoveKnowledge['cells'],
 	moves: readonly UciMove[],
 	isMine: (code: number) => boolean,

@@ -15,7 +15,7 @@ import {toldAct} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import type {Eyes, Review} from '../../match/review.js';
-import {findVariant} from '../../rules/registry.js';
+import {countsTurns} from '../../text/finished-game.js';
 import {LET_PASS} from '../../text/move-answer.js';
 import {listedText} from './listed-text.js';
 
@@ -41,12 +41,6 @@ export type SheetMove = ListedMove & {
 
 type Played = Pick<Review, 'moves' | 'variant'>;
 type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
-
-/** Returns whether turns of a game have several moves, so that they are counted by themselves. */
-export function countsTurns(variantId: string): boolean {
-	const variant = findVariant(variantId);
-	return variant.ok && variant.value.movesLeft !== undefined;
-}
 
 /** Returns the number of each ply of a game: of its move, counted up after Black's, or of its side's turn, counted from 1. */
 export function plyNumbers(variantId: string, plies: readonly Numbered[]): readonly number[] {

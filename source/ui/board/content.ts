@@ -120,7 +120,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 }
 
 /** Returns what stands beside a man that there is more to say of. */
-export function manMarkSign(mark: ManMark, {palette, glyphs}: Theme): Sign {
+function manMarkSign(mark: ManMark, {palette, glyphs}: Theme): Sign {
 	switch (mark.kind) {
 		case 'cover':
 			return {sign: mark.sign, style: palette.news};

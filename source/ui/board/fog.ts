@@ -55,10 +55,10 @@ export function hazesOf(fog: Style): readonly Style[] {
 }
 
 /** In which directions the square beside one is seen: columns on and rows on, each -1, 0 or 1. */
-export type SeenBeside = readonly (readonly [columnsOn: number, rowsOn: number])[];
+type SeenBeside = readonly (readonly [columnsOn: number, rowsOn: number])[];
 
 /** Returns where something is seen beside a square, as the board is drawn. */
-export function seenBeside(cells: Cells, orientation: Color, square: Square): SeenBeside {
+function seenBeside(cells: Cells, orientation: Color, square: Square): SeenBeside {
 	const {column, row} = placeOf(square, orientation);
 	const seen: (readonly [number, number])[] = [];
 	for (let y = Math.max(0, row - 1); y <= Math.min(7, row + 1); y++) {

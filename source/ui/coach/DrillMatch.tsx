@@ -44,6 +44,7 @@ import {
 	HIDDEN,
 	seenEmpty,
 	NO_CODE_YET,
+	noPlan,
 	NOT_FORCED,
 	SOLUTION,
 	verdictsAre,
@@ -170,7 +171,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		if (command === 'plan' && report.outcome !== undefined) {
 			const watched = watchAfter(match, drill);
 			if (watched === undefined) {
-				tell(`${isRefereed ? 'Nobody' : 'The paper'} has no plan for this start.`);
+				tell(noPlan(isRefereed));
 			} else {
 				open(watched);
 			}

@@ -41,10 +41,7 @@ type List = {
 };
 
 /** Returns the entries that fit what is typed, in their order; all of them while nothing is. Pure. */
-export const findItems = (
-	items: readonly NumberedEntry[],
-	typed: string,
-): readonly NumberedEntry[] =>
+const findItems = (items: readonly NumberedEntry[], typed: string): readonly NumberedEntry[] =>
 	items.filter(
 		({label, about = '', state = '', group = '', find = ''}) =>
 			typed === '' || wordRank(typed, label, [about, state, group, find].join(' ')) !== undefined,

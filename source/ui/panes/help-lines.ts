@@ -186,9 +186,15 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
 	const {width, height} = box ?? {width: 0, height: 0};
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme, height);
+	const shown = (top: number): Pick<Help, 'first' | 'lines'> => {
+		const lines = all();
+		return {
+			first: partHint(top, helpScroll(lines, height)),
+			lines: scrolledLines(lines, {width, height}, theme, top),
+		};
+	};
 	return {
-		first: state === undefined ? [] : partHint(state, helpScroll(all(), height)),
-		lines: state === undefined ? undefined : scrolledLines(all(), {width, height}, theme, state),
+		...(state === undefined ? {first: [], lines: undefined} : shown(state)),
 		open: () => dispatch(0),
 		take(press) {
 			const top = now();

@@ -12,7 +12,7 @@ import type {EndReason} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
-import {countsTurns} from '../../session/told/listed-moves.js';
+import {countsTurns} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {phaseDoes} from '../../text/phases.js';

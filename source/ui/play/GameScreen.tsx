@@ -185,7 +185,7 @@ export function GameScreen(props: GameScreenProps) {
 			),
 			...knownMessages(
 				known,
-				isTurnContext(context) ? state.input.cursor : undefined,
+				isChoosing ? cursor : undefined,
 				hasNumbers ? signsBeside(theme.glyphs.impossible) : undefined,
 			),
 			...warnings,

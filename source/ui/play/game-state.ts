@@ -1,7 +1,6 @@
 import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';

@@ -256,6 +256,7 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 const boardContext = ({dialog}: GameState, {report, own}: GameKnowledge): KeyContext | undefined =>
 	dialog === undefined ? gameContext(report, own) : undefined;
 
+/** Returns what a paste does on a seat's board: nothing where its key map does not hold. Pure. */
 export function pasteInGame(state: GameState, text: string, knowledge: GameKnowledge): GameResult {
 	const context = boardContext(state, knowledge);
 	return context === knowledge.own || (context !== undefined && isWaiting(context))
@@ -263,6 +264,7 @@ export function pasteInGame(state: GameState, text: string, knowledge: GameKnowl
 		: {state};
 }
 
+/** Returns what a click on a square of a seat's board does: in a drill where one guesses, on a free square, it guesses there. Pure. */
 export function clickInGame(
 	state: GameState,
 	square: Square,

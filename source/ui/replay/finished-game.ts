@@ -5,7 +5,7 @@ import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Eyes, type Review} from '../../match/review.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
-import {type MovePair, pairMoves} from '../panes/MoveList.js';
+import {pairMoves} from '../panes/MoveList.js';
 import {justify, type Line, lineOf, lineWidth, wrapText} from '../frame/text-lines.js';
 import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
@@ -13,18 +13,13 @@ import {knownPlotLines, momentSign} from '../panes/known-plot.js';
 import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
-import {
-	listedMoves,
-	moveHeading,
-	numberedMove,
-	scoreSheetLines,
-	type SheetMove,
-} from './score-sheet.js';
+import {moveHeading, scoreSheetLines} from './score-sheet.js';
+import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import {gatherTurns, type ListedTurn} from '../../session/told/played-moves.js';
+import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
@@ -120,26 +115,25 @@ type Remarks = {
 	};
 };
 
+/** Returns what is made once for each way to look at a game. */
+const byGaze = <T>(make: (gaze: Gaze) => T): {readonly [gaze in Gaze]: T} => ({
+	all: make('all'),
+	white: make('white'),
+	black: make('black'),
+	truth: make('truth'),
+});
+
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
-	const lists = Object.fromEntries(
-		(['all', ...EYES] as const).map((gaze) => {
-			const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
-			return [gaze, {moves, rows: pairMoves(gatherTurns(moves))}];
-		}),
-	) as {
-		readonly [gaze in Gaze]: {
-			readonly moves: readonly SheetMove[];
-			readonly rows: readonly MovePair<ListedTurn<SheetMove>>[];
-		};
-	};
-	const told = Object.fromEntries(
-		(['all', ...EYES] as const).map((gaze) => [gaze, notesFor(gaze, notes, judged?.notes)]),
-	) as {readonly [gaze in Gaze]: ReviewNotes};
+	const lists = byGaze((gaze) => {
+		const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
+		return {moves, rows: pairMoves(gatherTurns(moves))};
+	});
+	const told = byGaze((gaze) => notesFor(gaze, notes, judged?.notes));
 	const marked = (gaze: Gaze): readonly number[] =>
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);

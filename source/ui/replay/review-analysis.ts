@@ -8,7 +8,7 @@ import type {Glyphs} from '../theme/glyphs.js';
 import type {Gaze, Playback} from './playback.js';
 
 /** Returns whose analyses these eyes are shown: in truth both seats'. */
-export const analysedSeats = (gaze: Gaze, kept: KeptAnalyses): readonly Color[] =>
+const analysedSeats = (gaze: Gaze, kept: KeptAnalyses): readonly Color[] =>
 	(['white', 'black'] as const).filter(
 		(seat) => kept[seat] !== undefined && (gaze === seat || gaze === 'truth' || gaze === 'all'),
 	);

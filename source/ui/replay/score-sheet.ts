@@ -10,13 +10,6 @@ import type {Glyphs} from '../theme/glyphs.js';
 import {NOT_NOTICED} from '../../text/finished-game.js';
 import type {ReviewNotes} from '../../session/told/notes.js';
 
-export {
-	listedMoves,
-	nextNumber,
-	numberedMove,
-	type SheetMove,
-} from '../../session/told/listed-moves.js';
-
 /** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
 const ALL_HIDDEN = /(?<=…) …(?=[+#]?$)/u;
 

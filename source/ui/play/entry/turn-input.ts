@@ -241,8 +241,8 @@ function pressForMove(
 
 	if (input.typed !== '') {
 		// A text that was turned down is not gone on with by a space.
-		const isLost = press.name === 'space' && input.isRefused === true;
-		const text = isLost ? '' : editText(shownText(input, knowledge), press);
+		const isRefusedSpace = press.name === 'space' && input.isRefused === true;
+		const text = isRefusedSpace ? '' : editText(shownText(input, knowledge), press);
 		return none(text === undefined ? input : write(input, text));
 	}
 

@@ -12,8 +12,9 @@ import {moveListLines} from '../../panes/MoveList.js';
 import {justify, type Line} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Gaze, type Playback} from '../playback.js';
-import {countsTurns} from '../../../session/told/listed-moves.js';
-import {listedMoves, moveHeading, nextNumber} from '../score-sheet.js';
+import {countsTurns} from '../../../text/finished-game.js';
+import {listedMoves, nextNumber} from '../../../session/told/listed-moves.js';
+import {moveHeading} from '../score-sheet.js';
 import {endOfReview, lengthOfReview} from '../../../session/told/ended-game.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
@@ -21,7 +22,7 @@ import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
 /** How eyes are called. */
-export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
+const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	white: 'White’s view',
 	truth: 'The truth',
 	black: 'Black’s view',
