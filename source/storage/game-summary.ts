@@ -3,7 +3,6 @@ import {type ByColor, type Color, COLORS} from '../core/color.js';
 import {makeUci} from '../core/uci.js';
 import {given} from '../core/given.js';
 import type {Match} from '../match/match.js';
-import {sideOf} from '../rules/seat.js';
 import type {SeatSetting} from '../match/settings.js';
 import type {Imported, SavedGame} from './save.js';
 
@@ -72,7 +71,7 @@ export function summarise(id: string, {created, updated, match, imported}: Saved
 		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
 		plies: countHalfMoves(
 			// An adviser plays for his side.
-			acts.filter(({stands}) => stands).map(({seat, text}) => ({by: sideOf(seat), text})),
+			acts.filter(({stands}) => stands).map(({seat, text}) => ({by: seat.split('-')[0], text})),
 		),
 		...given({start: outcome === undefined ? undefined : settings.fen}),
 		...given({outcome, bots, imported, lastOwn}),
