@@ -4,7 +4,7 @@ import {MEN_UNKNOWN} from '../../source/bot/bot.js';
 import {randomBot} from '../../source/bot/random-bot.js';
 import {withArrays} from '../../source/bot/set-up-act.js';
 import {WORLDS_STRENGTH, worldsBot} from '../../source/bot/worlds/worlds-bot.js';
-import {type Act, isMove, makeAct} from '../../source/core/act.js';
+import {type Act, isMove, makeAct, parseAct} from '../../source/core/act.js';
 import {makeMan, manColor, manLetter} from '../../source/core/man.js';
 import {createRandom} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
@@ -103,7 +103,7 @@ describe('the arrays of a bot', () => {
 	});
 });
 
-it('the man that is written down is drawn anew each time, now and then each of many', () => {
+it('the man that is written down is drawn anew each time from many, most often a pawn of a middle file', () => {
 	const game = unwrap(findVariant('special-move'));
 	const worlds = worldsBot(WORLDS_STRENGTH);
 	const named = Array.from({length: 40}, (_, seed) => {
@@ -113,4 +113,21 @@ it('the man that is written down is drawn anew each time, now and then each of m
 		return makeAct(worlds(question, createRandom(seed)).move);
 	});
 	expect(new Set(named).size).toBeGreaterThan(8);
+	// Four men of sixteen, each drawn four times as often as another: 23 of 40.
+	expect(named.filter((text) => /^name:[c-f]2$/.test(text)).length).toBeGreaterThan(16);
+});
+
+it('a man of the other side is named by thought, not drawn', () => {
+	const table = 'name:d1 ready name:d8 ready'
+		.split(' ')
+		.reduce(
+			(one, text) => one.actText(one.toAct[0], text)!.table,
+			unwrap(Table.start(unwrap(findVariant('special-move')), {})),
+		);
+	const acts = ['e7', 'd7', 'd8'].map((square) => parseAct(`name:${square}`)!);
+	const last = withArrays(({acts: offered = []}) => ({move: offered[2]}));
+	const question = {history: table.history('white'), menAtStart: MEN_UNKNOWN, moves: [], acts};
+	for (let seed = 0; seed < 8; seed++) {
+		expect(last(question, createRandom(seed)).move).toEqual(acts[2]);
+	}
 });

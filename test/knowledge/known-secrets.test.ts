@@ -60,6 +60,9 @@ describe('what may stand on squares that are seen', () => {
 		const {claim} = asked;
 		const none = claim === undefined ? asked : {...asked, claim: {...claim, legal: 0}};
 		expect(describeLegal(none).join(' ')).toMatch(/^b8-c6: legal for its man in none of 512\.$/u);
+		const few = claim === undefined ? asked : {...asked, size: 20, claim: {...claim, legal: 5}};
+		expect(describeLegal(few)).toEqual(['b8-c6: legal for its man in about 30 %.']);
+		expect(describeLegal({...few, isExact: true})).toEqual(['b8-c6: legal for its man in 25 %.']);
 		expect(describeLegal(known('liar', 'black', ...claimed))).toEqual([]);
 		expect(describeLegal(known('liar', 'white', ...claimed, 'pass'))).toEqual([]);
 	});

@@ -174,6 +174,19 @@ describe('a bot that overlooks moves', () => {
 		expect(looks(0.7)).toBeCloseTo(0.3 + 0.7 * 0.3, 1);
 	});
 
+	it('looks again at what loses the king, not at what loses a queen', () => {
+		const looksAt = (score: number): number => {
+			let looks = 0;
+			const bot = overlooking(({moves: offered}) => {
+				looks++;
+				return {move: offered[0], info: {score}};
+			}, 0.01);
+			bot(questionAfter(), createRandom(1));
+			return looks;
+		};
+		expect([-1490, -1450, -1000, 0].map(looksAt)).toEqual([2, 2, 1, 1]);
+	});
+
 	it('is the bot itself when it overlooks nothing', () => {
 		expect(overlooking(listener, 0)).toBe(listener);
 	});

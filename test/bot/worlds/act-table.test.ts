@@ -4,6 +4,7 @@ import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
 import {Searcher} from '../../../source/bot/search/searcher.js';
 import {ActTable} from '../../../source/bot/worlds/act-table.js';
 import {StateJudge} from '../../../source/bot/worlds/state-judge.js';
+import {squash} from '../../../source/bot/fog/judgement.js';
 import {makeAct} from '../../../source/core/act.js';
 import {unwrap} from '../../../source/core/result.js';
 import {findVariant} from '../../../source/rules/registry.js';
@@ -167,4 +168,24 @@ describe('an act that leaves the move to be made', () => {
 		expect([...means.keys()]).toEqual(['reveal:f8']);
 		expect(means.get('reveal:f8')).toBeCloseTo(best - 60, 6);
 	});
+});
+
+it('a special move is worth what it leads to, less that it can be made but once', () => {
+	const game = unwrap(findVariant('special-move'));
+	const {state} = 'name:d1 ready name:d8 ready e2e4'
+		.split(' ')
+		.reduce((one, text) => one.actText(one.toAct[0], text)!.table, unwrap(Table.start(game, {})));
+	const acts = game.acts(state, 'black');
+	const judge = new StateJudge(
+		game,
+		'black',
+		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+	);
+	const shouldStop = () => false;
+	const table = new ActTable(judge, [state], acts, {variant: game, seat: 'black', shouldStop});
+	table.deepen(0, [...acts.keys()], shouldStop);
+	const at = acts.findIndex((act) => makeAct(act) === 'special:d8e6');
+	const after = game.step(state, 'black', acts[at])!.state;
+	const worth = squash(judge.value(after, 0, shouldStop)) - judge.hazard(acts[at], state);
+	expect(table.means()[at]).toBeCloseTo(worth - 100, 6);
 });
