@@ -286,3 +286,17 @@ describe('a game written as PGN in truth', () => {
 		expect(read.settings).toMatchObject({fen, seats});
 	});
 });
+
+describe('what cannot be read', () => {
+	it('is a fault of its record in open play, and hidden only behind a set-up', () => {
+		const [{unread: early, isUnbegun}] = readBack('1. Nd5 e5');
+		expect(early).toMatchObject({token: 'Nd5', why: {kind: 'none'}});
+		expect(isUnbegun).toBe(true);
+		const [{unread: late, isUnbegun: isLateUnbegun}] = readBack('1. e4 e5 2. Nd5 Nc6');
+		expect(late).toMatchObject({ply: 3, token: 'Nd5', why: {kind: 'none'}});
+		expect(isLateUnbegun).toBeUndefined();
+		const words = '1. e4 {Black: ready} e5';
+		const [{unread: behind}] = readBack(`[Variant "Special Move Chess"]\n\n${words}`);
+		expect(behind).toMatchObject({token: 'e4', why: {kind: 'hidden'}});
+	});
+});
