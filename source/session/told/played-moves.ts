@@ -1,6 +1,5 @@
-import type {SeatHistory} from '../../rules/history.js';
+import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
-import {viewBefore} from '../../rules/history.js';
 import {type ListedMove, seatMoves} from './listed-moves.js';
 
 /** The moves of one side's turn: what was done in it, and how that was answered. */
