@@ -1,16 +1,15 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {parseUci} from '../core/uci.js';
+import {given} from '../core/given.js';
 import type {AnalysedGame, AnalysedMove} from '../match/analysed-game.js';
 import type {SeatHistory} from '../rules/history.js';
+import {isCountable} from '../match/hindsight.js';
 import {moveList} from '../knowledge/move-list.js';
 import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
 import type {KnownSize} from '../knowledge/worlds/worlds.js';
-import {moveKey} from '../rules/move.js';
 import {findVariant} from '../rules/registry.js';
-import {type AnalysisEffort, KnowledgeJudge} from './by-knowledge.js';
+import type {AnalysisEffort} from './by-knowledge.js';
 import type {FinishedGame} from './finished-game.js';
-import {judgeInTruth} from './in-truth.js';
-import {WorldJudge} from './world-judge.js';
+import {judgeOf} from './judges.js';
 
 /** A game gone through as one seat knew it. */
 export type GameAnalysis = AnalysedGame & {readonly history: SeatHistory};
@@ -29,24 +28,27 @@ export function* analyseGame(
 		return variant;
 	}
 
-	const rules = variant.value.moves;
-	const worlds = followWorlds(startFen);
+	const {tries: last, ...begun} = history;
+	const {seat, plies} = history;
+	const follower = followWorlds(startFen);
+	const judge = judgeOf(variant.value, seat, effort);
 	const sizes: KnownSize[] = [];
-	const worldJudge = new WorldJudge();
-	const judge = new KnowledgeJudge(worldJudge, effort);
 	const list = moveList(history);
 	const moves: AnalysedMove[] = [];
-	for (let index = 0; index <= history.plies.length; index++) {
-		const set = worlds.follow({...history, plies: history.plies.slice(0, index)});
-		if (!set.ok) {
-			return set;
+	for (let index = 0; index <= plies.length; index++) {
+		const tries = index === plies.length ? last : plies[index].tries;
+		const known = {...begun, plies: plies.slice(0, index), ...given({tries})};
+		const worlds = follower.follow(known);
+		if (!worlds.ok) {
+			return worlds;
 		}
 
-		const {size, isExact} = set.value;
+		const {size, isExact} = worlds.value;
 		sizes.push({size, isExact});
 
-		const move = parseUci(history.plies[index]?.move ?? '');
-		if (move === undefined) {
+		const act = plies[index]?.move;
+		const truth = truths.get(index);
+		if (act === undefined || truth === undefined) {
 			continue;
 		}
 
@@ -54,19 +56,16 @@ export function* analyseGame(
 			return fail(`nothing that it knew fits what happened before ply ${index + 1}`);
 		}
 
-		const key = moveKey(move);
-		const knowledge = judge.judge(set.value, key, index);
-		const {number, text} = list[index];
-		moves.push({
-			ply: index + 1,
-			number,
-			move,
-			text,
-			knowledge,
-			truth: judgeInTruth(worldJudge, truths[index], rules, key, knowledge),
-		});
-		yield (index + 1) / history.plies.length;
+		const judged = judge({act, before: known, worlds: worlds.value, truth}, index);
+		if (judged !== undefined) {
+			const {number, text} = list[index];
+			moves.push({ply: index + 1, number, act, text, ...judged});
+		}
+
+		yield (index + 1) / plies.length;
 	}
 
-	return ok({history, sizes, moves});
+	// The size of a sample says nothing of how many fit.
+	const isCounted = isCountable(variant.value) || sizes.every(({isExact}) => isExact);
+	return ok({history, sizes: isCounted ? sizes : [], moves});
 }

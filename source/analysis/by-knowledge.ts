@@ -6,7 +6,7 @@ import {Searcher} from '../bot/search/searcher.js';
 import {createRandom, type Random} from '../core/random.js';
 import type {Worlds} from '../knowledge/worlds/worlds.js';
 import type {KnowledgeJudgement} from '../match/analysed-game.js';
-import {KIND_MASK, type Move} from '../rules/move.js';
+import {KIND_MASK, type Move, moveText} from '../rules/move.js';
 import {Position} from '../rules/position.js';
 import {kingRisks, takesKing} from './king-risk.js';
 import {faultOf, LOSS} from './verdict.js';
@@ -90,7 +90,15 @@ export class KnowledgeJudge {
 			kingRisk: king.risk,
 			leastRisk: king.least,
 		});
-		return {size: set.size, isExact: set.isExact, ...weighed, king, fault};
+		const {move, value: best} = weighed.best;
+		return {
+			size: set.size,
+			isExact: set.isExact,
+			...weighed,
+			best: {act: moveText(move), value: best},
+			king: {...king, safest: moveText(king.safest)},
+			fault,
+		};
 	}
 
 	/** Finds the best move over a sample of worlds. */

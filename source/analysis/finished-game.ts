@@ -1,13 +1,12 @@
 import type {Color} from '../core/color.js';
-import type {Sight} from '../core/fog-fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
 import type {Match} from '../match/match.js';
-import {reviewMatch} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
+import {truthOf} from '../match/truth.js';
 import {findVariant} from '../rules/registry.js';
 import type {Outcome} from '../rules/news.js';
-import type {Variant} from '../rules/variant.js';
+import type {State, Variant} from '../rules/variant.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
 export type FinishedGame = {
@@ -15,24 +14,36 @@ export type FinishedGame = {
 	/** The start, when it was not the variant's own: both sides are taken to have known it. */
 	readonly startFen?: string | undefined;
 	readonly outcome: Outcome;
-	/** The true position at the start and after each ply. */
-	readonly truths: readonly Sight[];
+	/** The truth before each act of the seat that stood, by the plies that the seat had noticed until then. */
+	readonly truths: ReadonlyMap<number, State>;
 };
 
-/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. How many positions fit is no reason: it may be one, and is counted. */
-export const whyNotJudged = ({hear, isAlternating}: Variant): string | undefined =>
-	isAlternating && Object.keys(hear).length === 0
-		? undefined
-		: 'moves are not judged by what a side knew in this game yet';
+/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. */
+export const whyNotJudged = ({isSampled}: Variant): string | undefined =>
+	isSampled === true ? 'moves that are sent together are not judged' : undefined;
 
 /** Returns the seat that a game is gone through as when none is named: the person's against a bot, else White's. */
 export const usualSeat = ({settings: {seats}}: Match): Color =>
 	seats.white.kind === 'bot' && seats.black.kind === 'person' ? 'black' : 'white';
 
+/** Returns the truth before each act of a seat that stood, by the plies that the seat had noticed until then. */
+function truthsBefore({settings, acts}: Match, seat: Color): ReadonlyMap<number, State> {
+	const truths = new Map<number, State>();
+	let table = truthOf({settings, acts: []});
+	for (const {seat: by, text, stands} of acts) {
+		if (by === seat && stands) {
+			truths.set(table.history(seat).plies.length, table.state);
+		}
+
+		table = table.actText(by, text)?.table ?? table;
+	}
+
+	return truths;
+}
+
 /** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that more was heard in it than its end. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
-	const review = reviewMatch(match);
-	if (!review.ok || match.outcome === undefined) {
+	if (match.outcome === undefined) {
 		return fail('the game is not over, and until then what a side may not know is kept');
 	}
 
@@ -47,6 +58,6 @@ export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 		history: seatReport(match, seat).history,
 		startFen: fen,
 		outcome: match.outcome,
-		truths: review.value.steps.map(({sights}) => sights.truth),
+		truths: truthsBefore(match, seat),
 	});
 }

@@ -1,9 +1,9 @@
+import {boardMove} from '../core/act.js';
 import {KING} from '../core/man.js';
 import {makeOwnSan} from '../knowledge/own-san.js';
 import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {DECIDED, toPawns} from '../match/worth.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {type Move, toUciMove} from '../rules/move.js';
 
 /** A worth in pawns, or decided: a king falls. */
 export type Worth = number | 'won' | 'lost';
@@ -39,12 +39,17 @@ function worthOf(value: number): Worth {
 /** Returns a move of a seat's analysis with all moves by the names that the seat's own list would have them by. */
 export function judgedMove(
 	history: SeatHistory,
-	{ply, number, move: played, text, knowledge, truth}: AnalysedMove,
+	{ply, number, act, text, knowledge, truth}: AnalysedMove,
 ): JudgedMove {
 	const view = viewBefore(history, ply - 1);
-	const name = (move: Move): string => makeOwnSan(view, toUciMove(move), history.variant);
-	const named = ({move, value}: AnalysedMove['truth']['best']): NamedMove => ({
-		text: name(move),
+	const move = boardMove(act);
+	const name = (other: string): string => {
+		const named = boardMove(other);
+		return named === undefined ? other : makeOwnSan(view, named, history.variant);
+	};
+
+	const named = ({act: other, value}: AnalysedMove['truth']['best']): NamedMove => ({
+		text: name(other),
 		worth: worthOf(value),
 	});
 	const {size, isExact, risk, king, fault} = knowledge;
@@ -52,7 +57,7 @@ export function judgedMove(
 		ply,
 		number,
 		text,
-		tookKing: (view.cells[played.to] & 7) === KING,
+		tookKing: move !== undefined && (view.cells[move.to] & 7) === KING,
 		fault,
 		luck: truth.luck,
 		size,

@@ -1,20 +1,17 @@
 import type {GameAnalysis} from '../analysis/analyse-game.js';
-import type {AnalysedMove, WorthMove} from '../match/analysed-game.js';
+import type {AnalysedMove, WorthAct} from '../match/analysed-game.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
-import {makeUci} from '../core/uci.js';
 import type {Outcome} from '../rules/news.js';
-import {type Move, toUciMove} from '../rules/move.js';
 
 /** Returns a number with so many decimals; never -0, which JSON would write as 0 but tests tell apart. */
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits)) + 0;
 
-const uciOf = (move: Move): string => makeUci(toUciMove(move));
-const worthOf = ({move, value}: WorthMove) => ({move: uciOf(move), value: round(value)});
+const worthOf = ({act, value}: WorthAct) => ({move: act, value: round(value)});
 
 /** Returns the line of one move. Nothing outside `truth` depends on what the seat did not know. */
 export function moveLine(
 	{history: {seat}}: Pick<GameAnalysis, 'history'>,
-	{ply, number, move, text, knowledge, truth}: AnalysedMove,
+	{ply, number, act, text, knowledge, truth}: AnalysedMove,
 ) {
 	const {size, isExact, worlds, depth, value, best, loss, expected, risk, king, fault} = knowledge;
 	return {
@@ -22,7 +19,7 @@ export function moveLine(
 		ply,
 		number,
 		side: seat,
-		move: makeUci(move),
+		move: act,
 		text,
 		knowledge: {
 			positions: size,
@@ -38,7 +35,7 @@ export function moveLine(
 				missed: king.missed,
 				risk: round(king.risk, 4),
 				least: round(king.least, 4),
-				safest: uciOf(king.safest),
+				safest: king.safest,
 			},
 			fault,
 		},

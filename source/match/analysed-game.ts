@@ -1,6 +1,4 @@
-import type {UciMove} from '../core/uci.js';
 import type {KnownSize} from '../knowledge/worlds/worlds.js';
-import type {Move} from '../rules/move.js';
 
 /** What was wrong with a move by what the seat knew, the worst first. */
 export const FAULTS = ['missed-king', 'king-left', 'blunder', 'mistake'] as const;
@@ -9,8 +7,8 @@ export type Fault = (typeof FAULTS)[number];
 /** What the truth made of a move that could not be known. */
 export type Luck = 'bad' | 'good';
 
-/** A move with its worth, in hundredths of a pawn squashed to ±1500. */
-export type WorthMove = {readonly move: Move; readonly value: number};
+/** An act as it is written, a move in UCI, with its worth, in hundredths of a pawn squashed to ±1500. */
+export type WorthAct = {readonly act: string; readonly value: number};
 
 /** What a move was by all that its seat knew when it was played, and by nothing else. */
 export type KnowledgeJudgement = {
@@ -23,7 +21,7 @@ export type KnowledgeJudgement = {
 	/** What the move is worth: the mean over the positions it was searched in. */
 	readonly value: number;
 	/** The best move by the same measure; the one played when none is better. */
-	readonly best: WorthMove;
+	readonly best: WorthAct;
 	/** What the move is worth less than the best. */
 	readonly loss: number;
 	/** What it is worth less than the best move of each single position, which nobody knew, on average. */
@@ -36,7 +34,7 @@ export type KnowledgeJudgement = {
 		/** In what share of the positions the move leaves the own king to be taken; and the safest move. */
 		readonly risk: number;
 		readonly least: number;
-		readonly safest: Move;
+		readonly safest: string;
 	};
 	readonly fault: Fault | null;
 };
@@ -45,7 +43,7 @@ export type KnowledgeJudgement = {
 export type TruthJudgement = {
 	/** What the move is worth, and the best move there is. */
 	readonly value: number;
-	readonly best: WorthMove;
+	readonly best: WorthAct;
 	/** What the best move by knowledge is worth in truth. */
 	readonly advised: number;
 	/** What the move is worth less than the best. */
@@ -59,12 +57,12 @@ export type TruthJudgement = {
 
 /** A move of the seat, by what it knew and in truth. Nothing but `truth` depends on what it did not know. */
 export type AnalysedMove = {
-	/** 1 for the first ply of the game. */
+	/** 1 for the first ply that the seat noticed. */
 	readonly ply: number;
 	/** The number of the move, counted up after Black's. */
 	readonly number: number;
-	readonly move: UciMove;
-	/** The move as the seat's own list has it. */
+	readonly act: string;
+	/** It as the seat's own list has it. */
 	readonly text: string;
 	readonly knowledge: KnowledgeJudgement;
 	readonly truth: TruthJudgement;
@@ -72,7 +70,7 @@ export type AnalysedMove = {
 
 /** What is found out about a game that is over by going through it as one seat knew it: plain data, to be kept. */
 export type AnalysedGame = {
-	/** |P| at the start and after each ply of either side. */
+	/** |P| at the start and after each ply that the seat noticed; empty where more fits than can be counted. */
 	readonly sizes: readonly KnownSize[];
 	readonly moves: readonly AnalysedMove[];
 };

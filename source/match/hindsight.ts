@@ -56,7 +56,7 @@ const uncountedFrom = (ply: number): string =>
 		: `from ply ${ply} on more fits than can be counted`;
 
 /** Returns whether samples of a game tell how much fits: where all positions can be kept as a rule, or so little is hidden. */
-const isCountable = (variant: Variant): boolean =>
+export const isCountable = (variant: Variant): boolean =>
 	whyUnsupported(variant) === undefined ||
 	variant.hides !== undefined ||
 	variant.written !== undefined;

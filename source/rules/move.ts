@@ -1,6 +1,6 @@
 import {EMPTY, makeMan, PAWN, ROLES, type Role} from '../core/man.js';
 import type {Square} from '../core/square.js';
-import type {UciMove} from '../core/uci.js';
+import {makeUci, type UciMove} from '../core/uci.js';
 
 /**
  * A move of the kernel in one integer: bits 0–5 from, 6–11 to, 12–14 the code of the role that a pawn
@@ -30,6 +30,9 @@ export function toUciMove(move: Move): UciMove {
 	const to = moveTo(move);
 	return promotion === undefined ? {from, to} : {from, to, promotion};
 }
+
+/** Returns the move as scripts write it, in UCI. */
+export const moveText = (move: Move): string => makeUci(toUciMove(move));
 
 /** Returns the kernel's number of a move but for its kind, which only the position tells. */
 export const moveKey = ({from, to, promotion}: UciMove): number =>

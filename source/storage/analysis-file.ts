@@ -19,7 +19,7 @@ import {join} from 'node:path';
 
 const FORMAT = 'fogchess-analysis';
 /** Goes up with every change of the file and of how moves are judged: what an older fogchess found counts no more. */
-const VERSION = 1;
+const VERSION = 2;
 /** More plies than any game has. */
 const MOST_PLIES = 20_000;
 /** A long game with both seats' analyses. */
@@ -39,17 +39,15 @@ const share = decodeNumber(0, 1);
 /** Worths and what is lost of them: up to twice 1500. */
 const worth = decodeNumber(-3000, 3000);
 const flag = decodeOneOf([true, false] as const);
-const square = decodeNumber(0, 63, true);
-/** A move as the kernel writes it, in 17 bits. */
-const move = decodeNumber(0, 2 ** 17 - 1, true);
-const worthMove = decodeObject({move, value: worth});
+/** An act as it is written, the longest of them a question of seven squares. */
+const act = decodeText(40);
+const worthAct = decodeObject({act, value: worth});
 const sizes = decodeList(decodeObject({size: count, isExact: flag}), MOST_PLIES + 1);
-const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
 const decodeMove: Decoder<AnalysedMove> = decodeObject({
 	ply: count,
 	number: count,
-	move: decodeObject({from: square, to: square}, {promotion: decodeOneOf(ROLES)}),
+	act,
 	text: decodeText(20),
 	knowledge: decodeObject({
 		size: count,
@@ -57,16 +55,16 @@ const decodeMove: Decoder<AnalysedMove> = decodeObject({
 		worlds: count,
 		depth: count,
 		value: worth,
-		best: worthMove,
+		best: worthAct,
 		loss: worth,
 		expected: worth,
 		risk: share,
-		king: decodeObject({missed: flag, risk: share, least: share, safest: move}),
+		king: decodeObject({missed: flag, risk: share, least: share, safest: act}),
 		fault: decodeOneOf([null, ...(Object.keys(FAULTS) as Fault[])]),
 	}),
 	truth: decodeObject({
 		value: worth,
-		best: worthMove,
+		best: worthAct,
 		advised: worth,
 		loss: worth,
 		balance: worth,

@@ -5,11 +5,9 @@ import {finishedGame} from '../../source/analysis/finished-game.js';
 import {sumUpKnowledge, sumUpTruth} from '../../source/analysis/summary.js';
 import {moveLine, summaryLine} from '../../source/commands/analyse-json.js';
 import type {Color} from '../../source/core/color.js';
-import {makeUci} from '../../source/core/uci.js';
 import {unwrap} from '../../source/core/result.js';
 import {movesOf} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
-import {toUciMove} from '../../source/rules/move.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {finish} from '../helpers/finish.js';
 import {BOTS, HOTSEAT, play, playOn} from '../helpers/matches.js';
@@ -49,7 +47,7 @@ describe('a queen that is lost', () => {
 		const fen = '5bnk/pppp1ppp/1n6/8/8/8/5PPP/1R1Q2K1 b - - 0 1';
 		const {knowledge, truth} = moveAt(over(['h7h6', 'd1d7', 'b6d7'], fen), 'white', 2);
 		expect(knowledge).toMatchObject({fault: 'blunder', risk: 1, isExact: true});
-		expect(makeUci(toUciMove(knowledge.best.move))).not.toBe('d1d7');
+		expect(knowledge.best.act).not.toBe('d1d7');
 		expect(truth).toMatchObject({luck: null});
 		expect(truth.loss).toBeGreaterThan(1000);
 	});
@@ -75,14 +73,14 @@ describe('a king', () => {
 	it('that was seen and not taken is the worst of faults', () => {
 		const {knowledge} = moveAt(over(['e2e4', 'f7f6', 'd1h5', 'a7a6', 'a2a3']), 'white', 5);
 		expect(knowledge).toMatchObject({fault: 'missed-king', king: {missed: true}});
-		expect(makeUci(toUciMove(knowledge.best.move))).toBe('h5e8');
+		expect(knowledge.best.act).toBe('h5e8');
 	});
 
 	it('that was not taken is missed though everything else wins as well', () => {
 		const fen = '3Q4/p2R3k/P1p3p1/1p6/1P2pP1p/1BP1P3/6PP/7K w - - 2 50';
 		const {knowledge} = moveAt(over(['d8h4'], fen), 'white', 1);
 		expect(knowledge.fault).toBe('missed-king');
-		expect(makeUci(toUciMove(knowledge.best.move))).toBe('d7h7');
+		expect(knowledge.best.act).toBe('d7h7');
 	});
 
 	it('that was left to be taken is told with the share of positions in which he could be', () => {
@@ -90,7 +88,7 @@ describe('a king', () => {
 		const {knowledge, truth} = moveAt(match, 'black', 4);
 		expect(knowledge).toMatchObject({fault: 'king-left', size: 3, king: {least: 0}});
 		expect(knowledge.king.risk).toBeCloseTo(2 / 3, 9);
-		expect(makeUci(toUciMove(knowledge.king.safest))).not.toBe('a7a6');
+		expect(knowledge.king.safest).not.toBe('a7a6');
 		expect(truth).toMatchObject({kingLeft: true, luck: null});
 		const taken = moveAt(match, 'white', 5);
 		expect(taken.knowledge).toMatchObject({fault: null, king: {missed: false, risk: 0}});

@@ -1,17 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {GameAnalysis} from '../../source/analysis/analyse-game.js';
 import {describeAnalysis} from '../../source/commands/analyse-report.js';
-import {parseUci} from '../../source/core/uci.js';
 import type {
 	AnalysedMove,
 	KnowledgeJudgement,
 	TruthJudgement,
 } from '../../source/match/analysed-game.js';
-import {moveKey} from '../../source/rules/move.js';
 import {historyOf} from '../helpers/histories.js';
 
 const history = historyOf('white', ['e2e4', 'd7d5', 'd1g4', 'c8g4']);
-const kernelMove = (text: string): number => moveKey(parseUci(text)!);
 const OUTCOME = {winner: 'black', reason: 'resignation'} as const;
 const LOOK = {width: 80, ascii: false};
 
@@ -20,11 +17,11 @@ function moveOf(
 	knowledge: Partial<KnowledgeJudgement>,
 	truth: Partial<TruthJudgement> = {},
 ): AnalysedMove {
-	const best = {move: kernelMove('e4d5'), value: 90};
+	const best = {act: 'e4d5', value: 90};
 	return {
 		ply: 3,
 		number: 2,
-		move: parseUci('d1g4')!,
+		act: 'd1g4',
 		text: 'Qg4',
 		knowledge: {
 			size: 1204,
@@ -36,7 +33,7 @@ function moveOf(
 			loss: 30,
 			expected: 40,
 			risk: 0,
-			king: {missed: false, risk: 0, least: 0, safest: kernelMove('d1g4')},
+			king: {missed: false, risk: 0, least: 0, safest: 'd1g4'},
 			fault: null,
 			...knowledge,
 		},
@@ -78,12 +75,12 @@ describe('the report', () => {
 	});
 
 	it('says of which moves the king falls, and where positions are a sample', () => {
-		const king = {missed: false, risk: 0.004, least: 0, safest: kernelMove('e4d5')};
+		const king = {missed: false, risk: 0.004, least: 0, safest: 'e4d5'};
 		const move = moveOf(
 			{
 				fault: 'mistake',
 				value: -1500,
-				best: {move: kernelMove('d1g4'), value: 1500},
+				best: {act: 'd1g4', value: 1500},
 				king,
 				isExact: false,
 				size: 262_144,
@@ -97,7 +94,7 @@ describe('the report', () => {
 	});
 
 	it('does not name a safer move when there is none', () => {
-		const king = {missed: false, risk: 0.5, least: 0.5, safest: kernelMove('d1g4')};
+		const king = {missed: false, risk: 0.5, least: 0.5, safest: 'd1g4'};
 		expect(rowsOf(moveOf({king}, {luck: 'bad', kingLeft: true}))[1]).toBe(
 			'     the king hangs in 50 % of them; in truth he does',
 		);
@@ -155,7 +152,7 @@ describe('the report', () => {
 			size: 1 + ((ply * 7919) % 262_144),
 			isExact: ply < 100,
 		}));
-		const king = {missed: false, risk: 1, least: 0.25, safest: kernelMove('e4d5')};
+		const king = {missed: false, risk: 1, least: 0.25, safest: 'e4d5'};
 		const move = {
 			...moveOf({fault: 'king-left', king, value: -1350, risk: 1, size: 262_144, isExact: false}),
 			number: 150,

@@ -1,8 +1,6 @@
-import {parseUci} from '../../source/core/uci.js';
 import type {AnalysedMove, Fault, KeptAnalysis, Luck} from '../../source/match/analysed-game.js';
-import {moveKey} from '../../source/rules/move.js';
 
-const E2E4 = moveKey(parseUci('e2e4')!);
+const E2E4 = 'e2e4';
 
 /** Returns a move with a fault or luck, that lost so much by knowledge and half of it in truth, with that balance. */
 export function analysedMove(
@@ -12,11 +10,11 @@ export function analysedMove(
 	loss = 0,
 	balance = 0,
 ): AnalysedMove {
-	const best = {move: E2E4, value: 10};
+	const best = {act: E2E4, value: 10};
 	return {
 		ply,
 		number: Math.ceil(ply / 2),
-		move: parseUci('e2e4')!,
+		act: E2E4,
 		text: 'e4',
 		knowledge: {
 			size: 12,

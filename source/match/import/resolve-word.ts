@@ -4,7 +4,7 @@ import {fitsWritten, readMove} from '../../core/read-san.js';
 import {makeUci} from '../../core/uci.js';
 import {tryText} from '../../knowledge/move-list.js';
 import {generateLegalMoves} from '../../rules/legal.js';
-import {toUciMove} from '../../rules/move.js';
+import {moveText} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {Table} from '../../rules/table.js';
@@ -23,7 +23,7 @@ function legalInChess({variant, state}: Table, moves: readonly MoveAct[]): reado
 	const position = Position.fromSetupUnchecked(state.board.toSetup(), rules);
 	const found = new Int32Array(MAX_MOVES);
 	const end = generateLegalMoves(position, found, 0);
-	const legal = new Set(Array.from(found.subarray(0, end), (move) => makeUci(toUciMove(move))));
+	const legal = new Set(Array.from(found.subarray(0, end), (move) => moveText(move)));
 	return moves.filter((move) => legal.has(makeUci(move)));
 }
 

@@ -4,7 +4,7 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import type {Book} from '../book.js';
 import {chess, type ChessExtra} from '../chess.js';
 import {filterLegal} from '../legal.js';
-import {moveTo, toUciMove} from '../move.js';
+import {moveText, moveTo} from '../move.js';
 import type {Announcement} from '../news.js';
 import type {Position} from '../position.js';
 import {findPawnCaptures} from '../umpire/pawn-captures.js';
@@ -32,7 +32,7 @@ const losesPiece = (position: Position): boolean =>
 /** Returns whether the side to move has a legal move besides one, of those that are not barred in its turn. */
 const hasOther = ({board, extra}: TakeBackState, act: UciMove): boolean => {
 	const barred = new Set([makeUci(act), ...extra.turn.map(({text}) => text)]);
-	return filterLegal(board, (move) => !barred.has(makeUci(toUciMove(move))), 1).length > 0;
+	return filterLegal(board, (move) => !barred.has(moveText(move)), 1).length > 0;
 };
 
 /** Returns what a seat knows of a turn, with what it took back as if it had been refused: it may not be tried again. */

@@ -1,7 +1,6 @@
 import {BLACK_MAN, isMan, KING} from '../../core/man.js';
 import {SquareSet} from '../../core/square-set.js';
-import {makeUci} from '../../core/uci.js';
-import {type Move, toUciMove} from '../../rules/move.js';
+import {type Move, moveText, toUciMove} from '../../rules/move.js';
 import type {Position} from '../../rules/position.js';
 import {legalMoves, nameOf, takesKing} from '../verify/board.js';
 import type {Tables} from '../build-table.js';
@@ -204,7 +203,7 @@ export class BeliefSearch {
 		const taking = moves.filter((move) => takesKing(positions[0], move));
 		const keys =
 			taking.length > 0 ? taking : moves.filter((move) => this.#forces(positions, move, limit));
-		return keys.map((move) => makeUci(toUciMove(move)));
+		return keys.map((move) => moveText(move));
 	}
 
 	/** Returns a line: White's first forcing move, then the answer into the belief that needs most, and so on. */
@@ -223,7 +222,7 @@ export class BeliefSearch {
 			const move =
 				taking ?? order(position, moves).find((one) => this.#forces(positions, one, left));
 			if (move !== undefined) {
-				own.push(makeUci(toUciMove(move)));
+				own.push(moveText(move));
 			}
 
 			if (taking !== undefined || move === undefined) {

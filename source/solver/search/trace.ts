@@ -1,6 +1,6 @@
 import {NO_SQUARE} from '../../core/square.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import {moveKey, toUciMove} from '../../rules/move.js';
+import type {UciMove} from '../../core/uci.js';
+import {moveKey, moveText} from '../../rules/move.js';
 import {type Member, memberOf, positionOf} from './member.js';
 import {legalMoves, takesKing} from '../verify/board.js';
 import {type Belief, findMove, Sorter, whiteSees} from './play.js';
@@ -77,7 +77,7 @@ export function playAnswerPly(traced: readonly Traced[]): AnswerPly {
 			const after: Traced = {
 				...memberOf(position),
 				origin: one.origin,
-				answers: [...one.answers, makeUci(toUciMove(move))],
+				answers: [...one.answers, moveText(move)],
 			};
 			if (isLost) {
 				lost.push(after);

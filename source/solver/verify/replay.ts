@@ -1,7 +1,6 @@
 import {unwrap} from '../../core/result.js';
 import {SquareSet} from '../../core/square-set.js';
-import {makeUci} from '../../core/uci.js';
-import {moveKey, toUciMove} from '../../rules/move.js';
+import {moveKey, moveText} from '../../rules/move.js';
 import {BeliefMap} from '../belief-map.js';
 import type {Tables} from '../build-table.js';
 import {NEVER} from '../levels.js';
@@ -18,7 +17,7 @@ const FAILED = NEVER;
 type Best = {readonly level: number; readonly move: MoveFact | undefined};
 
 const targetOf = ({key}: MoveFact): number => (key >> 6) & 63;
-const textOf = ({key}: MoveFact): string => makeUci(toUciMove(key));
+const textOf = ({key}: MoveFact): string => moveText(key);
 
 /**
  * Replays tables by the facts of the rules. Of the tables it takes nothing but the levels that they hold

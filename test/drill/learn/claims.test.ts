@@ -2,8 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {analyseGame} from '../../../source/analysis/analyse-game.js';
 import {finishedGame} from '../../../source/analysis/finished-game.js';
 import {unwrap} from '../../../source/core/result.js';
-import {makeUci} from '../../../source/core/uci.js';
-import {toUciMove} from '../../../source/rules/move.js';
 import {findScene} from '../../../source/drill/learn/scenes.js';
 import {readBelief} from '../../../source/solver/search/play.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
@@ -19,13 +17,11 @@ function judge(moves: string, back: number) {
 	for (;;) {
 		const {done, value} = steps.next();
 		if (done === true) {
-			const {knowledge, move} = unwrap(value).moves.at(-1 - back)!;
-			return {...knowledge, played: makeUci(move)};
+			const {knowledge, act} = unwrap(value).moves.at(-1 - back)!;
+			return {...knowledge, played: act};
 		}
 	}
 }
-
-const uciOf = (move: number): string => makeUci(toUciMove(move));
 
 /** Enough to settle so small an ending. */
 const BUDGET = 100_000;
@@ -37,7 +33,7 @@ describe('what the scenes claim of strategy', () => {
 		expect(played).toBe('g1f3');
 		expect(Math.round(king.risk * 100)).toBe(5);
 		expect(king.least).toBe(0);
-		expect([uciOf(king.safest), uciOf(best.move)]).toEqual(['b1c3', 'b1c3']);
+		expect([king.safest, best.act]).toEqual(['b1c3', 'b1c3']);
 		expect(LEARN_TEXTS['look'].done).toContain('in 5 of 100 positions that fit');
 	});
 
@@ -45,7 +41,7 @@ describe('what the scenes claim of strategy', () => {
 		const {moves} = findScene('f7')!;
 		const {best, played, risk} = judge(`${moves} d1f3 c7c6 f3f7 e8f7 c4f7`, 1);
 		expect(played).toBe('f3f7');
-		expect(uciOf(best.move)).toBe('f3f7');
+		expect(best.act).toBe('f3f7');
 		expect(risk).toBeGreaterThan(0.2);
 		expect(risk).toBeLessThan(0.35);
 		expect(LEARN_TEXTS['f7'].done).toContain('a quarter');

@@ -1,0 +1,101 @@
+import {type Act, isMove} from '../core/act.js';
+import {type Color, opposite} from '../core/color.js';
+import {EMPTY} from '../core/man.js';
+import {NO_SQUARE} from '../core/square.js';
+import {Evaluator} from '../bot/evaluation/evaluator.js';
+import {WEIGHTS} from '../bot/evaluation/weights.js';
+import {squash} from '../bot/fog/judgement.js';
+import {blindLoss} from '../bot/kriegspiel/blind-reply.js';
+import {Searcher} from '../bot/search/searcher.js';
+import {StateJudge} from '../bot/worlds/state-judge.js';
+import {isInCheck} from '../rules/attack.js';
+import {isBlind} from '../rules/book.js';
+import {moveKey} from '../rules/move.js';
+import type {State, Variant} from '../rules/variant.js';
+
+/** How much a search counts in which both sides see everything, where the other side sees nothing: as for the bot of Kriegspiel. */
+const SEEING = 0.3;
+
+const NEVER = (): boolean => false;
+
+/**
+ * Tells what acts are worth in single states of any game, as the bot for any game values them: by what they lead to
+ * there and by nothing that was looked at before.
+ */
+export class ActValues {
+	readonly judge: StateJudge;
+	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 15});
+	readonly #isUnseen: boolean;
+
+	constructor(
+		readonly variant: Variant,
+		readonly seat: Color,
+	) {
+		this.judge = new StateJudge(variant, seat, this.#searcher);
+		this.#isUnseen = isBlind(variant.see) && variant.sighted !== opposite(seat);
+	}
+
+	/** Returns the state that an act leads to; undefined where it is refused or cannot be done. */
+	after(state: State, act: Act): State | undefined {
+		const ruling = this.variant.step(state, this.seat, act);
+		return ruling?.verdict === 'stands' ? ruling.state : undefined;
+	}
+
+	/** Returns whether an act leaves the move of the turn still to be made. */
+	isAside(state: State, after: State): boolean {
+		return (
+			state.phase === 'play' &&
+			after.phase === 'play' &&
+			after.outcome === undefined &&
+			this.variant.movesLeft === undefined &&
+			this.variant.toAct(after).includes(this.seat)
+		);
+	}
+
+	/**
+	 * Returns what each act is worth in a state, in hundredths of a pawn squashed to ±1500, looked ahead `depth` plies
+	 * after it, or those alone at some indices; not a number where it is refused, cannot be done, or leaves the move to
+	 * be made.
+	 */
+	of(
+		state: State,
+		acts: readonly Act[],
+		depth: number,
+		among?: ReadonlySet<number>,
+	): readonly number[] {
+		this.#searcher.clear();
+		const series =
+			this.variant.movesLeft === undefined ? undefined : this.judge.ofSeries(state, NEVER);
+		return acts.map((act, at) => {
+			const isLeftOut = among?.has(at) === false;
+			const after = isLeftOut ? undefined : this.after(state, act);
+			if (after === undefined || this.isAside(state, after)) {
+				return Number.NaN;
+			}
+
+			const found = isMove(act) ? series?.get(moveKey(act)) : undefined;
+			return squash(found ?? this.#worthOf(state, act, after, depth));
+		});
+	}
+
+	#worthOf(before: State, act: Act, after: State, depth: number): number {
+		const value = this.judge.value(after, depth, NEVER);
+		const isLooked =
+			this.#isUnseen &&
+			isMove(act) &&
+			this.variant.toAct(after).every((id) => id !== this.seat) &&
+			this.judge.isSearchable(after, 1);
+		if (!isLooked) {
+			return value;
+		}
+
+		const {board} = after;
+		const isCapture = before.board.board[act.to] !== EMPTY;
+		const isCheck = this.variant.hear.check !== undefined && isInCheck(board, board.side);
+		const loss = blindLoss(board, {
+			taken: isCapture ? act.to : NO_SQUARE,
+			checker: isCheck ? act.to : NO_SQUARE,
+		});
+		return SEEING * value - (1 - SEEING) * (this.#searcher.evaluate(board) + loss);
+	}
+}

@@ -1,0 +1,219 @@
+import {type Act, makeAct} from '../core/act.js';
+import type {Color} from '../core/color.js';
+import {createRandom} from '../core/random.js';
+import type {Worlds} from '../knowledge/worlds/worlds.js';
+import type {KnowledgeJudgement, TruthJudgement} from '../match/analysed-game.js';
+import {meanOf} from '../match/worth.js';
+import type {State, Variant} from '../rules/variant.js';
+import {ActValues} from './act-values.js';
+import type {AnalysisEffort} from './by-knowledge.js';
+import {faultOf, LOSS, luckOf} from './verdict.js';
+
+/** Plies looked ahead after an act, before captures alone are: after each, and after those that look best. */
+const GLANCE = 0;
+const DEPTH = 1;
+/** So many look best, on the average and in a single world. */
+const MOST_BEST = 4;
+/** The most worlds that acts are tried in when nothing is said. */
+const USUAL_WORLDS = 16;
+/** Worlds that are looked through for those in which an act stands. */
+const MOST_DRAWN = 1024;
+/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do. */
+const BLUFF = 0.5;
+
+/** A world, or the truth, and what acts are worth there; not a number those that were not looked at. */
+type Row = {readonly state: State; readonly weight: number; readonly values: readonly number[]};
+
+/** Returns the greatest of values, those that are no numbers left out. */
+const mostOf = (values: readonly number[]): number =>
+	Math.max(...values.filter((value) => !Number.isNaN(value)));
+
+/** Returns the indices of the greatest of values, those that are no numbers left out. */
+const bestOf = (values: readonly number[]): readonly number[] =>
+	[...values.keys()]
+		.filter((at) => !Number.isNaN(values[at]))
+		.sort((a, b) => values[b] - values[a])
+		.slice(0, MOST_BEST);
+
+/**
+ * Judges acts in games that are more than the moves of one position: what is refused in one world stands in another, and
+ * words are acts as well. A try that is refused costs nothing, for the next may be the other one: so of two acts one is
+ * better by what it is worth more where both stand, and only worlds count in which that which was done stands.
+ */
+export class ActJudge {
+	readonly #values: ActValues;
+	readonly #variant: Variant;
+	readonly #worlds: number;
+
+	constructor(
+		variant: Variant,
+		seat: Color,
+		{worlds = USUAL_WORLDS}: Pick<AnalysisEffort, 'worlds'>,
+	) {
+		this.#values = new ActValues(variant, seat);
+		this.#variant = variant;
+		this.#worlds = worlds;
+	}
+
+	/**
+	 * Judges what was done, the act at `at`, before which these worlds fitted; `seed` draws them. Undefined where it is
+	 * none of these acts or stands in no world, where it left the move to be made, or where there was nothing else to do.
+	 */
+	judge(
+		set: Worlds,
+		acts: readonly Act[],
+		at: number,
+		seed: number,
+	): KnowledgeJudgement | undefined {
+		const worlds = at < 0 || acts.length < 2 ? [] : this.#draw(set, acts[at], seed);
+		if (worlds.length === 0) {
+			return undefined;
+		}
+
+		// Among those it was chosen by, the best looks better than it is.
+		const chosen = this.#choose(worlds.slice(0, this.#worlds), acts, at);
+		const rows = worlds.slice(-this.#worlds).map((world) => this.#look(world, acts, [at, chosen]));
+		const gain = this.#gain(rows, at, chosen);
+		const best = gain > 0 ? chosen : at;
+		const value = this.#mean(rows, ({values}) => values[at]);
+		const loss = Math.max(0, gain);
+		const regrets = rows.map(({values}) => mostOf(values) - values[at]);
+		const king = this.#lookAtKing(rows, acts, at, best);
+		const fault = faultOf({
+			loss,
+			missedKing: king.missed,
+			kingRisk: king.risk,
+			leastRisk: king.least,
+		});
+		return {
+			size: set.size,
+			isExact: set.isExact,
+			worlds: rows.length,
+			depth: DEPTH + 1,
+			value,
+			best: {act: makeAct(acts[best]), value: value + loss},
+			loss,
+			expected: meanOf(regrets),
+			risk: meanOf(regrets.map((regret) => (regret >= LOSS.blunder ? 1 : 0))),
+			king,
+			fault,
+		};
+	}
+
+	/** Judges the same in truth, as by knowledge. */
+	judgeInTruth(
+		state: State,
+		acts: readonly Act[],
+		at: number,
+		{best, value: mean, expected, fault}: KnowledgeJudgement,
+	): TruthJudgement {
+		const wished = acts.findIndex((act) => makeAct(act) === best.act);
+		const {values} = this.#look(state, acts, [at, wished]);
+		const value = values[at];
+		const advised = values[wished];
+		const most = mostOf(values);
+		const kingLeft = this.#losesKing(state, acts[at]);
+		const loss = most - value;
+		return {
+			value,
+			best: {act: makeAct(acts[value === most ? at : values.indexOf(most)]), value: most},
+			advised: Number.isNaN(advised) ? value : advised,
+			loss,
+			balance: expected - loss,
+			kingLeft,
+			luck: luckOf({fault, mean, value, loss, kingLeft}),
+		};
+	}
+
+	/** Draws worlds in which an act stands and is the act of the turn: up to twice as many as are looked at. */
+	#draw(set: Worlds, done: Act, seed: number): State[] {
+		const found: State[] = [];
+		for (const index of set.sample(MOST_DRAWN, createRandom(seed))) {
+			const state = set.state(index);
+			const after = this.#values.after(state, done);
+			if (after !== undefined && !this.#values.isAside(state, after)) {
+				found.push(state);
+			}
+
+			if (found.length === 2 * this.#worlds) {
+				break;
+			}
+		}
+
+		return found;
+	}
+
+	/** Looks at some acts in a world, or at all by a glance. */
+	#row(state: State, acts: readonly Act[], among?: ReadonlySet<number>): Row {
+		return {
+			state,
+			weight: this.#variant.isBluff?.(state) === true ? BLUFF : 1,
+			values: this.#values.of(state, acts, among === undefined ? GLANCE : DEPTH, among),
+		};
+	}
+
+	/** Looks at some acts in a world and at those that look best there. */
+	#look(state: State, acts: readonly Act[], some: readonly number[]): Row {
+		const {values} = this.#row(state, acts);
+		return this.#row(state, acts, new Set([...some, ...bestOf(values)]));
+	}
+
+	/** Returns the act that is best on the average of worlds, the one done where none is better. */
+	#choose(worlds: readonly State[], acts: readonly Act[], done: number): number {
+		const glances = worlds.map((world) => this.#row(world, acts));
+		const gains = acts.map((_, at) => this.#gain(glances, done, at));
+		const among = new Set([done, ...bestOf(gains)]);
+		const rows = worlds.map((world) => this.#row(world, acts, among));
+		return [...among].reduce(
+			(best, at) => {
+				const gain = this.#gain(rows, done, at);
+				return gain > best.gain ? {at, gain} : best;
+			},
+			{at: done, gain: 0},
+		).at;
+	}
+
+	#mean(rows: readonly Row[], valueOf: (row: Row) => number): number {
+		const weights = rows.reduce((sum, {weight}) => sum + weight, 0);
+		return rows.reduce((sum, row) => sum + row.weight * valueOf(row), 0) / weights;
+	}
+
+	/** Returns what it gains on the average to do the other act first: where that is refused nothing changes. */
+	#gain(rows: readonly Row[], done: number, other: number): number {
+		return this.#mean(rows, ({values}) =>
+			Number.isNaN(values[other]) ? 0 : values[other] - values[done],
+		);
+	}
+
+	#losesKing(state: State, act: Act): boolean {
+		const after = this.#takesKings ? this.#values.after(state, act) : undefined;
+		return after !== undefined && this.#values.judge.losesAtOnce(after);
+	}
+
+	get #takesKings(): boolean {
+		return this.#variant.end.includes('king-captured');
+	}
+
+	/** Tells in how many worlds the own king can be taken, where kings are, and whether one was let go that could be taken for sure. */
+	#lookAtKing(
+		rows: readonly Row[],
+		acts: readonly Act[],
+		done: number,
+		best: number,
+	): KnowledgeJudgement['king'] {
+		const share = (at: number): number =>
+			meanOf(rows.map(({state}) => (this.#losesKing(state, acts[at]) ? 1 : 0)));
+		const wins = (at: number): boolean =>
+			rows.every(({state}) => {
+				const winner = this.#values.after(state, acts[at])?.outcome?.winner;
+				return winner === this.#values.seat;
+			});
+		const [risk, other] = [share(done), share(best)];
+		return {
+			missed: this.#takesKings && best !== done && wins(best) && !wins(done),
+			risk,
+			least: Math.min(risk, other),
+			safest: makeAct(acts[other < risk ? best : done]),
+		};
+	}
+}
