@@ -29,9 +29,10 @@ import {
 	gameContext,
 	type GameKnowledge,
 	type GameResult,
+	type PageName,
 } from './game-state.js';
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
-import {pageLines, type PageSource} from './pages.js';
+import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
@@ -49,7 +50,7 @@ import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
-import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
+import {makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
@@ -211,14 +212,17 @@ export function GameScreen(props: GameScreenProps) {
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};
-	const source = ({cell}: BoardLayout): PageSource => ({
-		report,
-		ghosts,
-		context,
-		own,
-		cell,
-		board: model,
-	});
+	/** Returns a page, and what shows of it. */
+	const pageOf = (page: PageName) => {
+		if (layout.kind !== 'board') {
+			return {lines: [], scroll: {count: 0, height: 0}};
+		}
+
+		const box = pageBox(layout);
+		const source = {report, ghosts, context, own, cell: layout.cell, board: model};
+		const lines = pageLines(page, source, box, theme);
+		return {lines, scroll: helpScroll(lines, box.height)};
+	};
 	const knowledge: GameKnowledge = {
 		report,
 		turn: {...turn, listed},
@@ -235,14 +239,7 @@ export function GameScreen(props: GameScreenProps) {
 				? messageReach(all, layout.message, theme, from)
 				: {most: 0, least: 0, page: (older) => older},
 		listRows: layout.kind === 'board' ? pageBox(layout).height : 0,
-		pageScroll(page) {
-			if (layout.kind !== 'board') {
-				return {count: 0, height: 0};
-			}
-
-			const box = pageBox(layout);
-			return helpScroll(pageLines(page, source(layout), box, theme), box.height);
-		},
+		pageScroll: (page) => pageOf(page).scroll,
 	};
 
 	const take = ({state: next, action}: GameResult) => {
@@ -278,6 +275,7 @@ export function GameScreen(props: GameScreenProps) {
 	}
 
 	const {dialog} = state;
+	const page = dialog?.kind === 'page' ? pageOf(dialog.page) : undefined;
 	const entries =
 		dialog?.kind === 'commands' ? findEntries(paletteOf(knowledge), dialog.typed) : [];
 	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
@@ -306,7 +304,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			{dialog !== undefined && (
-				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
+				<GameDialog dialog={dialog} layout={layout} page={page?.lines} commands={entries} />
 			)}
 			{dialog?.kind === 'commands' ? (
 				<LinesAt
@@ -325,9 +323,7 @@ export function GameScreen(props: GameScreenProps) {
 			<HelpLine
 				context={contextOf(state, context)}
 				box={layout.help}
-				first={
-					dialog?.kind === 'page' ? partHint(dialog.top, knowledge.pageScroll(dialog.page)) : []
-				}
+				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>
 		</Box>
 	);

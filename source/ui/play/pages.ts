@@ -26,7 +26,7 @@ import type {Turn} from '../../session/told/turn-of.js';
 import type {PageName} from './game-state.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares, the board as it is drawn. */
-export type PageSource = {
+type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
