@@ -234,7 +234,7 @@ export function GameScreen(props: GameScreenProps) {
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		isCoachAsked: coach?.isAsked === true,
-		messageReach:
+		messageReach: () =>
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
 				: {most: 0, least: 0, page: (older) => older},

@@ -109,8 +109,8 @@ export type GameKnowledge = {
 	readonly isKnownShown: boolean;
 	/** Whether a coach shows what he was asked. */
 	readonly isCoachAsked: boolean;
-	/** How far one can go in the messages. */
-	readonly messageReach: MessageReach;
+	/** Returns how far one can go in the messages. */
+	messageReach(): MessageReach;
 	/** How many rows the list of commands has. */
 	readonly listRows: number;
 	/** Returns how many rows a page has, and how many of them fit. */
