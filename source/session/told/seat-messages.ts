@@ -6,7 +6,7 @@ import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {findCapture} from '../../knowledge/taken.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {moveAt} from '../../knowledge/move-list.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -57,7 +57,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	// What all were told says it better.
 	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
 	return [
-		...(isTold ? [] : [act ?? `You played ${moveList(history).at(-1)?.text ?? ply.move}.`]),
+		...(isTold ? [] : [act ?? `You played ${moveAt(history, index).text}.`]),
 		...caughtBy(history, index),
 		...(appeared === '' ? [] : [`New: ${appeared}.`]),
 		...(lost === '' ? [] : [`Lost sight: ${lost}.`]),
