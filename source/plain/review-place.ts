@@ -8,6 +8,7 @@ import {manMarks} from '../knowledge/man-marks.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {EYES_WORDS} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
@@ -32,12 +33,6 @@ export type PlainReview = ReviewRemarks & {
 	readonly seat?: Color;
 	/** Whether that is to be done at once. */
 	readonly analyses?: boolean;
-};
-
-const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: 'White’s view',
-	black: 'Black’s view',
-	truth: 'the truth',
 };
 
 /** Goes through a game that is over, ply by ply, with the eyes of either side or in truth. */

@@ -2,7 +2,8 @@ import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
 import {isPlayed} from '../../core/act.js';
 import type {Hindsight} from '../../match/hindsight.js';
-import {EYES, type Eyes, type Review} from '../../match/review.js';
+import {EYES, type Review} from '../../match/review.js';
+import {EYES_TITLES} from '../../text/eyes.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {pairMoves} from '../panes/MoveList.js';
@@ -53,12 +54,6 @@ const NARROW = 60;
 /** A still narrower one has no room for what it is. */
 const NARROWEST = 32;
 
-const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: 'White’s view',
-	black: 'Black’s view',
-	truth: 'Truth',
-};
-
 /** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
 function headerLine(
 	{shown, playback, columns, theme}: Looking,
@@ -67,7 +62,7 @@ function headerLine(
 ): Line {
 	const {palette, glyphs} = theme;
 	const eyes = EYES.filter((one) => columns >= NARROW || one === shown).map((one) => ({
-		text: one === shown ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `,
+		text: one === shown ? `[${EYES_TITLES[one]}]` : ` ${EYES_TITLES[one]} `,
 		style: one === shown ? palette.title : palette.faint,
 	}));
 	const left = [{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes];
