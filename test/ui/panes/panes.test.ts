@@ -10,7 +10,8 @@ import {
 } from '../../../source/ui/panes/MessagePane.js';
 import {firstNew} from '../../../source/ui/panes/use-first-new.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
-import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
+import {ghostLines} from '../../../source/ui/panes/GhostList.js';
+import {takenLines} from '../../../source/ui/panes/TakenList.js';
 import {
 	cutText,
 	type Line,
