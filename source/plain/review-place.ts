@@ -10,7 +10,7 @@ import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {EYES_WORDS} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
-import {NOT_NOTICED} from '../text/finished-game.js';
+import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
@@ -260,7 +260,7 @@ export class ReviewPlace implements Place {
 		const move = moves.findLast(({ply}) => ply === this.#walk.at);
 		this.#session.say(
 			this.#walk.at === 0
-				? 'The start.'
+				? THE_START
 				: move === undefined
 					? `Half-move ${this.#walk.at}: ${NOT_NOTICED}`
 					: `Half-move ${this.#walk.at}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,

@@ -11,6 +11,10 @@ export function puzzleMen(cells: Cells, squares: number): string {
 	return `${capitalise(joinWords(men('white')))} against ${joinWords([...men('black'), king])}`;
 }
 
+/** Returns what a puzzle of so many moves asks, as a sentence. */
+export const puzzleWithin = (within: number, cells: Cells, squares: number): string =>
+	`In ${countOf(within, 'move')}: ${puzzleMen(cells, squares)}.`;
+
 /** Returns the men of a puzzle in few words, Black's king left out where he has others: "Rook, bishop v pawn". */
 export function menInShort(cells: Cells): string {
 	const men = [...cells].filter((code): code is Man => isMan(code) && (code & 7) !== KING);

@@ -134,6 +134,9 @@ export const youAgainst = (you: string, other: string, level?: number): string =
 /** Over all that a seat was told. */
 export const TOLD_SO_FAR = 'What you were told';
 
+/** What stands for the list of the moves where there are none. */
+export const NO_MOVES_YET = 'No moves yet.';
+
 /** Said to who is in check from a knight that is not seen. */
 export const DARK_CHECK =
 	'A hidden knight checks: move the king, reveal a knight of yours, or take where it may stand; if none stands there you lose.';

@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import {NO_MOVES_YET} from '../../text/turn.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import type {Theme} from '../theme/theme.js';
@@ -50,7 +51,7 @@ export function moveListLines(
 	const moves = gatherTurns(plies);
 	const pairs = pairMoves(moves);
 	if (pairs.length === 0) {
-		return [[{text: 'No moves yet.', style: palette.faint}]];
+		return [[{text: NO_MOVES_YET, style: palette.faint}]];
 	}
 
 	const known = (move: ListedMove | undefined, unknown = ''): string =>

@@ -15,6 +15,7 @@ import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
+import {describeThinking} from '../../text/waiting.js';
 import {describeRequest} from '../../text/requests.js';
 import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
@@ -81,7 +82,7 @@ function idleText(state: HostState, seat: SeatId, width: number): string {
 	return phase.name === 'ended'
 		? ''
 		: thinking !== undefined
-			? `${capitalise(settings.seats[thinking].name)} is thinking …`
+			? describeThinking(settings.seats[thinking].name)
 			: phase.name === 'confirm'
 				? enterBlanks(whoIs(opposite(sideOf(seat)), match), width)
 				: '';

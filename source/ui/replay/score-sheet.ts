@@ -7,7 +7,7 @@ import type {Size} from '../frame/box.js';
 import type {Span} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import {NOT_NOTICED} from '../../text/finished-game.js';
+import {NOT_NOTICED, THE_START} from '../../text/finished-game.js';
 import type {ReviewNotes} from '../../session/told/notes.js';
 
 /** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
@@ -23,7 +23,7 @@ export function moveHeading(
 ): string {
 	const move = moves.findLast(({ply}) => ply === frame);
 	if (frame === 0 || move === undefined) {
-		return frame === 0 ? 'The start.' : NOT_NOTICED;
+		return frame === 0 ? THE_START : NOT_NOTICED;
 	}
 
 	const told = toldMove(moves, move)
