@@ -5,14 +5,8 @@ import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise} from '../../text/men.js';
-import {
-	FIRST_STEP,
-	LEARN_TEXTS,
-	NO_MORE_HINTS,
-	NOTHING_TO_KNOW,
-	sceneLeft,
-	WAITS,
-} from '../../text/learn.js';
+import {FIRST_STEP, NO_MORE_HINTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
+import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
