@@ -167,3 +167,6 @@ export const not =
 	(test: SceneTest): SceneTest =>
 	(scene, glyphs) =>
 		!test(scene, glyphs);
+
+/** Whether a seat can ask there what may stand where it does not see. */
+export const hasKnown = all(isTurn, has('know'));
