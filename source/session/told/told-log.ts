@@ -1,4 +1,5 @@
 import {parseAct} from '../../core/act.js';
+import {given} from '../../core/given.js';
 import {numberedPlies} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -10,22 +11,22 @@ import {countsTurns} from '../../text/finished-game.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
 import {seatMessages} from './seat-messages.js';
+import {seenAt} from './seen-at.js';
 import {openTurn, triesBefore} from './umpire-words.js';
 
 /** So many tries are named in a row, lest they hide the rest. */
 const NAMED = 4;
 
 /** Returns what a seat knew after so many plies of its own history; of the turn that is on, and of what is asked in it, nothing yet. */
-function reportAt({outcome, request: _request, ...report}: SeatReport, ply: number): SeatReport {
-	const {plies, tries: _tries, ...history} = report.history;
-	const isNow = ply >= plies.length;
+function reportAt({request: _request, ...report}: SeatReport, ply: number): SeatReport {
+	const {tries: _tries, ...history} = report.history;
+	const isNow = ply >= history.plies.length;
 	return {
-		...report,
+		...seenAt({...report, history}, ply),
 		acts: [],
 		moves: [],
 		notices: report.notices.filter((notice) => notice.ply === ply || (isNow && notice.ply > ply)),
-		history: {...history, plies: plies.slice(0, ply)},
-		...(isNow && outcome !== undefined ? {outcome} : {}),
+		...given({outcome: isNow ? report.outcome : undefined}),
 	};
 }
 
