@@ -1,18 +1,13 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
-import {squarePast} from '../../knowledge/square-past.js';
-import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
 import {signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
-import {describeSquarePast} from '../../text/square-past.js';
-import {toDo} from '../../session/entry/to-do.js';
-import {describeArranging} from '../../text/arranging.js';
 import {planned} from '../../session/entry/plan-steps.js';
-import {planText} from './plan-text.js';
+import {cursorText, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
@@ -150,25 +145,13 @@ export function GameScreen(props: GameScreenProps) {
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
-	const {acts = [], seat} = report;
 	const {cursor, plan} = state.input;
 	const listed = listedCommands(context);
 	const ofPlan = useMemo(() => planned(turn, plan), [turn, plan]);
 	const next = {...ofPlan, listed};
-	const task = !isChoosing
-		? ''
-		: arranging !== undefined
-			? describeArranging(acts, arranging)
-			: (planText(plan, turn, theme.glyphs.dots) ?? toDo(turn, acts, seat) ?? '');
-	const underCursor = isChoosing
-		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
-				seat: report.seat,
-				men: board.manMarks?.filter(({square}) => square === cursor),
-				mark: marks[squareName(cursor)],
-				hidesMen: mayHideMen(report.variant),
-				dots: theme.glyphs.dots,
-			})
-		: '';
+	const {dots, impossible} = theme.glyphs;
+	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
+	const underCursor = isChoosing ? cursorText(report, cursor, ghosts, board, marks, dots) : '';
 	const told = toldInGame({
 		isOver,
 		own,
@@ -187,7 +170,7 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing ? cursor : undefined,
-				hasNumbers ? signsBeside(theme.glyphs.impossible) : undefined,
+				hasNumbers ? signsBeside(impossible) : undefined,
 			),
 			...warnings,
 		],
