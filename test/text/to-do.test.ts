@@ -3,7 +3,7 @@ import {parseAct} from '../../source/core/act.js';
 import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {findVariant, VARIANTS} from '../../source/rules/registry.js';
-import {describeToDo} from '../../source/text/acts.js';
+import {describeToDo} from '../../source/text/to-do.js';
 import {enterAct} from '../../source/text/enter-act.js';
 import {phaseText} from '../../source/text/phases.js';
 
