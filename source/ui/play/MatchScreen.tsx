@@ -5,7 +5,7 @@ import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
 import {opposite} from '../../core/color.js';
 import {currentView} from '../../rules/history.js';
-import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
+import {type BySeat, SEAT_IDS, sideOf} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
 import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
@@ -13,11 +13,8 @@ import {reviewMatch} from '../../match/review.js';
 import {isHotseat} from '../../match/keyboard.js';
 import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {seatShown, whoIs} from '../../session/seat-shown.js';
-import {capitalise} from '../../text/men.js';
-import {describeThinking} from '../../text/waiting.js';
+import {seatShown} from '../../session/seat-shown.js';
 import {describeRequest} from '../../text/requests.js';
-import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
@@ -33,9 +30,9 @@ import type {GameScreenProps} from './GameScreen.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
+import {idleText, warningsFor} from './match-words.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
-import {type Message, say} from '../../session/told/message.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {hostDrill} from '../../session/drill/host-drill.js';
 import {hostMatch} from '../../session/host-match.js';
@@ -75,35 +72,6 @@ export type DrillBoardProps = {
 
 /** Columns of the entry line that are not for what it says. */
 const ENTRY_ASIDE = 3;
-
-function idleText(state: HostState, seat: SeatId, width: number): string {
-	const {match, thinking} = state;
-	const {phase, settings} = match;
-	return phase.name === 'ended'
-		? ''
-		: thinking !== undefined
-			? describeThinking(settings.seats[thinking].name)
-			: phase.name === 'confirm'
-				? enterBlanks(whoIs(opposite(sideOf(seat)), match), width)
-				: '';
-}
-
-/** Returns what went wrong, for a seat's eyes. */
-const warningsFor = (
-	{refusal, notSaved, savedAside, botFault}: HostState,
-	seat: SeatId,
-	markFault: string | undefined,
-): readonly Message[] =>
-	say(
-		[
-			refusal?.seat === seat ? `${capitalise(refusal.reason)}.` : undefined,
-			notSaved,
-			savedAside,
-			botFault,
-			markFault,
-		],
-		'warning',
-	);
 
 /**
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
