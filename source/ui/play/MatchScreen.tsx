@@ -3,6 +3,7 @@ import type {Match} from '../../match/match.js';
 import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
+import {fail} from '../../core/result.js';
 import {opposite} from '../../core/color.js';
 import {currentView} from '../../rules/history.js';
 import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
@@ -16,6 +17,7 @@ import type {PencilMarks} from '../../storage/save.js';
 import {seatShown, whoIs} from '../../session/seat-shown.js';
 import {capitalise} from '../../text/men.js';
 import {describeRequest} from '../../text/requests.js';
+import {NOTHING_KEPT, writtenTo} from '../../text/saves.js';
 import {enterBlanks} from '../../text/hand-off.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
@@ -124,6 +126,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	/** The moment at which a hint was asked for. */
 	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
+	/** What became of it that the game was to be written into a file. */
+	const [exported, setExported] = useState<Message>();
 	const {match} = state;
 	const {phase} = match;
 	useTurnNotice(match);
@@ -247,6 +251,16 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 			}
 
+			case 'export': {
+				const written = host.isSaved ? services.archive.writePgn(host.savedAs) : fail(NOTHING_KEPT);
+				setExported(
+					written.ok
+						? {text: writtenTo(written.value), tone: 'accent'}
+						: {text: written.error, tone: 'warning'},
+				);
+				break;
+			}
+
 			case 'again': {
 				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
 				const id = services.games.newId();
@@ -285,7 +299,10 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		isShared: isTwo,
-		warnings: warningsFor(state, seat, markFault),
+		warnings: [
+			...warningsFor(state, seat, markFault),
+			...(exported === undefined ? [] : [exported]),
+		],
 		idle: idleText(state, seat, columns - ENTRY_ASIDE),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,

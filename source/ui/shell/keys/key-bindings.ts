@@ -56,6 +56,8 @@ const CONFIRM: readonly Binding[] = [
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
 
+const EXPORT = act('export', 'e', 'write it into a file, as PGN', 'PGN');
+
 /** What can be done with a game that is over. */
 const ENDED: readonly Binding[] = [
 	act('choose', 'enter', 'go through the game', 'review'),
@@ -66,6 +68,7 @@ const ENDED: readonly Binding[] = [
 		'analyse',
 	),
 	act('again', 'a', 'play again with the same settings', 'rematch'),
+	{...EXPORT, dropped: 'first'},
 	{...FLIP, dropped: 'first'},
 	...MESSAGES,
 	{...back('to the menu', 'menu'), isListed: true},
@@ -218,7 +221,7 @@ export const BINDINGS = {
 			'analyse',
 		),
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
-		act('export', 'e', 'write it into a file, as PGN', 'PGN'),
+		EXPORT,
 		act('delete', 'd delete', 'delete it', 'delete'),
 		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		act(
