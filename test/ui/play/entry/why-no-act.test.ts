@@ -95,7 +95,7 @@ describe('why an act cannot be done', () => {
 		['liar', LIAR, 'b1h7', 'No chessman on b1 could go to h7: c2 is in the way.'],
 		['liar', LIAR, 'b1c4', 'No chessman on b1 could go to c4.'],
 		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
-		['special-move', '', 'e4', 'Your special man, in secret: choose its square.'],
+		['special-move', '', 'e4', 'Your special man: choose its square.'],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
