@@ -9,6 +9,7 @@ export type Purpose =
 	| 'hidden'
 	| 'concealed'
 	| 'open'
+	| 'bound'
 	| 'advising'
 	| 'sending'
 	| 'drill'
@@ -42,6 +43,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
 	choosing: 'There is no move to make now: choose a square, or say a word with its key.',
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	bound:
+		'Your turn, and your reply is bound. Who has looked at a sealed move must take or give check, or if he cannot, move his king. Who sealed an illegal move must move the same man, neither taking nor checking with it, or if he cannot, his king without taking. If that too is impossible, he moves the man that the other side names. Choose a man and a square by arrows or mouse, or type a move such as Nf3: only moves that are left are shown.',
 	advising:
 		'You are the adviser, and see every man on the board. You may play this move for your player, by arrows or mouse or typed, such as Nf3: it may not mate, and all are told that it was yours. Or hand the keyboard back.',
 	sending:

@@ -11,7 +11,7 @@ const ASKED = 'Your player asks for instructions';
 const TO_DO: {readonly [word in Word | 'name others']?: string} = {
 	reveal: 'Reveal one of your men',
 	cede: 'Give up a bishop',
-	name: 'Your special man, in secret',
+	name: 'Your special man',
 	'name others': 'The man that the other side must move',
 	king: 'The other side’s king',
 	caution: ASKED,

@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {given} from '../core/given.js';
 import {replayLines} from '../match/replay-lines.js';
 import {restoreMatch} from '../match/restore.js';
-import {keepAnalysis, loadAnalyses} from '../storage/analysis-file.js';
+import {keepAnalysis, type KeptAnalyses, loadAnalyses} from '../storage/analysis-file.js';
 import {
 	analysesOf,
 	deleteGame,
@@ -11,6 +11,7 @@ import {
 	undeleteGame,
 	writePgn,
 } from '../storage/finished-games.js';
+import {type GameSummary, personSide} from '../storage/game-summary.js';
 import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {playedOn} from '../text/finished-game.js';
@@ -37,6 +38,12 @@ function pgnOf(folder: string, id: string): Result<string> {
 	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun})}));
 }
 
+/** Returns whether a game is analysed as its person would have it: of one against a bot his own moves, else those of any side. */
+function isAnalysed(game: GameSummary, analyses: KeptAnalyses): boolean {
+	const seat = personSide(game);
+	return seat === undefined ? Object.keys(analyses).length > 0 : analyses[seat] !== undefined;
+}
+
 /**
  * Opens the games that are over in the folder of saves; the error of `place` is a sentence why there is none. `analyse`
  * has a game analysed; PGN is written into the folder that `target` returns.
@@ -59,7 +66,7 @@ export function openArchive(
 			const {games, warnings} = listFinished(place.value);
 			const listed = games.map((game) => ({
 				...game,
-				isAnalysed: Object.keys(analysesOf(place.value, game.id)).length > 0,
+				isAnalysed: isAnalysed(game, analysesOf(place.value, game.id)),
 			}));
 			const isOwn = ({imported}: FinishedGame): boolean => imported === undefined;
 			return {

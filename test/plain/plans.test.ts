@@ -43,7 +43,7 @@ describe('what takes more than one line', () => {
 
 	it('says what is to be named', async () => {
 		const {plain} = await open('special-move');
-		const first = 'Your special man, in secret: choose its square';
+		const first = 'Your special man: choose its square';
 		expect(plain.lines.at(-1)).toBe(`${first}.`);
 		expect(await plain.type('name d1')).toContain(`${first}, or say ready.`);
 	});

@@ -38,6 +38,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -237,7 +238,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
-		boundText(knowledge.phase) ??
+		boundText(knowledge.phase, ownSans(knowledge)) ??
 		whyExposed(goal, knowledge);
 	if (told !== undefined) {
 		return told;

@@ -26,7 +26,7 @@ import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
 import {heardIn} from './heard-in.js';
 import {mayBeRefused} from './may-be-refused.js';
-import {asResult, type Message, say, type Tone} from './message.js';
+import {asNow, asResult, type Message, say, type Tone} from './message.js';
 import {tellPly} from './open-plies.js';
 import {tellOwnAct} from './own-act.js';
 import {tellCheck} from './tell-check.js';
@@ -194,7 +194,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	}
 
 	if (currentView(history).phase === 'kings' && acts.length > 0) {
-		messages.push(...say(KING_ANEW, 'accent'));
+		messages.push(...asNow(say(KING_ANEW, 'accent')));
 	}
 
 	const tried = history.tries?.at(-1);
@@ -213,7 +213,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 		messages.push(...say(SECOND_MOVE, 'accent'));
 	}
 
-	messages.push(...say(outcome === undefined ? tellCheck(history) : undefined));
+	messages.push(...asNow(say(outcome === undefined ? tellCheck(history) : undefined)));
 
 	if (variant.hides === 'move' && acts.length + moves.length > 0) {
 		const words = wordsOf(acts);

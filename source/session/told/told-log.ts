@@ -73,17 +73,8 @@ function placingsTo(report: SeatReport, last: number): readonly Placing[] {
 /** What a seat was told of a ply, once it has been worked out and nothing can come to it any more. */
 const told = new WeakMap<HistoryPly, string>();
 
-/** The number of each ply in the list of moves, and how many come before the first move. */
-type Numbering = {readonly first: number; readonly numbers: readonly number[]};
-
-function numberingOf({variant, history}: SeatReport): Numbering {
-	const plies = numberedPlies(history);
-	const first = plies.findIndex(({isNumbered}) => isNumbered);
-	return {first: first < 0 ? plies.length : first, numbers: plyNumbers(variant, plies)};
-}
-
 /** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves where it has one. */
-function lineAt(report: SeatReport, ply: number, {first, numbers}: Numbering): string {
+function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): string {
 	const {plies} = report.history;
 	const noticed = plies[ply - 1];
 	// Requests, and an end that the players agree on, are told with a ply that stood long before.
@@ -94,11 +85,6 @@ function lineAt(report: SeatReport, ply: number, {first, numbers}: Numbering): s
 		if (!isOpen) {
 			told.set(noticed, text);
 		}
-	}
-
-	// What is done in a set-up or before the first move is no move, and has no number.
-	if (ply <= first || isSetUp(viewBefore(report.history, ply - 1).phase)) {
-		return text;
 	}
 
 	const isTurn = countsTurns(report.variant);
@@ -117,12 +103,12 @@ export function toldLog(
 	ply: number = report.history.plies.length,
 	most = Number.POSITIVE_INFINITY,
 ): readonly Message[] {
-	const numbering = numberingOf(report);
+	const numbers = plyNumbers(report.variant, numberedPlies(report.history));
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most;) {
 		const placings = placingsTo(report, last);
-		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbering);
+		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbers);
 		log.unshift(...say(line, last === ply ? 'text' : 'faint'));
 		last -= Math.max(1, placings.length);
 	}

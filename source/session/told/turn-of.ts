@@ -9,6 +9,7 @@ import {isArranging, kingPutAnew} from '../entry/arranging.js';
 import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
+import {isBound} from '../../text/phases.js';
 import {given} from '../../core/given.js';
 import {isAdviser, type SeatId} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -49,6 +50,8 @@ export type Turn = {
 	readonly isCoached?: boolean;
 	/** Whether the board is about to be put back: what is typed then is the next try. */
 	readonly putsBack?: boolean;
+	/** Whether what was done before leaves only some of the moves that the men could make. */
+	readonly isBound?: boolean;
 	/** Whether no screen lies below it: what leads back from it ends the program. */
 	readonly isAlone?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
@@ -81,6 +84,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		...(knowsAllMen(report.history) ? {knowsAllMen: true} : {}),
 		...(whyNotBack(report.history) === undefined ? {} : {hasNoPast: true}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
+		...(report.moves.length > 0 && isBound(view.phase) ? {isBound: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),
 		...given({words: words.length === 0 ? undefined : words}),

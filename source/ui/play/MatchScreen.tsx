@@ -3,6 +3,7 @@ import type {Match} from '../../match/match.js';
 import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
+import {fail} from '../../core/result.js';
 import {opposite} from '../../core/color.js';
 import {currentView} from '../../rules/history.js';
 import {type BySeat, SEAT_IDS, sideOf} from '../../rules/seat.js';
@@ -15,9 +16,11 @@ import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown} from '../../session/seat-shown.js';
 import {describeRequest} from '../../text/requests.js';
+import {NOTHING_KEPT, writtenTo} from '../../text/saves.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
+import type {Message} from '../../session/told/message.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
@@ -93,6 +96,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	/** The moment at which a hint was asked for. */
 	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
+	/** What became of it that the game was to be written into a file. */
+	const [exported, setExported] = useState<Message>();
 	const {match} = state;
 	const {phase} = match;
 	useTurnNotice(match);
@@ -216,6 +221,16 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 			}
 
+			case 'export': {
+				const written = host.isSaved ? services.archive.writePgn(host.savedAs) : fail(NOTHING_KEPT);
+				setExported(
+					written.ok
+						? {text: writtenTo(written.value), tone: 'accent'}
+						: {text: written.error, tone: 'warning'},
+				);
+				break;
+			}
+
 			case 'again': {
 				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
 				const id = services.games.newId();
@@ -254,7 +269,10 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		isShared: isTwo,
-		warnings: warningsFor(state, seat, markFault),
+		warnings: [
+			...warningsFor(state, seat, markFault),
+			...(exported === undefined ? [] : [exported]),
+		],
 		idle: idleText(state, seat, columns - ENTRY_ASIDE),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,

@@ -83,6 +83,8 @@ export type GameAction =
 	| {readonly type: 'settings'}
 	/** Goes through the game with its moves judged. */
 	| {readonly type: 'analyse'}
+	/** Writes the game into a file. */
+	| {readonly type: 'export'}
 	| {readonly type: 'again'}
 	| {readonly type: 'another'}
 	| {readonly type: 'solution'}

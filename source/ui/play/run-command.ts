@@ -183,6 +183,7 @@ export function runCommand(
 			return act(state, {type: 'review'});
 		case 'settings':
 		case 'analyse':
+		case 'export':
 		case 'again':
 		case 'another':
 		case 'solution':

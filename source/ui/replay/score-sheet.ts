@@ -92,19 +92,20 @@ export function scoreSheetLines(
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const style = palette.faint;
-	const unknown: Span = {text: ` ${glyphs.ellipsis} `.padEnd(MOVE), style: palette.text};
 	const linesOf = ({number, white, black}: MovePair<SheetTurn>): readonly Line[] => {
-		const head: Span = {text: `${String(number).padStart(NUMBER - 1)} `, style};
+		const isBefore = number === 0;
+		const head: Span = {text: `${isBefore ? '' : number} `.padStart(NUMBER), style};
+		const unknown = isBefore ? '' : glyphs.ellipsis;
 		const own = white && wordsOf(white, ply, notes, theme);
 		const other = black && wordsOf(black, ply, notes, theme);
 		if (own === undefined && black?.isTurn === true) {
 			return numberedRows(head, other ?? [], width);
 		}
 
-		const left = own ?? [unknown];
+		const left = own ?? [{text: ` ${unknown} `.padEnd(MOVE), style: palette.text}];
 		const pad: Span = {text: ' '.repeat(Math.max(0, MOVE - lineWidth(left))), style};
 		const row = [head, ...left, pad, ...(other ?? [])];
-		const dots: Span = {text: glyphs.ellipsis.padStart(NUMBER), style};
+		const dots: Span = {text: unknown.padStart(NUMBER), style};
 		return lineWidth(row) <= width
 			? [row]
 			: [
@@ -112,7 +113,9 @@ export function scoreSheetLines(
 					...(other === undefined
 						? []
 						: numberedRows(
-								own === undefined ? {...head, text: head.text.trimEnd() + glyphs.ellipsis} : dots,
+								own === undefined
+									? {...head, text: (head.text.trimEnd() + unknown).padEnd(NUMBER)}
+									: dots,
 								other,
 								width,
 							)),

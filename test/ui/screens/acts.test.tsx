@@ -89,6 +89,7 @@ describe('what is to be done', () => {
 		// Beside the entry line, which has the beginning of it.
 		const [pane] = app.text().split('a3_');
 		expect(pane.split('You looked')).toHaveLength(2);
+		expect(allSaid(app)).toMatch(/leaves Qh5 and exf5\./);
 		app.unmount();
 	});
 });

@@ -8,6 +8,7 @@ import {isSetUp} from '../../../rules/view.js';
 import {boundText} from '../../../text/phases.js';
 import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
+import {ownSans} from '../../../session/entry/own-san.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
@@ -117,7 +118,9 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 	}
 
 	return isOwn(code, seat)
-		? (movedAlready(square, knowledge) ?? boundText(phase) ?? noMoveOf(code, name))
+		? (movedAlready(square, knowledge) ??
+				boundText(phase, ownSans(knowledge)) ??
+				noMoveOf(code, name))
 		: noManOn(name);
 }
 

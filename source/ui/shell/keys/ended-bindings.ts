@@ -1,5 +1,5 @@
 import {CODE} from './turn-bindings.js';
-import {back, COMMANDS, FLIP, KEYS, MESSAGES, SETTINGS} from './game-bindings.js';
+import {back, COMMANDS, EXPORT, FLIP, KEYS, MESSAGES, SETTINGS} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 
 /** What can be done with a game that is over. */
@@ -12,6 +12,7 @@ const ENDED: readonly Binding[] = [
 		'analyse',
 	),
 	act('again', 'a', 'play again with the same settings', 'rematch'),
+	{...EXPORT, dropped: 'first'},
 	{...FLIP, dropped: 'first'},
 	...MESSAGES,
 	{...back('to the menu', 'menu'), isListed: true},

@@ -1,4 +1,4 @@
-import {back, COMMANDS, KEYS} from './game-bindings.js';
+import {back, COMMANDS, EXPORT, KEYS} from './game-bindings.js';
 import {act, bind, type Binding} from './key-binding.js';
 
 export const PAGES: readonly Binding[] = [
@@ -87,7 +87,7 @@ export const LIST_BINDINGS = {
 			'analyse',
 		),
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
-		act('export', 'e', 'write it into a file, as PGN', 'PGN'),
+		EXPORT,
 		act('delete', 'd delete', 'delete it', 'delete'),
 		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		act(
