@@ -452,6 +452,16 @@ describe('an act on a square', () => {
 		app.unmount();
 	});
 
+	it('is not undone by Enter once it was typed: the cursor stands on what was chosen', async () => {
+		const {app, enter, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await enter('d2');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['name:d2']);
+		expect(app.text()).toContain('The man on d2 is chosen. Say ready,');
+		app.unmount();
+	});
+
 	it('reveals a man after a capture, in the same turn', async () => {
 		const {app, enter, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
