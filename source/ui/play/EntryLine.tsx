@@ -6,6 +6,7 @@ import {onlyActOn} from './entry/turn-cursor.js';
 import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
+import {wordHelp} from '../../text/acts.js';
 import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
 import {enterChooses, isLie, LEAVES_IT, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
@@ -46,7 +47,7 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
-	const {status, move, act, acts, needsPromotion, completions, reason} = typed;
+	const {status, move, act, acts, word, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
 	if (status === 'wrong') {
 		return `${reason ?? ''}${dot}Esc clears`;
@@ -54,6 +55,10 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): strin
 
 	if (status === 'ambiguous') {
 		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	}
+
+	if (word !== undefined) {
+		return [enterRuns(wordHelp(word)), 'Esc clears'].join(dot);
 	}
 
 	if (acts !== undefined) {
