@@ -98,6 +98,8 @@ describe('why an act cannot be done', () => {
 		['special-move', '', 'e4', 'You have no man on e4.'],
 		['special-move', '', 'd8', 'You have no man on d8.'],
 		['special-move', '', 'Nf3', 'Your special man, in secret: choose its square.'],
+		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special:d1f7', 'stands on f7.'],
+		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special qd2', 'stands on d2.'],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
