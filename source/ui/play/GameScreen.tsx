@@ -57,7 +57,7 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
-import {contextOf, hidesBoard, listsBeside} from './shown-beside.js';
+import {boardContext, contextOf, hidesBoard, listsBeside} from './shown-beside.js';
 import {shownBoard, type Truth} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
 
@@ -214,7 +214,7 @@ export function GameScreen(props: GameScreenProps) {
 	const source = ({cell}: BoardLayout): PageSource => ({
 		report,
 		ghosts,
-		context,
+		context: boardContext(state, context),
 		own,
 		cell,
 		board: model,

@@ -480,7 +480,7 @@ describe('an act on a square', () => {
 		await enter('exd5');
 		expect(allSaid(app)).toContain('Reveal one of your men: choose its square.');
 		await enter('d4');
-		expect(allSaid(app)).toContain('Reveal one of your');
+		expect(allSaid(app)).toContain('No man of yours that could be revealed');
 		await app.type(KEYS.escape);
 		await enter('reveal c1');
 		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\./);
@@ -600,6 +600,11 @@ describe('a word before a move', () => {
 		await app.type(KEYS.space);
 		await app.type('1');
 		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
+		expect(app.text()).toContain('Esc drop');
+		expect(app.text()).not.toContain('1 special');
+		await app.type('?');
+		expect(app.text()).toContain('Your special move is next');
+		await app.type(KEYS.escape);
 		// The cursor is on him.
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('rook a1');
