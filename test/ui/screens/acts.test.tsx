@@ -255,6 +255,23 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('forget a letter that was turned down when a digit follows', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type('b');
+		await app.type('b');
+		await app.type(`${KEYS.right}b`);
+		expect(allSaid(app)).toContain('No bishop is left to put down');
+		await app.type('3');
+		expect(app.text()).not.toContain('b3_');
+		await app.type('b');
+		await app.type('2');
+		expect(app.text()).not.toContain('b2_');
+		expect(acts()).toHaveLength(2);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
