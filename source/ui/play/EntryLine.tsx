@@ -46,15 +46,14 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 }
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
-function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
+function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: number): string {
 	const {status, move, act, acts, word, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
-	if (status === 'wrong') {
-		return `${reason ?? ''}${dot}Esc clears`;
-	}
-
-	if (status === 'ambiguous') {
-		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	if (status === 'wrong' || status === 'ambiguous') {
+		// The reason comes first: it is not cut for the sake of a key.
+		const keys = status === 'wrong' ? ['Esc clears'] : ['Tab chooses', 'Esc clears'];
+		const ways = [keys, keys.slice(0, -1), []].map((some) => [reason ?? '', ...some].join(dot));
+		return ways.find((text) => textWidth(text) <= room) ?? reason ?? '';
 	}
 
 	if (word !== undefined) {
@@ -142,7 +141,7 @@ export function entryLine(
 		const typed = readTyped(shown, knowledge);
 		return line(
 			`${shown}_`,
-			hintOf(typed, knowledge, glyphs.dots),
+			hintOf(typed, knowledge, glyphs.dots, width - textWidth(shown) - AROUND),
 			typed.status === 'wrong' || typed.status === 'ambiguous'
 				? palette.warning
 				: typed.status === 'ready'
