@@ -137,7 +137,8 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	}
 
 	if (phase.seat !== id) {
-		return {of: 'wait', ...given({words: own.words})};
+		const {words, knowsAllMen} = own;
+		return {of: 'wait', ...given({words, knowsAllMen})};
 	}
 
 	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';
