@@ -135,7 +135,9 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 	const square = parseSquare(text.trim().toLowerCase());
 	const ofSquares = whole.filter(isSaying).filter((act) => act.square !== undefined);
 	const [said, ...besides] = wordsOf(ofSquares);
-	if (square !== undefined && said !== undefined && besides.length === 0 && moves.length === 0) {
+	// Where few squares are meant the task names them.
+	const isOfMen = (said === 'name' || said === 'reveal') && besides.length === 0;
+	if (square !== undefined && isOfMen && moves.length === 0) {
 		return whyNotOn(said, square, ofSquares, knowledge);
 	}
 
