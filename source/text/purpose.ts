@@ -107,14 +107,24 @@ const CHOOSING: {readonly [word in Word | 'name own']?: string} = {
 	open: 'Your move lies sealed: ask for open play, or end your turn, each by its key.',
 };
 
-/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said. */
+/** What is to be entered once a word is said. */
+const BEGUN: {readonly [word in Word]?: string} = {
+	special:
+		'Your special move is next: choose where the man goes that you wrote down, by arrows and Enter or mouse, or type the move. Esc drops it, and you may make an ordinary one.',
+};
+
+/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said, and what follows the one that is `begun`. */
 export function purposeText(
 	purpose: Purpose,
-	{says = [], isSetUp}: {readonly says?: readonly Word[]; readonly isSetUp: boolean},
+	{
+		says = [],
+		isSetUp,
+		begun,
+	}: {readonly says?: readonly Word[]; readonly isSetUp: boolean; readonly begun?: Word},
 ): string {
 	const [chosen] =
 		purpose === 'choosing'
 			? says.flatMap((word) => CHOOSING[word === 'name' && isSetUp ? 'name own' : word] ?? [])
 			: [];
-	return chosen ?? PURPOSES[purpose];
+	return (begun && BEGUN[begun]) ?? chosen ?? PURPOSES[purpose];
 }

@@ -81,6 +81,12 @@ function blockerOf(
 	return canReach(rules.value.moves, cleared, from, to, man) ? between : undefined;
 }
 
+/** Returns whether something was agreed on for the game. */
+function isAgreed({variant = ''}: MoveKnowledge, option: string): boolean {
+	const game = findVariant(variant);
+	return game.ok && game.value.agreed?.includes(option) === true;
+}
+
 function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
 	const {cells} = knowledge;
 	const man = cells[from];
@@ -97,8 +103,14 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
 	}
 
-	if (isOwn(cells[goal.to], side)) {
+	const isSpecial = knowledge.plan?.kind === 'word' && knowledge.plan.word === 'special';
+	const goesAnywhere = isSpecial && isAgreed(knowledge, 'teleport');
+	if (isOwn(cells[goal.to], side) || (goesAnywhere && isAnyMan(cells[goal.to]))) {
 		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
+	}
+
+	if (goesAnywhere) {
+		return cannotGo(man, start, target);
 	}
 
 	if (knowledge.signs?.has(from) === true) {

@@ -53,7 +53,7 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
-import {contextOf, hidesBoard, listsBeside} from './shown-beside.js';
+import {boardContext, contextOf, hidesBoard, listsBeside} from './shown-beside.js';
 import {shownBoard, type Truth} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
 
@@ -202,7 +202,8 @@ export function GameScreen(props: GameScreenProps) {
 		}
 
 		const box = pageBox(layout);
-		const source = {report, ghosts, context, own, cell: layout.cell, board: model};
+		const {cell} = layout;
+		const source = {report, ghosts, context: boardContext(state, context), own, cell, board: model};
 		const lines = pageLines(page, source, box, theme);
 		return {lines, scroll: helpScroll(lines, box.height)};
 	};
