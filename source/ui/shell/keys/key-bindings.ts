@@ -7,6 +7,7 @@ import {
 	KNOW,
 	MEN,
 	MESSAGES,
+	RULES,
 	SETTINGS,
 	TAKEBACK,
 } from './game-bindings.js';
@@ -51,6 +52,7 @@ const CONFIRM: readonly Binding[] = [
 	),
 	{...TAKEBACK, help: 'ask the other player to let you take it back'},
 	bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
+	RULES,
 	...WHILE_OTHERS_PLAY,
 ];
 const choose = (keys: string, help: string, label = 'choose'): Binding =>
@@ -189,14 +191,11 @@ export const BINDINGS = {
 		bind('leave', 'q', 'leave fogchess', 'quit'),
 		KEYS,
 	],
-	list: [
+	list: [...LIST, bind('search', '/', SEARCH, 'search'), ...LEAVE_LIST],
+	variants: [
 		...LIST,
-		bind(
-			'search',
-			'/',
-			`${SEARCH}; among games a letter that is no key begins one at once`,
-			'search',
-		),
+		bind('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
+		bind('rules', 'ctrl+r', 'all rules of the game under the cursor', 'rules'),
 		...LEAVE_LIST,
 	],
 	saved: [
@@ -261,6 +260,7 @@ export const BINDINGS = {
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('rules', 'i', 'the rules of this game'),
 		KEYS,
 	],
 	pin: [
@@ -268,6 +268,7 @@ export const BINDINGS = {
 		bind('erase', 'backspace delete', 'erase the last digit'),
 		back('clear the digits'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('rules', 'i', 'the rules of this game'),
 		KEYS,
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
