@@ -8,15 +8,17 @@ import {manColor, type Role, ROLES} from '../core/man.js';
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
 
-/** What saying a word does: a label, and a sentence part. */
-export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help: string]} = {
+/** What saying a word does: a label, a sentence part, and a label for narrow windows where the first is long. */
+export const WORD_TEXTS: {
+	readonly [word in Word]: readonly [label: string, help: string, short?: string];
+} = {
 	random: ['random', 'have the men put down at random'],
 	standard: ['usual array', 'have the men put down in the usual array'],
 	ready: ['ready', 'you are ready: this ends your set-up'],
 	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
-	pass: ['let it pass', 'let the move pass'],
-	'take-back': ['take it back', 'take your try back; nobody else hears of it'],
-	stand: ['let it stand', 'let your try stand'],
+	pass: ['let it pass', 'let the move pass', 'pass'],
+	'take-back': ['take it back', 'take your try back; nobody else hears of it', 'take back'],
+	stand: ['let it stand', 'let your try stand', 'stand'],
 	caution: ['caution', 'answer “Caution”'],
 	'go-on': ['go on', 'answer “Go on”'],
 	none: ['no advice', 'answer “None”'],

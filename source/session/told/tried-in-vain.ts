@@ -14,7 +14,7 @@ export const triedInVain = (
 	tries.flatMap(({by, text, heard}, index) => {
 		const answer = heard.find(isRefusal);
 		if (by === viewer && text !== undefined && isTakenBack(tries, index)) {
-			return [`${toldTry(cells, text, variant)} taken back`];
+			return [`${toldTry(cells, text, variant)} back`];
 		}
 
 		return by !== viewer || text === undefined || answer === undefined
