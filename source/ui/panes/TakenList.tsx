@@ -3,7 +3,7 @@ import {ghostsTitle} from '../../text/ghosts.js';
 import {adviserMoves} from '../../text/turn.js';
 import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
 import type {GhostMark} from '../board/model.js';
-import {listedMan} from '../theme/glyphs.js';
+import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
@@ -33,7 +33,7 @@ export function takenLines(
 	const {palette, glyphs} = theme;
 	const {enemy, own, unknown} = gone;
 	const signs = (men: Gone['own']): string =>
-		men.length === 0 ? glyphs.dash : men.map(({man}) => listedMan(glyphs, man)).join('');
+		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
 	const words = takenTexts(gone);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return [...spareRows(left, width, height - words.length), ...words].map((text) =>
@@ -78,7 +78,7 @@ export function ghostLines(
 
 	const parts = [...ghosts]
 		.sort((a, b) => a.age - b.age || a.square - b.square)
-		.map(({square, man, age}) => `${listedMan(glyphs, man)} ${squareName(square)} (${age})`);
+		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
 	const lines = [label];
 	for (const [index, part] of parts.entries()) {
 		const left = parts.length - index;
