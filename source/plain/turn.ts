@@ -2,10 +2,12 @@ import {type Act, isMove, makeAct} from '../core/act.js';
 import {describePlan} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
-import {PLAN_DROPPED} from '../text/plan.js';
+import {NEXT_SENDS, PLAN_DROPPED} from '../text/plan.js';
 import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
+import {sentBy} from '../rules/machines/batch-tries.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {askFirst} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
@@ -104,7 +106,11 @@ export class Turn {
 	#plan(plan: Plan | undefined, report: SeatReport): void {
 		this.#begun = plan && {plan, history: report.history};
 		const text = describePlan(plan, knowledgeOf(report));
-		this.#session.say(text === undefined ? PLAN_DROPPED : `${text}.`);
+		const isLast =
+			plan?.kind === 'batch' && plan.moves.length + 1 === sentBy(currentView(report.history));
+		this.#session.say(
+			text === undefined ? PLAN_DROPPED : isLast ? `${text}. ${NEXT_SENDS}` : `${text}.`,
+		);
 	}
 
 	/** Plays a move, or takes it as the next step of what it is a part of. */
