@@ -199,12 +199,7 @@ export function describePlaced(
 		}
 	}
 
-	const stand = ROLES.toReversed().flatMap((role) => {
-		const squares = [...put].filter(([, one]) => one === role).map(([square]) => square);
-		return squares.length === 0
-			? []
-			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
-	});
+	const stand = menOn(put);
 	const gone = [...off].filter((square) => !put.has(square));
 	const parts = [
 		...(stand.length === 0 ? [] : [`put ${joinWords(stand)}`]),
@@ -214,6 +209,19 @@ export function describePlaced(
 	];
 	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
 }
+
+/** Returns men with their squares, those of a kind together, the most valuable first. */
+const menOn = (men: ReadonlyMap<Square, Role>): readonly string[] =>
+	ROLES.toReversed().flatMap((role) => {
+		const squares = [...men].filter(([, one]) => one === role).map(([square]) => square);
+		return squares.length === 0
+			? []
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+	});
+
+/** Returns where one’s men stand, as a sentence. */
+export const describeStanding = (men: ReadonlyMap<Square, Role>): string =>
+	`Your men: ${joinWords(menOn(men))}.`;
 
 const joinSquares = (squares: readonly Square[]): string =>
 	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));
