@@ -1,13 +1,11 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
-import {describePlan} from '../session/entry/describe-plan.js';
+import {describePlan, sendsNext} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
 import {NEXT_SENDS, PLAN_DROPPED} from '../text/plan.js';
 import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {currentView} from '../rules/history.js';
-import {sentBy} from '../rules/machines/batch-tries.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {askFirst} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
@@ -106,10 +104,8 @@ export class Turn {
 	#plan(plan: Plan | undefined, report: SeatReport): void {
 		this.#begun = plan && {plan, history: report.history};
 		const text = describePlan(plan, knowledgeOf(report));
-		const isLast =
-			plan?.kind === 'batch' && plan.moves.length + 1 === sentBy(currentView(report.history));
 		this.#session.say(
-			text === undefined ? PLAN_DROPPED : isLast ? `${text}. ${NEXT_SENDS}` : `${text}.`,
+			text === undefined ? PLAN_DROPPED : sendsNext(plan) ? `${text}. ${NEXT_SENDS}` : `${text}.`,
 		);
 	}
 
