@@ -6,15 +6,17 @@ import {type Role, ROLES} from '../core/man.js';
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
 
-/** What saying a word does: a label, and a sentence part. */
-export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help: string]} = {
+/** What saying a word does: a label, a sentence part, and a label for narrow windows where the first is long. */
+export const WORD_TEXTS: {
+	readonly [word in Word]: readonly [label: string, help: string, short?: string];
+} = {
 	random: ['random', 'have the men put down at random'],
 	standard: ['usual array', 'have the men put down in the usual array'],
 	ready: ['ready', 'you are ready: this ends your set-up'],
 	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
-	pass: ['let it pass', 'let the move pass'],
-	'take-back': ['take it back', 'take your try back; nobody else hears of it'],
-	stand: ['let it stand', 'let your try stand'],
+	pass: ['let it pass', 'let the move pass', 'pass'],
+	'take-back': ['take it back', 'take your try back; nobody else hears of it', 'take back'],
+	stand: ['let it stand', 'let your try stand', 'stand'],
 	caution: ['caution', 'answer “Caution”'],
 	'go-on': ['go on', 'answer “Go on”'],
 	none: ['no advice', 'answer “None”'],
@@ -195,12 +197,7 @@ export function describePlaced(
 		}
 	}
 
-	const stand = ROLES.toReversed().flatMap((role) => {
-		const squares = [...put].filter(([, one]) => one === role).map(([square]) => square);
-		return squares.length === 0
-			? []
-			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
-	});
+	const stand = menOn(put);
 	const gone = [...off].filter((square) => !put.has(square));
 	const parts = [
 		...(stand.length === 0 ? [] : [`put ${joinWords(stand)}`]),
@@ -210,6 +207,19 @@ export function describePlaced(
 	];
 	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
 }
+
+/** Returns men with their squares, those of a kind together, the most valuable first. */
+const menOn = (men: ReadonlyMap<Square, Role>): readonly string[] =>
+	ROLES.toReversed().flatMap((role) => {
+		const squares = [...men].filter(([, one]) => one === role).map(([square]) => square);
+		return squares.length === 0
+			? []
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+	});
+
+/** Returns where one’s men stand, as a sentence. */
+export const describeStanding = (men: ReadonlyMap<Square, Role>): string =>
+	`Your men: ${joinWords(menOn(men))}.`;
 
 const joinSquares = (squares: readonly Square[]): string =>
 	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));

@@ -113,6 +113,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		const {seat} = state.match.phase;
 		return (
 			<HandOff
+				variant={state.match.settings.variant}
 				seat={seat}
 				name={state.match.settings.seats[seat]?.name ?? ''}
 				hasClocks={false}

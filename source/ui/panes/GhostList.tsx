@@ -1,7 +1,7 @@
 import {squareName} from '../../core/square.js';
 import {ghostsTitle} from '../../text/ghosts.js';
 import type {GhostMark} from '../board/model.js';
-import {listedMan} from '../theme/glyphs.js';
+import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth} from '../frame/text-lines.js';
@@ -26,7 +26,7 @@ export function ghostLines(
 
 	const parts = [...ghosts]
 		.sort((a, b) => a.age - b.age || a.square - b.square)
-		.map(({square, man, age}) => `${listedMan(glyphs, man)} ${squareName(square)} (${age})`);
+		.map(({square, man, age}) => `${manGlyph(glyphs, man)} ${squareName(square)} (${age})`);
 	const lines = [label];
 	for (const [index, part] of parts.entries()) {
 		const left = parts.length - index;

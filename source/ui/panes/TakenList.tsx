@@ -1,5 +1,5 @@
 import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
-import {listedMan} from '../theme/glyphs.js';
+import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
@@ -25,7 +25,7 @@ export function takenLines(
 	const {palette, glyphs} = theme;
 	const {enemy, own, unknown} = gone;
 	const signs = (men: Gone['own']): string =>
-		men.length === 0 ? glyphs.dash : men.map(({man}) => listedMan(glyphs, man)).join('');
+		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
 	const words = takenTexts(gone);
 	if (height >= 2 && words.every((text) => textWidth(text) <= width)) {
 		return [...spareRows(left, width, height - words.length), ...words].map((text) =>

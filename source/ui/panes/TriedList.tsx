@@ -4,33 +4,20 @@ import {pane} from './pane.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {currentView} from '../../rules/history.js';
-import {isTakenBack} from '../../session/told/taken-back.js';
-import {isRefusal} from '../../rules/news.js';
-import {toldTry} from '../../knowledge/move-list.js';
+import {triedInVain} from '../../session/told/tried-in-vain.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {abbreviateAnnouncement} from '../../text/umpire.js';
 import type {Size} from '../frame/box.js';
 
-type Tried = Pick<SeatReport, 'history' | 'seat' | 'passesTo'>;
+type Tried = Pick<SeatReport, 'history' | 'passesTo'>;
 
 /** Returns what the seat has tried in vain in its turn, in order; the last ones when there is no room for all. Pure. */
 function triedLines(
-	{history, seat, passesTo}: Tried,
+	{history, passesTo}: Tried,
 	{width, height}: Size,
 	{palette}: Theme,
 ): readonly Line[] {
-	const {cells} = currentView(history);
 	const {tries = []} = history;
-	const tried = tries.flatMap(({by, text, heard}, index) => {
-		const answer = heard.find(isRefusal);
-		if (by === seat && text !== undefined && isTakenBack(tries, index)) {
-			return [`${toldTry(cells, text, history.variant)} taken back`];
-		}
-
-		return by !== seat || text === undefined || answer === undefined
-			? []
-			: [`${toldTry(cells, text, history.variant)} ${abbreviateAnnouncement(answer)}`];
-	});
+	const tried = triedInVain(tries, currentView(history), history.variant);
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
 	const left = adviserLeft(history, passesTo !== undefined);
 	const rows = wrapText(text, width);

@@ -83,7 +83,7 @@ const isShaded: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs
 export const SIGNS: readonly LegendSign[] = [
 	{
 		id: 'entry',
-		isIn: any(isForm, isOn('menu', 'list', 'saved', 'games')),
+		isIn: any(isForm, isOn('menu', 'list', 'saved', 'variants', 'games')),
 		draw: glyph('here', 'cursor'),
 	},
 	{

@@ -135,6 +135,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
 			<HandOff
+				variant={match.settings.variant}
 				seat={phase.seat}
 				name={seat?.name ?? ''}
 				hasClocks={match.settings.clock.kind === 'timed'}

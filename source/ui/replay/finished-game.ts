@@ -20,6 +20,7 @@ import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {reviewedMoves, reviewStops} from '../../session/told/reviewed-moves.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
@@ -57,7 +58,8 @@ const NARROWEST = 32;
 /** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
 function headerLine(
 	{shown, playback, columns, theme}: Looking,
-	moves: Review['moves'],
+	{moves}: Review,
+	halts: readonly number[],
 	title = 'Review',
 ): Line {
 	const {palette, glyphs} = theme;
@@ -66,7 +68,7 @@ function headerLine(
 		style: one === shown ? palette.title : palette.faint,
 	}));
 	const left = [{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes];
-	const place = `${playback.frame} of ${moves.length}`;
+	const place = `${halts.findLastIndex((at) => at <= playback.frame)} of ${halts.length - 1}`;
 	// What is done in a set-up, or said, is a step and no move.
 	const whole = `${place} ${moves.every(({act}) => isPlayed(act)) ? 'half-moves' : 'steps'}`;
 	const hasRoom = lineWidth(left) + whole.length + 2 <= columns;
@@ -123,9 +125,10 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
+	const halts = reviewStops(review);
 	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
 	const lists = byGaze((gaze) => {
-		const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
+		const moves = reviewedMoves(review, gaze === 'all' ? 'truth' : gaze);
 		return {moves, rows: pairMoves(gatherTurns(moves))};
 	});
 	const told = byGaze((gaze) => notesFor(gaze, notes, judged?.notes));
@@ -146,6 +149,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 						? 'study'
 						: 'record',
 		last,
+		halts,
 		mayGrow: false,
 		paces: GAME_PACES,
 		marked,
@@ -158,7 +162,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			hasVerdicts: judged !== undefined,
 			...reviewScene(review),
 		},
-		header: (looking) => headerLine(looking, review.moves, remarks.title),
+		header: (looking) => headerLine(looking, review, halts, remarks.title),
 		board: ({playback}, eyes) => ({
 			...eyesBoard(review, playback.frame, eyes, playback.orientation),
 			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),

@@ -1,10 +1,11 @@
 import {HIDDEN} from '../../knowledge/move-list.js';
 import {type SheetMove, toldMove} from '../../session/told/listed-moves.js';
+import type {ReviewedMove} from '../../session/told/reviewed-moves.js';
 import type {ListedTurn} from '../../session/told/played-moves.js';
 import type {MovePair} from '../panes/MoveList.js';
 import {firstShown, type Line, lineWidth, textWidth} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
-import type {Span} from '../theme/style.js';
+import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {NOT_NOTICED, THE_START} from '../../text/finished-game.js';
@@ -37,7 +38,11 @@ export function moveHeading(
 const NUMBER = 4;
 const MOVE = 9;
 
-type SheetTurn = ListedTurn<SheetMove>;
+type SheetTurn = ListedTurn<ReviewedMove>;
+
+/** Returns a text in words, each with the space behind it. */
+const inWords = (text: string, style: Style): readonly Span[] =>
+	text === '' ? [] : text.split(/(?<=\S )(?=\S)/u).map((word) => ({text: word, style}));
 
 /** Returns the words of a turn, of which rows are made, those marked that led to a ply: what let a move pass is marked with the move. */
 function wordsOf(
@@ -49,17 +54,19 @@ function wordsOf(
 	const at = parts.findIndex((part) => part.ply === ply);
 	const here = parts.findLastIndex(({text}, index) => text !== '' && index <= at);
 	return parts.flatMap((part, index): readonly Span[] => {
+		const tried = inWords(
+			part.tried === undefined ? '' : ` (${part.tried.join(', ')})`,
+			palette.faint,
+		);
 		if (part.text === '') {
-			return [];
+			return tried;
 		}
 
 		const isHere = index === here && ply > 0;
 		const sign = notes.at(part.ply)?.sign;
 		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
 		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-		return `${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`
-			.split(/(?<=\S )(?=\S)/u)
-			.map((word) => ({text: word, style}));
+		return [...tried, ...inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style)];
 	});
 }
 

@@ -450,7 +450,7 @@ describe('lists of men', () => {
 		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS, true))).toEqual([
 			'Ghosts: hidden (s)',
 		]);
-		// A list has one colour, so that shapes tell its sides apart.
+		// It draws men as the board does.
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		const pawns = (['black', 'white'] as const).map((side, age) => ({
 			square: square('f7') + age,
@@ -458,7 +458,7 @@ describe('lists of men', () => {
 			age,
 		}));
 		expect(read(ghostLines(pawns, {width: 60, height: 1}, drawn))).toEqual([
-			'Ghosts: ▲ f7 (0) ♙ g7 (1)',
+			'Ghosts: ♙ f7 (0) ♙ g7 (1)',
 		]);
 	});
 });

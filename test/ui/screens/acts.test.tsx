@@ -698,7 +698,7 @@ describe('an offer', () => {
 
 		await move('a3');
 		const help = app.text().trimEnd().split('\n').at(-1);
-		expect(help).toContain('1 take it back  2 let it stand');
+		expect(help).toContain('1 take back  2 stand');
 		expect(help).not.toContain('type a move');
 		await app.type('1');
 		expect(app.text()).not.toContain('B L A C K');

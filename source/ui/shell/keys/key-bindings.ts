@@ -1,4 +1,4 @@
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, TAKEBACK} from './game-bindings.js';
+import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, RULES, TAKEBACK} from './game-bindings.js';
 import {ENDED_BINDINGS} from './ended-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 import {choose, LIST_BINDINGS, PAGES} from './list-bindings.js';
@@ -36,6 +36,7 @@ const CONFIRM: readonly Binding[] = [
 	),
 	{...TAKEBACK, help: 'ask the other player to let you take it back'},
 	bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
+	RULES,
 	...WHILE_OTHERS_PLAY,
 ];
 
@@ -65,6 +66,7 @@ export const BINDINGS = {
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('rules', 'i', 'the rules of this game'),
 		KEYS,
 	],
 	pin: [
@@ -72,6 +74,7 @@ export const BINDINGS = {
 		bind('erase', 'backspace delete', 'erase the last digit'),
 		back('clear the digits'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
+		bind('rules', 'i', 'the rules of this game'),
 		KEYS,
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],

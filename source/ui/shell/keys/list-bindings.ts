@@ -58,14 +58,11 @@ export const LIST_BINDINGS = {
 		bind('leave', 'q', 'leave fogchess', 'quit'),
 		KEYS,
 	],
-	list: [
+	list: [...LIST, bind('search', '/', SEARCH, 'search'), ...LEAVE_LIST],
+	variants: [
 		...LIST,
-		bind(
-			'search',
-			'/',
-			`${SEARCH}; among games a letter that is no key begins one at once`,
-			'search',
-		),
+		bind('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
+		bind('rules', 'ctrl+r', 'all rules of the game under the cursor', 'rules'),
 		...LEAVE_LIST,
 	],
 	saved: [
