@@ -528,6 +528,19 @@ describe('a lesson', () => {
 		expect(saidBeside(app)).not.toContain('with help');
 	});
 
+	it('leaves the squares marked where a plan that is asked for has no step', async () => {
+		await doFirst(async (shown) => {
+			await shown.type('Qd7');
+			await shown.type(KEYS.enter);
+			await shown.pass(1000);
+			const marked = squaresWith(shown, 'k');
+			expect(marked.length).toBeGreaterThan(1);
+			await shown.type('p');
+			expect(saidBeside(shown)).toContain('You have left the plan of the paper.');
+			expect(squaresWith(shown, 'k')).toEqual(marked);
+		});
+	});
+
 	it('counts hints and takebacks as help', async () => {
 		const app = await doFirst(async ({type}) => type('+'));
 		expect(saidBeside(app)).toContain('Done, with help.');
