@@ -232,6 +232,23 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('par 16 · you 0 · on par · 1 taken back');
 	});
 
+	it('no longer answers why after a takeback', async () => {
+		const app = await open();
+		const enter = async (text: string) => {
+			await app.type(text);
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+		};
+		const [first, second] = seatReport(shownMatch(app), 'white').moves.map((move) => makeUci(move));
+		await enter(first);
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/stands on|not there|can be|hidden/);
+		await app.type('u');
+		await app.pass(1000);
+		await enter(second);
+		expect(saidBeside(app)).not.toMatch(/stands on|not there|can be|hidden/);
+	});
+
 	it('draws the same whatever the king did in the fog', async () => {
 		// As far as White knows the king is on one of several squares: each of them is another truth.
 		const match = playByCoach(
