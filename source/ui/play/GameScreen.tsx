@@ -37,7 +37,7 @@ import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
-import {ghostsOf} from '../../session/told/ghosts-of.js';
+import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
@@ -138,7 +138,12 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, knows],
 	);
-	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
+	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const ghosts = useMemo(
+		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
+		[remembered, coach, marksKnown],
+	);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
@@ -203,7 +208,6 @@ export function GameScreen(props: GameScreenProps) {
 			? withRoomFor(usualLayout, all, played, theme)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
-	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
 		...shownBoard(board, {isBeat, truth, coach, marksKnown}),

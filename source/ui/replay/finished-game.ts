@@ -14,6 +14,7 @@ import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {moveHeading, scoreSheetLines} from './score-sheet.js';
+import {ghostsBeside} from '../../session/told/ghosts-of.js';
 import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
@@ -164,10 +165,11 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, review.moves, remarks.title),
-		board: ({playback}, eyes) => ({
-			...eyesBoard(review, playback.frame, eyes, playback.orientation),
-			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
-		}),
+		board({playback}, eyes) {
+			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
+			const marks = noteMarks(notes.at(playback.frame), eyes, playback.hasPicture);
+			return {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
+		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
 		messages: ({playback: {frame, gaze}}) => [

@@ -545,6 +545,17 @@ describe('a lesson', () => {
 		expect(saidBeside(app)).not.toContain('with help');
 	});
 
+	it('remembers no king where he cannot be, as it says itself', async () => {
+		await doFirst(async (shown) => {
+			await shown.type('Qb5');
+			await shown.type(KEYS.enter);
+			await shown.pass(1000);
+			expect(saidBeside(shown)).toContain('He is on a8.');
+			expect(shown.text()).toContain('Ghosts: none');
+			expect(shown.text()).not.toContain('♚');
+		});
+	});
+
 	it('leaves the squares marked where a plan that is asked for has no step', async () => {
 		await doFirst(async (shown) => {
 			await shown.type('Qd7');
