@@ -5,6 +5,7 @@ import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
+import {newsOfStep} from '../session/told/told-log.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
@@ -270,7 +271,10 @@ export class ReviewPlace implements Place {
 					? `Half-move ${this.#walk.at}: ${NOT_NOTICED}`
 					: `Half-move ${this.#walk.at}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
-		this.#session.tell(this.#told.at(this.#walk.at)?.messages ?? []);
+		this.#session.tell([
+			...(this.#eyes === 'truth' ? [] : newsOfStep(this.#review, this.#walk.at, this.#eyes)),
+			...(this.#told.at(this.#walk.at)?.messages ?? []),
+		]);
 		if (this.#walk.at === this.#last) {
 			this.#session.say('That is the end.');
 		}

@@ -122,6 +122,7 @@ describe('an analysis', () => {
 		expect(await plain.type('eyes black', 'last')).toEqual([
 			'Black’s view.',
 			'Half-move 3: 2. …, White.',
+			'Lost sight: h5.',
 		]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
@@ -131,6 +132,7 @@ describe('an analysis', () => {
 			expect.stringMatching(/^A move lost .* on average/),
 			expect.stringMatching(/^White was lucky: .* such moves cost on average\.$/),
 			'Half-move 3: 2. …, White.',
+			'Lost sight: h5.',
 		]);
 		expect(await plain.type('eyes truth', 'analyse')).toEqual([
 			'The truth.',

@@ -20,6 +20,7 @@ import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {newsOfStep} from '../../session/told/told-log.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
@@ -172,8 +173,9 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
-		messages: ({playback: {frame, gaze}}) => [
+		messages: ({playback: {frame, gaze}}, eyes) => [
 			...say(remarks.said, 'warning'),
+			...(eyes === 'truth' ? [] : newsOfStep(review, frame, eyes)),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
 			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
