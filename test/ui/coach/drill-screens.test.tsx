@@ -516,6 +516,7 @@ describe('a lesson', () => {
 		await app.type('s');
 		await app.type(KEYS.escape);
 		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toBe(record);
+		expect(saidBeside(app)).toMatch(/This lesson comes back in \d+ days?\./);
 		await app.type('n');
 		expect(app.world.opened.map(({ending}) => ending)).toEqual([
 			LESSONS[0].ending,
