@@ -98,7 +98,7 @@ function describeKnown({
 
 /** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
 const DECIDED = 5;
-/** Luck of fewer pawns than this is little. */
+/** A chance of fewer pawns than this is little. */
 const LITTLE = 1;
 const TOLD = 1;
 
@@ -215,16 +215,16 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns how lucky somebody was ("White was"): by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
-export function chanceText(balance: number, was: string): string {
+/** Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
+export function chanceText(balance: number, whom: string): string {
 	const pawns = Math.abs(balance).toFixed(1);
 	if (pawns === '0.0') {
-		return 'Luck evened out: as much was lost as such moves cost on average.';
+		return 'Chance evened out: as much was lost as such moves cost on average.';
 	}
 
-	const [how, lost] = balance > 0 ? ['lucky', 'less'] : ['unlucky', 'more'];
+	const [how, lost] = balance > 0 ? ['kind', 'less'] : ['unkind', 'more'];
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	return `${was} ${degree}${how}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
+	return `The fog was ${degree}${how} to ${whom}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
 }
 
 /** Returns what a game comes to, as sentences. */
@@ -239,7 +239,7 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 		`By knowledge: ${countFaults(knowledge)}.`,
 		`In truth: ${luckText(truth)}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		chanceText(truth.balance, `${side} was`),
+		chanceText(truth.balance, side),
 	];
 }
 

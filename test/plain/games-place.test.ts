@@ -130,7 +130,7 @@ describe('an analysis', () => {
 			expect.stringMatching(/^By knowledge: /),
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^White was lucky: .* such moves cost on average\.$/),
+			expect.stringMatching(/^The fog was kind to White: .* such moves cost on average\.$/),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',
 		]);

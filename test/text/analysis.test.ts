@@ -168,7 +168,7 @@ describe('a game on the whole', () => {
 			'By knowledge: 2 mistakes and 1 blunder.',
 			'In truth: 1 unlucky, 0 lucky.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'Black was unlucky: 1.3 pawns more lost than such moves cost on average.',
+			'The fog was unkind to Black: 1.3 pawns more lost than such moves cost on average.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
@@ -186,14 +186,14 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText(2, 'You were')).toBe(
-			'You were lucky: 2.0 pawns less lost than such moves cost on average.',
+		expect(chanceText(2, 'you')).toBe(
+			'The fog was kind to you: 2.0 pawns less lost than such moves cost on average.',
 		);
-		expect(chanceText(-0.34, 'White was')).toBe(
-			'White was a little unlucky: 0.3 pawns more lost than such moves cost on average.',
+		expect(chanceText(-0.34, 'White')).toBe(
+			'The fog was a little unkind to White: 0.3 pawns more lost than such moves cost on average.',
 		);
-		expect(chanceText(0.04, 'You were')).toBe(
-			'Luck evened out: as much was lost as such moves cost on average.',
+		expect(chanceText(0.04, 'you')).toBe(
+			'Chance evened out: as much was lost as such moves cost on average.',
 		);
 	});
 });
