@@ -89,6 +89,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
+	/** Whether there is no list of ghosts, for who has not learnt of them. */
+	readonly hasNoGhosts?: boolean;
 	/** Whether a coach alone speaks: what a game tells is left out. */
 	readonly isQuiet?: boolean;
 	/** Whether what is said has the whole panel: what a game lists is left out. */
@@ -118,7 +120,7 @@ export function GameScreen(props: GameScreenProps) {
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const hasGhosts = !isOver && !remembersNone;
+	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
 	const usualLayout = useMemo(
 		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts})),
 		[columns, rows, hasNoLists, isPlacing, hasGhosts],
