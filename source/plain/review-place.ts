@@ -6,6 +6,7 @@ import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
+import {newsOfStep} from '../session/told/told-log.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
@@ -281,7 +282,10 @@ export class ReviewPlace implements Place {
 					? `${step}: ${NOT_NOTICED}`
 					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
-		this.#session.tell(this.#told.at(this.#ply)?.messages ?? []);
+		this.#session.tell([
+			...(this.#eyes === 'truth' ? [] : newsOfStep(this.#review, this.#ply, this.#eyes)),
+			...(this.#told.at(this.#ply)?.messages ?? []),
+		]);
 		if (this.#ply === this.#review.moves.length) {
 			this.#session.say('That is the end.');
 		}

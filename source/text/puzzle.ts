@@ -34,6 +34,12 @@ export const PUZZLE_IDEAS = {
 /** Returns what stands over the fog puzzles of so many moves. */
 export const fogGroup = (within: number): string => `Fog of War: the king in ${within} moves`;
 
+/** Returns that he need not fall within so many moves more, as a sentence that begins within another. */
+export const notForSure = (moves: number): string =>
+	moves === 1
+		? 'he cannot be taken next move for sure.'
+		: `he cannot be taken for sure within ${moves} more moves.`;
+
 /** What a puzzle that is solved counts as, in the top line, in the list and in messages. */
 export const MARKS = {
 	alone: 'solved',
@@ -48,7 +54,7 @@ export type WhyUncounted = 'failed' | 'seen';
 /** Returns why a try counts for nothing, and when the next one does. */
 export const uncountedText = (why: WhyUncounted, when: string): string =>
 	`Not counted: ${why === 'seen' ? 'you have seen its solution' : 'you had a try that went wrong'}. ${
-		when === 'now' ? 'It is due now: open it anew' : `Again ${when}`
+		when === 'now' ? 'It counts again when you leave it and open it anew' : `Again ${when}`
 	}.`;
 
 /** Said to who would be shown what he knows where that is what he is to find out. */

@@ -19,7 +19,7 @@ import {gamePgn} from '../text/game-pgn.js';
 import {pgnNotWritten, TRUTH_IS_KEPT} from '../text/saves.js';
 import {notKept} from '../text/analysis.js';
 import type {Thinkers} from './open-thinkers.js';
-import type {FinishedGame, UiServices} from '../session/services.js';
+import type {UiServices} from '../session/services.js';
 
 /** Returns a game of the folder as PGN, in truth: it is over. The error is a sentence. */
 function pgnOf(folder: string, id: string): Result<string> {
@@ -68,11 +68,7 @@ export function openArchive(
 				...game,
 				isAnalysed: isAnalysed(game, analysesOf(place.value, game.id)),
 			}));
-			const isOwn = ({imported}: FinishedGame): boolean => imported === undefined;
-			return {
-				games: [...listed.filter(isOwn), ...listed.filter((game) => !isOwn(game))],
-				warnings,
-			};
+			return {games: listed, warnings};
 		},
 		played: () => (place.ok ? listPlayed(place.value) : {played: [], warnings: [place.error]}),
 		writePgn: (id) =>

@@ -34,6 +34,9 @@ import {toldPlies} from './told-plies.js';
 import {seesOwnMenOnly} from './turn-of.js';
 import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
 
+/** Returns that the seat made a move, where nothing is told of it. */
+export const youPlayed = (text: string): string => `You played ${text}.`;
+
 /** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
 	const {seat, plies} = history;
@@ -57,7 +60,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	// What all were told says it better.
 	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
 	return [
-		...(isTold ? [] : [act ?? `You played ${moveAt(history, index).text}.`]),
+		...(isTold ? [] : [act ?? youPlayed(moveAt(history, index).text)]),
 		...caughtBy(history, index),
 		...(appeared === '' ? [] : [`New: ${appeared}.`]),
 		...(lost === '' ? [] : [`Lost sight: ${lost}.`]),

@@ -1,16 +1,20 @@
 import {parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
-import {numberedPlies} from '../../knowledge/move-list.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
+import {moveAt, numberedPlies} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
+import type {Color} from '../../core/color.js';
+import type {Review} from '../../match/review.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type HistoryPly, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {describePlaced} from '../../text/acts.js';
 import type {Placing} from '../entry/arranging.js';
+import {hasMoved} from '../../text/changes.js';
 import {countsTurns} from '../../text/finished-game.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
-import {seatMessages} from './seat-messages.js';
+import {seatMessages, youPlayed} from './seat-messages.js';
 import {seenAt} from './seen-at.js';
 import {openTurn, triesBefore} from './umpire-words.js';
 
@@ -42,6 +46,22 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 			({isBefore}) => isBefore !== true,
 		),
 	];
+}
+
+/** Returns what a side was told of a step of a game that is over besides its move, which stands over it: nothing where it sees all, and what an umpire said is among the notes. */
+export function newsOfStep({reports, steps}: Review, at: number, seat: Color): readonly Message[] {
+	const report = reports[seat];
+	const ply = steps[at].noticed[seat];
+	const isNews = at > 0 && ply > steps[at - 1].noticed[seat];
+	if (!isNews || report.umpire !== undefined || seesEverySquare(report.history)) {
+		return [];
+	}
+
+	const history = seenAt(report, ply).history;
+	const known = [youPlayed(moveAt(history, ply - 1).text), hasMoved(history.plies[ply - 1].by)];
+	return newsAt(report, ply).filter(
+		({text, isResult}) => isResult !== true && !known.includes(text),
+	);
 }
 
 /** Returns what a seat saw and heard of the turn that is on; nothing when that has not come yet at `ply`. */

@@ -235,6 +235,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			default:
 				if (action.type === 'event' && action.event.type === 'takebackAsked') {
 					lesson.help();
+					// What was asked of the moment that is taken back is not asked of the one that takes its place.
+					ask('putAway', 0);
 				}
 
 				game.onAction(action);

@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import {isDone, stepOf} from '../../drill/learn/scene-state.js';
-import {sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
+import {SCENE_IDS, sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -208,6 +208,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		autoFlip: true,
 		isQuiet: scene.hasNews !== true,
 		// In the smallest windows they would leave a hint no room.
+		// Of ghosts nothing was said before.
+		hasNoGhosts: SCENE_IDS.indexOf(scene.id) < SCENE_IDS.indexOf('ghosts'),
 		hasNoLists: scene.hasNews !== true || isSmall,
 		title: `Learn ${number}`,
 		mode: LEARN_TEXTS[scene.id].title,

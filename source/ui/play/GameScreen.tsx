@@ -33,7 +33,7 @@ import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
-import {ghostsOf} from '../../session/told/ghosts-of.js';
+import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
@@ -85,6 +85,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
+	/** Whether there is no list of ghosts, for who has not learnt of them. */
+	readonly hasNoGhosts?: boolean;
 	/** Whether a coach alone speaks: what a game tells is left out. */
 	readonly isQuiet?: boolean;
 	/** Whether what is said has the whole panel: what a game lists is left out. */
@@ -114,7 +116,7 @@ export function GameScreen(props: GameScreenProps) {
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const hasGhosts = !isOver && !remembersNone;
+	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
 	const usualLayout = useMemo(
 		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts})),
 		[columns, rows, hasNoLists, isPlacing, hasGhosts],
@@ -134,7 +136,12 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, knows],
 	);
-	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
+	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const ghosts = useMemo(
+		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
+		[remembered, coach, marksKnown],
+	);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
@@ -187,7 +194,6 @@ export function GameScreen(props: GameScreenProps) {
 			? withRoomFor(usualLayout, all, played, theme)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
-	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
 		...shownBoard(board, {isBeat, truth, coach, marksKnown}),

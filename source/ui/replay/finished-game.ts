@@ -15,12 +15,14 @@ import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {moveHeading, scoreSheetLines} from './score-sheet.js';
+import {ghostsBeside} from '../../session/told/ghosts-of.js';
 import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {reviewedMoves, reviewStops} from '../../session/told/reviewed-moves.js';
+import {newsOfStep} from '../../session/told/told-log.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
@@ -163,14 +165,16 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, review, halts, remarks.title),
-		board: ({playback}, eyes) => ({
-			...eyesBoard(review, playback.frame, eyes, playback.orientation),
-			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
-		}),
+		board({playback}, eyes) {
+			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
+			const marks = noteMarks(notes.at(playback.frame), eyes, playback.hasPicture);
+			return {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
+		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
-		messages: ({playback: {frame, gaze}}) => [
+		messages: ({playback: {frame, gaze}}, eyes) => [
 			...say(remarks.said, 'warning'),
+			...(eyes === 'truth' ? [] : newsOfStep(review, frame, eyes)),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
 			...say(frame === last ? remarks.unplotted : undefined, 'faint'),

@@ -70,6 +70,13 @@ describe('a scene', () => {
 	});
 });
 
+it('has no list of ghosts before there are any to learn of', async () => {
+	const app = await open('vanish');
+	expect(app.text()).toContain('You took:');
+	expect(app.text()).not.toContain('Ghosts');
+	app.unmount();
+});
+
 describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 	it.each(SCENES.map(({id}) => id))(
 		'%s is solved on the screen, its words whole at every step',

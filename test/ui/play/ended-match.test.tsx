@@ -257,7 +257,7 @@ describe('a game that is over', () => {
 			await app.type(keys);
 			await settle();
 			expect(app.text()).toContain('5 of 5 half-moves');
-			expect(app.text()).toContain('White by knowledge: ');
+			expect(app.text()).toContain('White, by what could be known: ');
 			await app.type(KEYS.escape);
 			expect(saidBeside(app)).toContain('You win.');
 			app.unmount();
