@@ -1,6 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {VARIANTS} from '../source/rules/registry.js';
-import {type Import, importsOf, sourceFiles, withoutComments} from './helpers/read-imports.js';
+import {
+	type Import,
+	importsOf,
+	sourceFiles,
+	stringsIn,
+	withoutComments,
+} from './helpers/read-imports.js';
 
 /** What both ways to play stand on, a line at a time and on the screen, which know nothing of each other. */
 const BELOW_SESSION: readonly string[] = [
@@ -138,6 +144,13 @@ const namedVariants = (text: string): readonly string[] =>
 
 /** Returns how a program text asks for the family of a variant, if it does. */
 const familyAsked = (text: string): string | undefined => FAMILY.exec(withoutComments(text))?.[0];
+
+/** Returns the strings of a program text that are whole sentences: they begin with a capital or what is put in, have a word of their own and an end. */
+const sentencesIn = (text: string): readonly string[] =>
+	stringsIn(text).filter(
+		(string) =>
+			/^(?:[A-Z]|\$\{).*[.?…]$/s.test(string) && /\w/.test(string.replaceAll(/\$\{.*?\}/gs, '')),
+	);
 
 /** Whether the file `path` (with or without its ending) is one of `places`: rooms, folders or files. */
 const isIn = (path: string, places: readonly string[]): boolean =>
@@ -498,6 +511,27 @@ describe('variants', () => {
 		['// variant.refusals', false],
 	])('would be found asked for a family in %s: %s', (text, isAsked) => {
 		expect(familyAsked(text) !== undefined).toBe(isAsked);
+	});
+});
+
+describe('screens', () => {
+	it('have their sentences from text/', () => {
+		const written = [...files]
+			.filter(([path]) => path.startsWith('ui/'))
+			.flatMap(([path, text]) => sentencesIn(text).map((sentence) => `${path}: ${sentence}`));
+		expect(written).toEqual([]);
+	});
+
+	it.each([
+		["say('No moves yet.')", ['No moves yet.']],
+		['`${name} is thinking …`', ['${name} is thinking …']],
+		["`In ${countOf(3, 'move')}: ${men}.`", ["In ${countOf(3, 'move')}: ${men}."]],
+		['`${capitalise(fault)}.`', []],
+		["label('Save and leave')", []],
+		["import('./ScreenView.js')", []],
+		['// It says nothing.', []],
+	])('would be found writing one in %s', (text, sentences) => {
+		expect(sentencesIn(text)).toEqual(sentences);
 	});
 });
 

@@ -55,7 +55,7 @@ export const FLAGS = {
 		help: 'minutes a side, and seconds added after each move; no clock when left out',
 	},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
-	level: {value: 'N', help: 'the bot’s level, 1 to 10, or its name', from: 'levels'},
+	level: {value: 'N|NAME', help: 'the bot’s level, 1 to 10, or its name', from: 'levels'},
 	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
 	opponent: {
 		value: 'KIND',

@@ -11,7 +11,7 @@ import {cleanName} from '../storage/decode.js';
 import {keepGame} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
 import {gamesFolder} from '../storage/saved-games.js';
-import {describeImported, sumUpImport} from '../text/import.js';
+import {compressed, describeImported, sumUpImport} from '../text/import.js';
 import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
 import {variantFlag} from './flag-values.js';
@@ -20,6 +20,8 @@ import {runSteps} from './run-steps.js';
 /** Some fifty thousand games. */
 const LARGEST = 64_000_000;
 const STDIN = '-';
+/** What gzip begins with (RFC 1952, 2.3.1), as text: its second byte is none of UTF-8’s. */
+const GZIP = '\u001F\uFFFD';
 
 /** A game of a file: as it was read and is kept, or why nothing of it can be. */
 type One = Result<
@@ -167,6 +169,10 @@ export const importCommand = refusing(async ({arguments: words, flags}, io) => {
 	const name = path === STDIN ? 'stdin' : basename(path);
 	const because = `${path === STDIN ? quote(name) : quotePath(path)} cannot be imported: `;
 	const text = need(await readSource(path), EXIT.input, because);
+	if (text.startsWith(GZIP)) {
+		throw new Refusal(`${because}${compressed(path === STDIN ? 'FILE' : path)}`, EXIT.input);
+	}
+
 	const games = readGames(text, usual);
 	if (games.length === 0) {
 		throw new Refusal(`${because}there is no game in it`, EXIT.input);

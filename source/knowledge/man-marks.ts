@@ -67,6 +67,10 @@ function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 type MenSight = Sight &
 	Partial<Pick<View, 'viewer' | 'shown' | 'aside'>> & {readonly written?: readonly Square[]};
 
+/** Returns the square that a seat has written down in secret, where it sees one. */
+export const writtenBy = (view: View, variant: string): Square | undefined =>
+	manMarks(view, variant).find(({kind}) => kind === 'written')?.square;
+
 /** Returns what there is to say of the men in a sight; of a seat's view also which of them the other side does not see. */
 export function manMarks(sight: MenSight, variant: string): readonly ManMark[] {
 	const {cells, marks = [], viewer, shown = [], aside = ''} = sight;

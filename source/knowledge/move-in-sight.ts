@@ -1,7 +1,7 @@
 import {UNSEEN} from '../core/man.js';
 import type {UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {moveList, numberedPlies} from './move-list.js';
+import {moveAt, numberedPlies} from './move-list.js';
 import {findSeenMove} from './seen-move.js';
 import {ownLength, turnStart} from './turn-start.js';
 
@@ -26,5 +26,5 @@ export function moveInSight(history: SeatHistory): MoveInSight | undefined {
 		({cells}) => !cells.includes(UNSEEN),
 	);
 	const move = isOpen ? findSeenMove(history, index) : undefined;
-	return move === undefined ? undefined : {move, text: moveList(history)[index].text};
+	return move === undefined ? undefined : {move, text: moveAt(history, index).text};
 }

@@ -124,32 +124,40 @@ const listedAct = (
 		.map(({text}) => text)
 		.join(' ') || act;
 
+/** Returns how a seat's list of the moves has ply `index` (0 is the first), and the move where it knows it: without its number, for which all plies before it are read. */
+export function moveAt(
+	history: SeatHistory,
+	index: number,
+	sealed = sealedMoves(history),
+): Pick<MoveEntry, 'text' | 'move'> {
+	const {by, heard} = history.plies[index];
+	const isOwn = by === history.seat;
+	const written = ownAct(history, index);
+	const move = isOwn ? boardMove(written) : (announcedIn(heard) ?? findSeenMove(history, index));
+	const isCapture = heard.some(({type}) => type === 'captured');
+	const own =
+		isOwn && move !== undefined
+			? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
+			: undefined;
+	const act = isOwn ? listedAct(history, index, written) : toldAct(history, index);
+	const text =
+		sealed.get(index)?.text ??
+		own ??
+		(isOwn || move === undefined ? act : undefined) ??
+		makeEnemyText(history, index, move);
+	return move === undefined ? {text} : {text, move};
+}
+
 /** Returns a seat's list of the moves, one entry a ply: made from what it saw and heard, and from nothing else. */
 export function moveList(history: SeatHistory): readonly MoveEntry[] {
 	const numbers = moveNumbers(numberedPlies(history));
 	const sealed = sealedMoves(history);
-	return history.plies.map(({by, heard}, index): MoveEntry => {
-		const isOwn = by === history.seat;
-		const written = ownAct(history, index);
-		const move = isOwn ? boardMove(written) : (announcedIn(heard) ?? findSeenMove(history, index));
-		const isCapture = heard.some(({type}) => type === 'captured');
-		const own =
-			isOwn && move !== undefined
-				? makeOwnSan(viewBefore(history, index), move, history.variant, isCapture)
-				: undefined;
-		const act = isOwn ? listedAct(history, index, written) : toldAct(history, index);
-		const entry = {
-			ply: index + 1,
-			number: numbers[index],
-			by,
-			text:
-				sealed.get(index)?.text ??
-				own ??
-				(isOwn || move === undefined ? act : undefined) ??
-				makeEnemyText(history, index, move),
-		};
-		return move === undefined ? entry : {...entry, move};
-	});
+	return history.plies.map(({by}, index) => ({
+		ply: index + 1,
+		number: numbers[index],
+		by,
+		...moveAt(history, index, sealed),
+	}));
 }
 
 /** Returns a board with the men of one side alone. */

@@ -130,16 +130,26 @@ const mayPassBy = (moves: readonly UciMove[], cells: Cells, square: Square): boo
 			(cells[from] & 7) === PAWN && squareAt(fileOf(to), rankOf(from)) === square && to !== square,
 	);
 
+/** Returns the moves that a seat sent together by ply `index` (0 is the first), as they were sent. None for another act. */
+function sentIn(history: SeatHistory, index: number): readonly UciMove[] {
+	const act = parseAct(ownAct(history, index) ?? '');
+	return act?.kind === 'batch' ? act.moves : [];
+}
+
 /**
  * Returns of each move that a seat sent in ply `index` whether it took a man. Captures of both sides are told together: one
  * on a square where the seat's man is gone since may be the other side's alone, unless it was told before whether somebody
  * stood there.
  */
-function tookIn(
+export function tookIn(
 	history: SeatHistory,
 	index: number,
-	moves: readonly UciMove[],
+	moves = sentIn(history, index),
 ): readonly (boolean | undefined)[] {
+	if (moves.length === 0) {
+		return [];
+	}
+
 	const {plies, seat} = history;
 	const later = plies.findIndex(({heard}, at) => at > index && heard.some(isReport));
 	const report = plies[later]?.heard.find(isReport);
@@ -167,14 +177,14 @@ function tookIn(
 	});
 }
 
-/** Returns the moves that the seat sent together by ply `index` (0 is the first). None for another act. */
+/** Returns the moves that a seat sent together by ply `index` as they are written, which takes all that it might have sent. None for another act. */
 export function sentMoves(history: SeatHistory, index: number): readonly SentMove[] {
-	const act = parseAct(ownAct(history, index) ?? '');
-	if (act?.kind !== 'batch') {
+	const moves = sentIn(history, index);
+	if (moves.length === 0) {
 		return [];
 	}
 
-	const took = tookIn(history, index, act.moves);
-	const texts = writeSent(viewBefore(history, index), history.variant, act.moves, took);
-	return act.moves.map((move, count) => ({move, text: texts[count], took: took[count]}));
+	const took = tookIn(history, index, moves);
+	const texts = writeSent(viewBefore(history, index), history.variant, moves, took);
+	return moves.map((move, count) => ({move, text: texts[count], took: took[count]}));
 }

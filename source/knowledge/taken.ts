@@ -20,7 +20,7 @@ import {isUnderCover} from './man-marks.js';
 import {isToldPly, movesMade} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {ownAct} from './own-move.js';
-import {sentMoves} from './sent-moves.js';
+import {tookIn} from './sent-moves.js';
 
 /** A man that left the board: what, where it stood and by which ply (1 is the first). */
 export type Taken = ManOn & {readonly ply: number};
@@ -119,7 +119,7 @@ export function takenMen(history: SeatHistory): TakenMen {
 	for (const [index, {heard}] of history.plies.entries()) {
 		const ply = index + 1;
 		own.push(...lossesBy(history, index).map((lost) => ({...lost, ply})));
-		for (const {took} of sentMoves(history, index)) {
+		for (const took of tookIn(history, index)) {
 			unknown += took === true ? 1 : 0;
 			unsure += took === undefined ? 1 : 0;
 		}

@@ -20,10 +20,13 @@ export type Phase =
 	| {readonly name: 'answer'; readonly seat: Color}
 	| {readonly name: 'ended'};
 
-/** What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again. */
+/**
+ * What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again; `said`
+ * is the first of them where that was no move, as far as the seat knows that hears it.
+ */
 export type MatchRequest =
 	| {readonly kind: 'draw'; readonly by: Color}
-	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number};
+	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number; readonly said?: string};
 
 /**
  * The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined
@@ -48,6 +51,8 @@ export type Notice = {
 			readonly kind: 'taken-back';
 			readonly by: Color;
 			readonly plies: number;
+			/** The first act that is taken back where that was no move, as far as this seat knows: "pass". */
+			readonly said?: string;
 			/**
 			 * Enemy men that this seat itself saw in the plies taken back and does not see now, as letter
 			 * and square ("nf6"), in the order in which they were first seen. They stand there now.

@@ -1,3 +1,7 @@
+import {parseAct} from '../core/act.js';
+import {given} from '../core/given.js';
+import {ownAct} from '../knowledge/own-move.js';
+import {toldAct} from '../knowledge/told-acts.js';
 import {byColor, type Color} from '../core/color.js';
 import type {Cells} from '../core/board-text.js';
 import {isMan, isUnknownMan, type Man, manColor, manLetter, manRole} from '../core/man.js';
@@ -75,6 +79,15 @@ function findRevealed(
 	};
 }
 
+/** Returns what a seat knows of the act in a ply of its history if that is no move. */
+function saidIn(history: SeatHistory, index: number): {readonly said?: string} {
+	const text =
+		index < history.plies.length ? (ownAct(history, index) ?? toldAct(history, index)) : undefined;
+	const act = text === undefined ? undefined : parseAct(text);
+	const isOther = act?.kind === 'place' || (act?.kind === 'say' && act.move === undefined);
+	return isOther ? given({said: text}) : {};
+}
+
 /** Returns the acts without the last `plies` that stand. What was tried before in the turn that is played again stays tried. */
 function actsLeft({acts}: Match, plies: number): Match['acts'] {
 	const standing = [...acts.keys()].filter((index) => acts[index].stands);
@@ -89,8 +102,9 @@ export function requestFor(match: Match, request: MatchRequest, seat: Color): Ma
 
 	const {settings} = match;
 	const acts = actsLeft(match, request.plies);
-	const now = truthOf(match).history(seat).plies.length;
-	return {...request, plies: now - truthOf({settings, acts}).history(seat).plies.length};
+	const history = truthOf(match).history(seat);
+	const left = truthOf({settings, acts}).history(seat).plies.length;
+	return {...request, plies: history.plies.length - left, ...saidIn(history, left)};
 }
 
 /** Returns what a seat had noticed when it is given a notice. */
@@ -113,6 +127,7 @@ export function takeBack(match: Match, by: Color, plies: number): Match {
 			...momentOf(left.history(seat)),
 			by,
 			plies: taken,
+			...saidIn(history, ply),
 			...findRevealed(history, ply),
 		};
 	};

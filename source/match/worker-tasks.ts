@@ -6,7 +6,7 @@ import type {SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
-import type {ParticleBounds} from '../knowledge/worlds/particles.js';
+import type {ParticleBounds} from '../knowledge/worlds/particle-bounds.js';
 import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';

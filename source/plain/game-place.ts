@@ -21,6 +21,7 @@ import {markCommands} from './marks.js';
 import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard} from './reading.js';
+import {putAtRandom} from '../session/told/own-act.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
@@ -247,6 +248,7 @@ export class GamePlace implements Place {
 		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
 		if (moment !== this.#announced) {
 			this.#announced = moment;
+			this.#session.say(putAtRandom(report.history));
 			this.#announce(report);
 		}
 

@@ -14,8 +14,11 @@ export function findPlainCommand(
 /** Returns the end of a sentence about a line that means nothing here: the command that was meant, if one is near. */
 export function commandMeant(line: string, commands: readonly PlainCommand[]): string {
 	const [word = ''] = line.trim().split(/\s+/);
-	const names = commands.flatMap((command) => command.names).filter((name) => name.length > 2);
-	return word.length > 2 ? didYouMean(word, names) : '';
+	const isLong = (name: string): boolean => name.length > 2;
+	const first = commands.map(({names}) => names[0]).filter((name) => isLong(name));
+	const all = commands.flatMap(({names}) => names).filter((name) => isLong(name));
+	// By its other names a command is looked for last.
+	return isLong(word) ? didYouMean(word, first) || didYouMean(word, all) : '';
 }
 
 /** Returns all commands with what they do, a line each. */

@@ -104,7 +104,9 @@ export function movesInLines(moves: readonly ListedMove[]): readonly string[] {
 
 	return rows.size === 0
 		? ['No move has been played yet.']
-		: [...rows].map(([number, texts]) => `${number}. ${texts.join(', ')}.`);
+		: [...rows].map(
+				([number, texts]) => `${number === 0 ? '' : `${number}. `}${texts.join(', ')}.`,
+			);
 }
 
 /**

@@ -3,7 +3,7 @@ import {isSceneId, SCENE_IDS, sceneReached} from '../drill/learn/progress.js';
 import {findScene} from '../drill/learn/scenes.js';
 import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
-import {LEARN_TEXTS} from '../text/learn.js';
+import {LEARN_TEXTS} from '../text/learn-scenes.js';
 import {openFirstGame} from './first-game.js';
 import {advance} from './moving.js';
 import type {Place} from './place.js';

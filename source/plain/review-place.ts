@@ -1,15 +1,18 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
-import {listedMoves, type SheetMove, toldMove} from '../session/told/listed-moves.js';
+import {listedMoves, toldMove} from '../session/told/listed-moves.js';
+import {type ReviewedMove, reviewedMoves, reviewStops} from '../session/told/reviewed-moves.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
+import {newsOfStep} from '../session/told/told-log.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {EYES_WORDS} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
-import {NOT_NOTICED} from '../text/finished-game.js';
+import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
@@ -34,18 +37,14 @@ export type PlainReview = ReviewRemarks & {
 	readonly analyses?: boolean;
 };
 
-const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: 'White’s view',
-	black: 'Black’s view',
-	truth: 'the truth',
-};
-
 /** Goes through a game that is over, ply by ply, with the eyes of either side or in truth. */
 export class ReviewPlace implements Place {
 	readonly #session: Session;
 	readonly #review: Review;
 	readonly #remarks: ReviewRemarks;
-	readonly #moves: {readonly [eyes in Eyes]: readonly SheetMove[]};
+	readonly #moves: {readonly [eyes in Eyes]: readonly ReviewedMove[]};
+	/** The plies at which it stops. */
+	readonly #stops: readonly number[];
 	#notes: ReviewNotes;
 	readonly #walk: Walk;
 	#eyes: Eyes;
@@ -64,19 +63,26 @@ export class ReviewPlace implements Place {
 		this.#review = review;
 		this.#remarks = remarks;
 		this.#moves = {
-			white: listedMoves(review, 'white'),
-			black: listedMoves(review, 'black'),
-			truth: listedMoves(review),
+			white: reviewedMoves(review, 'white'),
+			black: reviewedMoves(review, 'black'),
+			truth: reviewedMoves(review),
 		};
+		this.#stops = reviewStops(review);
 		this.#notes = remarks.notes ?? [];
 		const steps = {
 			one: 'move',
-			numbered: 'half-moves',
-			which: 'half-move (a move of one side)',
-			last: () => this.#last,
+			numbered: this.#hasSetUp ? 'steps' : 'half-moves',
+			which: this.#hasSetUp
+				? 'step (a move of one side, or its set-up)'
+				: 'half-move (a move of one side)',
+			last: () => this.#stops.length - 1,
 			tell: () => this.#tell(),
 		};
-		this.#walk = new Walk(session, steps, start?.frame);
+		this.#walk = new Walk(
+			session,
+			steps,
+			this.#stops.findLastIndex((at) => at <= (start?.frame ?? 0)),
+		);
 		this.#lookingBack = new LookingBack(session, remarks.lookBack, this.#closing.signal);
 		this.#eyes = start?.gaze ?? 'truth';
 	}
@@ -84,7 +90,7 @@ export class ReviewPlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => [
 		...this.#walk.commands,
 		{names: ['first'], help: 'to the start', run: () => this.#walk.goTo(0)},
-		{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(this.#last)},
+		{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(this.#stops.length - 1)},
 		{
 			names: ['eyes', 'v'],
 			usage: '[white|black|truth]',
@@ -99,12 +105,12 @@ export class ReviewPlace implements Place {
 		{
 			names: ['knew'],
 			help: 'how many positions each side could not rule out here',
-			run: () => this.#lookBack((one) => knewAt(one, this.#walk.at)),
+			run: () => this.#lookBack((one) => knewAt(one, this.#ply)),
 		},
 		{
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
-			run: () => this.#lookBack((one) => decidedBy(one, this.#moves.truth)),
+			run: () => this.#lookBack((one) => decidedBy(one, listedMoves(this.#review))),
 		},
 		{
 			names: ['analyse'],
@@ -157,14 +163,19 @@ export class ReviewPlace implements Place {
 		this.#analyses.stop();
 	};
 
-	get #last(): number {
-		return this.#review.steps.length - 1;
+	get #ply(): number {
+		return this.#stops[this.#walk.at];
+	}
+
+	/** Whether a set-up is one step of it: then its steps are no half-moves. */
+	get #hasSetUp(): boolean {
+		return this.#stops.length < this.#review.steps.length;
 	}
 
 	/** The board with the eyes that it is looked at with. */
 	#board(): BoardRead {
 		const {variant, steps} = this.#review;
-		const sight = steps[this.#walk.at].sights[this.#eyes];
+		const sight = steps[this.#ply].sights[this.#eyes];
 		return {
 			cells: sight.cells,
 			seat: this.#eyes === 'truth' ? undefined : this.#eyes,
@@ -178,7 +189,7 @@ export class ReviewPlace implements Place {
 		const {reports, steps, start} = this.#review;
 		return this.#eyes === 'truth'
 			? [SEES_ALL]
-			: readGhosts(seenAt(reports[this.#eyes], steps[this.#walk.at].noticed[this.#eyes]), start);
+			: readGhosts(seenAt(reports[this.#eyes], steps[this.#ply].noticed[this.#eyes]), start);
 	}
 
 	async #findMore(later: ReviewRemarks['later']): Promise<void> {
@@ -203,13 +214,13 @@ export class ReviewPlace implements Place {
 	async #tellAnalysed(seat: Color): Promise<boolean> {
 		const isMade = await this.#analyses.make(seat);
 		if (isMade && !this.#closing.signal.aborted) {
-			const here = this.#told.at(this.#walk.at)?.messages.map(({text}) => text) ?? [];
+			const here = this.#told.at(this.#ply)?.messages.map(({text}) => text) ?? [];
 			this.#session.say(...this.#analyses.comesTo(seat).filter((text) => !here.includes(text)));
 			this.#tell();
 			const marks = this.#told.flatMap(({sign} = {messages: []}, at) =>
 				sign === undefined ? [] : [at],
 			);
-			this.#session.say(wayToMark(marks, this.#walk.at));
+			this.#session.say(wayToMark(marks, this.#ply));
 		}
 
 		return isMade;
@@ -238,12 +249,12 @@ export class ReviewPlace implements Place {
 	}
 
 	#goToFault(): void {
-		const ply = this.#told.findIndex((note, at) => at > this.#walk.at && note?.sign !== undefined);
+		const ply = this.#told.findIndex((note, at) => at > this.#ply && note?.sign !== undefined);
 		if (ply < 0) {
 			const isJudged = COLORS.some((side) => this.#analyses.comesTo(side).length > 0);
 			this.#session.say(isJudged ? NO_MARK_AFTER : NONE_JUDGED);
 		} else {
-			this.#walk.goTo(ply);
+			this.#walk.goTo(this.#stops.findIndex((at) => at >= ply));
 		}
 	}
 
@@ -262,22 +273,29 @@ export class ReviewPlace implements Place {
 	/** Says the move that led here, and what there is to say of it. */
 	#tell(): void {
 		const moves = this.#moves[this.#eyes];
-		const move = moves.findLast(({ply}) => ply === this.#walk.at);
+		const move = moves.findLast(({ply}) => ply === this.#ply);
+		const step = `${this.#hasSetUp ? 'Step' : 'Half-move'} ${this.#walk.at}`;
 		this.#session.say(
 			this.#walk.at === 0
-				? 'The start.'
+				? THE_START
 				: move === undefined
-					? `Half-move ${this.#walk.at}: ${NOT_NOTICED}`
-					: `Half-move ${this.#walk.at}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
+					? `${step}: ${NOT_NOTICED}`
+					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
-		this.#session.tell(this.#told.at(this.#walk.at)?.messages ?? []);
-		if (this.#walk.at === this.#last) {
+		this.#session.tell([
+			...(this.#eyes === 'truth' ? [] : newsOfStep(this.#review, this.#ply, this.#eyes)),
+			...(this.#told.at(this.#ply)?.messages ?? []),
+		]);
+		if (this.#ply === this.#review.moves.length) {
 			this.#session.say('That is the end.');
 		}
 	}
 
 	#list(): void {
-		this.#session.say(...movesInLines(this.#moves[this.#eyes]));
+		const moves = this.#moves[this.#eyes].map((move) =>
+			move.tried === undefined ? move : {...move, text: `(${move.tried.join(', ')}) ${move.text}`},
+		);
+		this.#session.say(...movesInLines(moves));
 	}
 
 	/** Says something of what each side could know, once that is worked out. */

@@ -17,14 +17,8 @@ import {BOT_PAUSE} from '../session/bot-turns.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
-import {
-	DO_FIRST,
-	FIRST_STEP,
-	LEARN_TEXTS,
-	NOTHING_TO_KNOW,
-	sceneLeft,
-	WAITS,
-} from '../text/learn.js';
+import {DO_FIRST, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
+import {LEARN_TEXTS} from '../text/learn-scenes.js';
 import {otherWord} from '../text/hand-off.js';
 import {toldCommand} from './game-commands.js';
 import {knowingCommands} from './knowing.js';

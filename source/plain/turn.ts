@@ -1,8 +1,8 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
-import {describePlan} from '../session/entry/describe-plan.js';
+import {describePlan, sendsNext} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
-import {PLAN_DROPPED} from '../text/plan.js';
+import {NEXT_SENDS, PLAN_DROPPED} from '../text/plan.js';
 import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -104,7 +104,9 @@ export class Turn {
 	#plan(plan: Plan | undefined, report: SeatReport): void {
 		this.#begun = plan && {plan, history: report.history};
 		const text = describePlan(plan, knowledgeOf(report));
-		this.#session.say(text === undefined ? PLAN_DROPPED : `${text}.`);
+		this.#session.say(
+			text === undefined ? PLAN_DROPPED : sendsNext(plan) ? `${text}. ${NEXT_SENDS}` : `${text}.`,
+		);
 	}
 
 	/** Plays a move, or takes it as the next step of what it is a part of. */

@@ -1,3 +1,4 @@
+import {drillOf} from '../drill/knowledge.js';
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
 import {NOTHING_KEPT} from '../text/saves.js';
@@ -16,6 +17,9 @@ export function lastWords(host: MatchHost): LastWords {
 	const why = notSaved?.replace(TRIES_AGAIN, '');
 	const end = endOfHistory(host.report('white').history);
 	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome, end).join(' ')];
+	// Outside nothing else says what was left.
+	const drill = drillOf(match.settings);
+	const ended = how.map((text) => (drill === undefined ? text : `Drill ${drill.ending}: ${text}`));
 	const [resume, command] =
 		why !== undefined
 			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']
@@ -31,6 +35,6 @@ export function lastWords(host: MatchHost): LastWords {
 		: [unsaved, unsaved];
 	return {
 		inside: [...how, ...fault, ...inside].join(' '),
-		outside: [...how, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
+		outside: [...ended, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
 	};
 }

@@ -84,7 +84,7 @@ type StopSignal = 'SIGTSTP' | 'SIGCONT';
 
 /** A game that is over, as a list tells of it. */
 export type FinishedGame = GameSummary & {
-	/** Whether what its moves were worth is known, for one seat at least. */
+	/** Whether what its moves were worth is known: of a game against a bot for the person's seat, else for one at least. */
 	readonly isAnalysed: boolean;
 };
 

@@ -110,7 +110,7 @@ const decodeTakenBack = decodeObject(
 		revealed: decodeList(decodeManOn, 1000),
 		taken: decodeList(decodeManOn, 1000),
 	},
-	{glimpsed: decodeList(decodeManOn, 1000), tries: decodePlies},
+	{glimpsed: decodeList(decodeManOn, 1000), tries: decodePlies, said: decodeText(20)},
 );
 
 const decodeNotice: Decoder<Notice> = decodeEither(

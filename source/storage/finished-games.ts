@@ -10,14 +10,22 @@ import {lockPath} from './autosave.js';
 import {cleanName} from './decode.js';
 import {takeLock} from './lock.js';
 import {type Imported, LONGEST_TOKEN, makeSave, NO_MARKS, parseSave} from './save.js';
-import {type GameList, gamePath, hasGame, isGameId, listGames, loadGame} from './saved-games.js';
+import {
+	finishedOf,
+	type GameList,
+	gamePath,
+	hasGame,
+	isGameId,
+	listGames,
+	loadGame,
+} from './saved-games.js';
 import {fingerprint} from './scramble.js';
 import {freeName, freePath} from './set-aside.js';
 
-/** Lists the games that are over, own and imported ones, the last one first. */
+/** Lists the games that are over: own ones before imported ones, the last of each first. */
 export function listFinished(folder: string): GameList {
-	const {games, warnings} = listGames(folder);
-	return {games: games.filter(({outcome}) => outcome !== undefined), warnings};
+	const list = listGames(folder);
+	return {...list, games: finishedOf(list)};
 }
 
 /** Returns what is kept about a finished game of the list, by seat; nothing where it was not analysed. */

@@ -159,8 +159,14 @@ export function listGames(folder: string): GameList {
 	return {games, warnings};
 }
 
-export const lastFinished = ({games}: GameList): GameSummary | undefined =>
-	games.find(({outcome}) => outcome !== undefined);
+/** Returns the games of a list that are over: those that were played here first, then those from elsewhere. */
+export function finishedOf({games}: GameList): readonly GameSummary[] {
+	const over = games.filter(({outcome}) => outcome !== undefined);
+	const isOwn = ({imported}: GameSummary): boolean => imported === undefined;
+	return [...over.filter(isOwn), ...over.filter((game) => !isOwn(game))];
+}
+
+export const lastFinished = (list: GameList): GameSummary | undefined => finishedOf(list).at(0);
 
 /** Reads a save wherever it lies, and changes nothing. The error is a part of a sentence. */
 export function readGameFile(path: string, check: MatchCheck): Result<SavedGame> {

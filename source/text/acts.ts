@@ -1,22 +1,22 @@
 import {type Act, isMove, makeAct, parseAct, type Question, type Word} from '../core/act.js';
-import {type Color, colorIndex} from '../core/color.js';
 import {type Square, squareName} from '../core/square.js';
 import {joinWords} from './men.js';
-import type {Cells} from '../core/board-text.js';
-import {manColor, type Role, ROLES} from '../core/man.js';
+import {type Role, ROLES} from '../core/man.js';
 
 const onSquare = (square: Square | undefined): string =>
 	square === undefined ? '' : ` on ${squareName(square)}`;
 
-/** What saying a word does: a label, and a sentence part. */
-export const WORD_TEXTS: {readonly [word in Word]: readonly [label: string, help: string]} = {
+/** What saying a word does: a label, a sentence part, and a label for narrow windows where the first is long. */
+export const WORD_TEXTS: {
+	readonly [word in Word]: readonly [label: string, help: string, short?: string];
+} = {
 	random: ['random', 'have the men put down at random'],
 	standard: ['usual array', 'have the men put down in the usual array'],
 	ready: ['ready', 'you are ready: this ends your set-up'],
 	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
-	pass: ['let it pass', 'let the move pass'],
-	'take-back': ['take it back', 'take your try back; nobody else hears of it'],
-	stand: ['let it stand', 'let your try stand'],
+	pass: ['let it pass', 'let the move pass', 'pass'],
+	'take-back': ['take it back', 'take your try back; nobody else hears of it', 'take back'],
+	stand: ['let it stand', 'let your try stand', 'stand'],
 	caution: ['caution', 'answer “Caution”'],
 	'go-on': ['go on', 'answer “Go on”'],
 	none: ['no advice', 'answer “None”'],
@@ -197,12 +197,7 @@ export function describePlaced(
 		}
 	}
 
-	const stand = ROLES.toReversed().flatMap((role) => {
-		const squares = [...put].filter(([, one]) => one === role).map(([square]) => square);
-		return squares.length === 0
-			? []
-			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
-	});
+	const stand = menOn(put);
 	const gone = [...off].filter((square) => !put.has(square));
 	const parts = [
 		...(stand.length === 0 ? [] : [`put ${joinWords(stand)}`]),
@@ -212,6 +207,19 @@ export function describePlaced(
 	];
 	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
 }
+
+/** Returns men with their squares, those of a kind together, the most valuable first. */
+const menOn = (men: ReadonlyMap<Square, Role>): readonly string[] =>
+	ROLES.toReversed().flatMap((role) => {
+		const squares = [...men].filter(([, one]) => one === role).map(([square]) => square);
+		return squares.length === 0
+			? []
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+	});
+
+/** Returns where one’s men stand, as a sentence. */
+export const describeStanding = (men: ReadonlyMap<Square, Role>): string =>
+	`Your men: ${joinWords(menOn(men))}.`;
 
 const joinSquares = (squares: readonly Square[]): string =>
 	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));
@@ -234,71 +242,4 @@ export function describeSeen(act: Act | undefined, side: string): readonly strin
 		default:
 			return [];
 	}
-}
-
-const ASKED = 'Your player asks for instructions';
-
-/** What is to be done with the acts of one word; "name" of the own men is another thing than of the other side's. */
-const TO_DO: {readonly [word in Word | 'name others']?: string} = {
-	reveal: 'Reveal one of your men',
-	cede: 'Give up a bishop',
-	name: 'Your special man, in secret',
-	'name others': 'The man that the other side must move',
-	king: 'The other side’s king',
-	caution: ASKED,
-	'go-on': ASKED,
-	none: ASKED,
-};
-
-/** Returns what is chosen among squares, by name when they are few. */
-const squaresTo = (acts: readonly Act[]): string => {
-	const names = acts.flatMap((act) =>
-		act.kind === 'say' && act.square !== undefined ? squareName(act.square) : [],
-	);
-	return names.length > 2 ? 'its square' : joinWords(names, 'or');
-};
-
-/** Returns how a man is put down or taken off, in the shortest form that can be typed: "Ba2", "-a1". */
-const placed = (act: Act): string => makeAct(act).replace('@', '');
-
-function describePlacing(acts: readonly Act[], words: readonly Word[], seat: Color): string {
-	const placing = acts.filter((act) => act.kind === 'place');
-	const isOther = placing.every(({square}) => square >> 5 !== colorIndex(seat));
-	const put = placing.find(({role}) => role !== undefined);
-	const off = placing.find(({role}) => role === undefined);
-	const isKing = placing.every(({role}) => role === 'king');
-	const what = isKing ? '' : 'man and square, ';
-	const shown = [
-		...(put === undefined ? [] : [`${what}such as ${placed(put)}`]),
-		...(off === undefined ? [] : [`${placed(off)} takes one off`]),
-	];
-	// Who has placed all men is told first what ends the set-up.
-	const said = words.length === 0 ? [] : [`say ${joinWords(words, 'or')}`];
-	const list = (put === undefined ? [...said, ...shown] : [...shown, ...said]).join('; ');
-	return isKing
-		? `Put your king on a square, ${list}.`
-		: `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
-}
-
-/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." */
-export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
-	const said = acts.filter((act) => act.kind === 'say');
-	const onSquares = said.filter(({square}) => square !== undefined);
-	const words = [...new Set(said.filter(({square}) => square === undefined).map(({word}) => word))];
-	if (acts.some(({kind}) => kind === 'place')) {
-		return describePlacing(acts, words, seat);
-	}
-
-	const chosen = onSquares.at(0) ?? said.at(0);
-	const isOthers =
-		chosen?.word === 'name' && cells !== undefined && manColor(cells[chosen.square ?? 0]) !== seat;
-	const toDo = chosen && TO_DO[isOthers ? 'name others' : chosen.word];
-	const rest = acts.filter((act) => act.kind !== 'say').map(makeAct);
-	const list = joinWords([...words, ...rest], 'or');
-	if (onSquares.length > 0) {
-		const where = `choose ${squaresTo(onSquares)}`;
-		return `${toDo ?? 'You may choose a man'}: ${where}${list === '' ? '' : `, or say ${list}`}.`;
-	}
-
-	return toDo === undefined || rest.length > 0 ? `You may say ${list}.` : `${toDo}: ${list}.`;
 }

@@ -98,7 +98,7 @@ function describeKnown({
 
 /** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
 const DECIDED = 5;
-/** Luck of fewer pawns than this is little. */
+/** A chance of fewer pawns than this is little. */
 const LITTLE = 1;
 const TOLD = 1;
 
@@ -184,8 +184,16 @@ function countFaults({mistakes, blunders, kingsLeft, missedKings}: WholeGame['kn
 const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): number =>
 	mistakes + blunders + kingsLeft + missedKings;
 
-const luckText = ({badLuck, goodLuck}: WholeGame['truth']): string =>
-	`${badLuck} unlucky, ${goodLuck} lucky`;
+/** Returns how many moves were unlucky and lucky, as far as there were any; in as few words as it takes where that is wanted. */
+function luckText({badLuck, goodLuck}: WholeGame['truth'], isShort = false): string {
+	const parts = [
+		{count: badLuck, word: 'unlucky'},
+		{count: goodLuck, word: 'lucky'},
+	].filter(({count}) => count > 0);
+	return isShort
+		? parts.map(({count, word}) => `${count} ${word}`).join(', ')
+		: joinWords(parts.map(({count, word}) => countOf(count, `${word} move`)));
+}
 
 /** Returns a game's faults and luck in a row, in as few words as it takes for at most `width` columns. */
 export function sumUpWhole({seat, moves, knowledge, truth}: WholeGame, width: number): string {
@@ -194,13 +202,18 @@ export function sumUpWhole({seat, moves, knowledge, truth}: WholeGame, width: nu
 		return `${side} made no move: nothing to judge`;
 	}
 
+	const [luck, short] = [luckText(truth), luckText(truth, true)].map((text) =>
+		text === '' ? '' : `; ${text}`,
+	);
 	const texts = [
-		`${side} by knowledge: ${faults}; in truth: ${luckText(truth)}`,
-		`${side}: ${faults}; ${luckText(truth)}`,
+		faultsIn(knowledge) === 0
+			? `${side}: ${faults} that could have been known${luck}`
+			: `${side}, by what could be known: ${faults}${luck}`,
+		`${side}: ${faults}${luck}`,
 	];
 	return (
 		texts.find(({length}) => length <= width) ??
-		`${side}: ${countOf(faultsIn(knowledge), 'fault')}; ${luckText(truth)}`
+		`${side}: ${countOf(faultsIn(knowledge), 'fault')}${short}`
 	);
 }
 
@@ -215,16 +228,16 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns how lucky somebody was ("White was"): by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
-export function chanceText(balance: number, was: string): string {
+/** Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
+export function chanceText(balance: number, whom: string): string {
 	const pawns = Math.abs(balance).toFixed(1);
 	if (pawns === '0.0') {
-		return 'Luck evened out: as much was lost as such moves cost on average.';
+		return 'Chance evened out: as much was lost as such moves cost on average.';
 	}
 
-	const [how, lost] = balance > 0 ? ['lucky', 'less'] : ['unlucky', 'more'];
+	const [how, lost] = balance > 0 ? ['kind', 'less'] : ['unkind', 'more'];
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	return `${was} ${degree}${how}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
+	return `The fog was ${degree}${how} to ${whom}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
 }
 
 /** Returns what a game comes to, as sentences. */
@@ -237,9 +250,9 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 	return [
 		`The game as ${side} knew it: ${countOf(moves, 'move')}.`,
 		`By knowledge: ${countFaults(knowledge)}.`,
-		`In truth: ${luckText(truth)}.`,
+		`In truth: ${luckText(truth) || 'no lucky or unlucky move'}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		chanceText(truth.balance, `${side} was`),
+		chanceText(truth.balance, side),
 	];
 }
 

@@ -13,6 +13,15 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 export const nonePut = (role: Role, from?: string, to = ''): string =>
 	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
 
+/** So many men are named where a set-up is one step of a list. */
+const NAMED = 3;
+
+/** Returns what a side’s whole set-up is in a list of moves, by the men that it put down as far as they are known: "set-up (14 men)". */
+export const listedSetUp = (men: readonly string[]): string =>
+	men.length === 0
+		? 'set-up'
+		: `set-up (${men.length > NAMED ? countOf(men.length, 'man', 'men') : men.join(' ')})`;
+
 /** Said of other men where a king is put down before any can be bought. */
 export const KING_FIRST = 'Your king first: the other men come when both sides are ready.';
 

@@ -4,6 +4,9 @@ import {countOf, joinWords} from './men.js';
 
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
 
+export const NO_COMMAND = 'No command fits.';
+export const notNow = (why: string): string => `Not now: ${why}.`;
+
 const SET_UP_OVER = 'That belongs to the set-up, which is over.';
 const NOT_ASKED = 'Your player has not asked for instructions.';
 const NOTHING_OFFERED = 'No try of yours can be taken back now.';

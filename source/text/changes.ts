@@ -19,6 +19,9 @@ export const describeLosses = (taken: Changes['taken'], seat: Color): readonly s
 		({square, man}) => `${capitalise(manName(man, seat))} on ${squareName(square)} was taken.`,
 	);
 
+/** Returns that a side moved, of whose move nothing else is known. */
+export const hasMoved = (side: Color): string => `${sideName(side)} moved.`;
+
 /**
  * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men left their squares, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
  */
@@ -27,12 +30,11 @@ export function describeChanges(changes: Changes, seat: Color, played?: string):
 		return [];
 	}
 
-	const side = sideName(opposite(seat));
 	if (played !== undefined) {
-		return [`${side} played ${played}.`];
+		return [`${sideName(opposite(seat))} played ${played}.`];
 	}
 
-	const sentences = [`${side} moved.`];
+	const sentences = [hasMoved(opposite(seat))];
 	const men = new Set(changes.appeared.map(({square}) => square));
 	const bare = changes.seen.filter((square) => !men.has(square));
 	if (changes.gone.length > 0) {

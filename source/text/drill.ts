@@ -26,6 +26,10 @@ export const NO_LINE = 'the line cannot be found here';
 /** How the top line calls the table's own hunt, or a puzzle's line, that is gone through. */
 export const SOLUTION = 'Solution';
 
+/** What free practice against the paper’s king is. */
+export const IS_SAFE =
+	'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.';
+
 /** What is said when a solution is asked for and the table forces nothing. */
 export const NOT_FORCED = 'There is nothing to show: this start is not won by force.';
 

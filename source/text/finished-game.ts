@@ -88,5 +88,6 @@ export function sourceText({imported}: Origin): string {
 	return `from ${from}${unread === undefined ? '' : `, read as far as half-move ${unread.ply}`}`;
 }
 
-/** What stands for a ply of which a side noticed nothing. */
+/** What stands where no move has led to, and for a ply of which a side noticed nothing. */
+export const THE_START = 'The start.';
 export const NOT_NOTICED = 'Nothing of it was noticed.';

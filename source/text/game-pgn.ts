@@ -33,6 +33,10 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.map((record) => abbreviateAnnouncement(record))
 		.filter((text) => text !== '');
 
+/** Returns whether a line has a move that is known and gave mate. */
+const isMate = ({heard, text}: ReplayLine): boolean =>
+	findEnded(heard)?.reason === 'checkmate' && !text.includes('…');
+
 /** Returns who did something that he must be named with: an adviser. */
 const adviserOf = (by: Color): string => `${sideName(by)} adviser: `;
 
@@ -101,6 +105,7 @@ function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
 function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
 	const isMove = line.isMove && !isIntended(line);
+	const mates = isMove && isMate(line);
 
 	const by = mover ?? 'white';
 	const written = text.includes('…') ? HIDDEN_MOVE : text;
@@ -122,11 +127,12 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 					...acts.map((act) => `${who}${act}`),
 					...(isSaid || isAdvised ? [WRITTEN_AS] : []),
 				];
-	const said = short(heard);
+	// The sign of mate says that of check, too.
+	const said = short(heard).filter((one) => !(mates && one === '+'));
 	const ply = {
 		number,
 		by,
-		...(isMove || isSaid ? {text: written} : {}),
+		...(isMove || isSaid ? {text: `${written}${mates ? '#' : ''}`} : {}),
 		...(done.length === 0 ? {} : {before: done}),
 		...(said.length === 0 ? {} : {after: said}),
 	};

@@ -5,6 +5,10 @@ import {joinWords} from './men.js';
 
 export const WRONG_PIN = 'That is not the PIN.';
 
+/** Returns that a PIN is too short: `name` typed it, and so many digits are needed. */
+export const shortPin = (name: string, digits: number): string =>
+	`${name}’s PIN needs ${digits} digits, or none.`;
+
 /** Returns what is to be typed before anything is shown: `what` is a side's name, or whose PIN; `more` ends the sentence. */
 export const nothingShownUntil = (what: string, more = ''): string =>
 	`Nothing is shown until ${what} is typed${more}.`;

@@ -80,3 +80,7 @@ export function sumUpImport({whole, parts, old, failed}: ImportCounts): string {
 	];
 	return `${said.join(', ')}.`;
 }
+
+/** Returns that a file is compressed and how it is imported, as the end of a sentence. */
+export const compressed = (path: string): string =>
+	`it is compressed; \`gzip -dc ${path} | fogchess import -\` unpacks it`;

@@ -14,7 +14,7 @@ export type PgnPly = {
 export const HIDDEN_MOVE = '??';
 
 /** Stands at the end of a comment that names an act which the next move only writes in short form. */
-export const WRITTEN_AS = 'written as';
+export const WRITTEN_AS = 'as';
 
 /** The longest row of an exported game (PGN standard of 1994, 8.2.1). */
 const WIDTH = 79;

@@ -1,3 +1,5 @@
+import {joinWords} from './men.js';
+
 /**
  * What is to be done in each phase of a game whose moves are written down, beside what can be typed: a phase is named as
  * views name it. Said to the seat that is to act.
@@ -46,9 +48,23 @@ const MAY_OPEN =
 /** The phases that leave other moves than the men do. */
 const BOUND: readonly string[] = ['amend', 'answer', 'name', 'named'];
 
-/** Returns why a move that the men could make may not be made in a phase; undefined where the men alone decide. */
-export const boundText = (phase = ''): string | undefined =>
-	BOUND.includes(phase.split(' ')[0]) ? phaseText(phase) : undefined;
+/** Returns whether a phase leaves other moves than the men do. */
+export const isBound = (phase = ''): boolean => BOUND.includes(phase.split(' ')[0]);
+
+/** So many moves that are left are named. */
+const MOST_LEFT = 4;
+
+/** Returns why a move that the men could make may not be made in a phase that leaves only the moves of `left`; undefined where the men alone decide. */
+export function boundText(phase: string | undefined, left: readonly string[]): string | undefined {
+	if (!isBound(phase)) {
+		return undefined;
+	}
+
+	const isMore = left.length > MOST_LEFT;
+	const moves = isMore ? `${left.slice(0, MOST_LEFT).join(', ')} and more` : joinWords(left, 'and');
+	const what = left.length === 0 ? '' : ` That leaves ${left.length === 1 ? 'only ' : ''}${moves}.`;
+	return `${phaseText(phase)}${what}`;
+}
 
 /** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. */
 export const phaseText = (phase = '', mayOpen = false): string | undefined =>

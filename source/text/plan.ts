@@ -35,6 +35,9 @@ export const plannedMoves = (sans: readonly string[]): string =>
 		? 'Plan your moves one by one; the last one sends them all'
 		: `Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
 
+/** Said where one move more is planned, a line at a time. */
+export const NEXT_SENDS = 'The next move sends them all.';
+
 /** What is said where fewer moves are typed in a row than are sent together. */
 export const NOT_ALL_SENT =
 	'More moves are sent together: write all of them, or plan them one by one.';

@@ -9,6 +9,7 @@ export type Purpose =
 	| 'hidden'
 	| 'concealed'
 	| 'open'
+	| 'bound'
 	| 'advising'
 	| 'sending'
 	| 'drill'
@@ -42,6 +43,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
 	choosing: 'There is no move to make now: choose a square, or say a word with its key.',
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
+	bound:
+		'Your turn, and your reply is bound. Who has looked at a sealed move must take or give check, or if he cannot, move his king. Who sealed an illegal move must move the same man, neither taking nor checking with it, or if he cannot, his king without taking. If that too is impossible, he moves the man that the other side names. Choose a man and a square by arrows or mouse, or type a move such as Nf3: only moves that are left are shown.',
 	advising:
 		'You are the adviser, and see every man on the board. You may play this move for your player, by arrows or mouse or typed, such as Nf3: it may not mate, and all are told that it was yours. Or hand the keyboard back.',
 	sending:
@@ -104,14 +107,24 @@ const CHOOSING: {readonly [word in Word | 'name own']?: string} = {
 	open: 'Your move lies sealed: ask for open play, or end your turn, each by its key.',
 };
 
-/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said. */
+/** What is to be entered once a word is said. */
+const BEGUN: {readonly [word in Word]?: string} = {
+	special:
+		'Your special move is next: choose where the man goes that you wrote down, by arrows and Enter or mouse, or type the move. Esc drops it, and you may make an ordinary one.',
+};
+
+/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said, and what follows the one that is `begun`. */
 export function purposeText(
 	purpose: Purpose,
-	{says = [], isSetUp}: {readonly says?: readonly Word[]; readonly isSetUp: boolean},
+	{
+		says = [],
+		isSetUp,
+		begun,
+	}: {readonly says?: readonly Word[]; readonly isSetUp: boolean; readonly begun?: Word},
 ): string {
 	const [chosen] =
 		purpose === 'choosing'
 			? says.flatMap((word) => CHOOSING[word === 'name' && isSetUp ? 'name own' : word] ?? [])
 			: [];
-	return chosen ?? PURPOSES[purpose];
+	return (begun && BEGUN[begun]) ?? chosen ?? PURPOSES[purpose];
 }

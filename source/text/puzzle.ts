@@ -11,6 +11,10 @@ export function puzzleMen(cells: Cells, squares: number): string {
 	return `${capitalise(joinWords(men('white')))} against ${joinWords([...men('black'), king])}`;
 }
 
+/** Returns what a puzzle of so many moves asks, as a sentence. */
+export const puzzleWithin = (within: number, cells: Cells, squares: number): string =>
+	`In ${countOf(within, 'move')}: ${puzzleMen(cells, squares)}.`;
+
 /** Returns the men of a puzzle in few words, Black's king left out where he has others: "Rook, bishop v pawn". */
 export function menInShort(cells: Cells): string {
 	const men = [...cells].filter((code): code is Man => isMan(code) && (code & 7) !== KING);
@@ -30,6 +34,12 @@ export const PUZZLE_IDEAS = {
 /** Returns what stands over the fog puzzles of so many moves. */
 export const fogGroup = (within: number): string => `Fog of War: the king in ${within} moves`;
 
+/** Returns that he need not fall within so many moves more, as a sentence that begins within another. */
+export const notForSure = (moves: number): string =>
+	moves === 1
+		? 'he cannot be taken next move for sure.'
+		: `he cannot be taken for sure within ${moves} more moves.`;
+
 /** What a puzzle that is solved counts as, in the top line, in the list and in messages. */
 export const MARKS = {
 	alone: 'solved',
@@ -44,7 +54,7 @@ export type WhyUncounted = 'failed' | 'seen';
 /** Returns why a try counts for nothing, and when the next one does. */
 export const uncountedText = (why: WhyUncounted, when: string): string =>
 	`Not counted: ${why === 'seen' ? 'you have seen its solution' : 'you had a try that went wrong'}. ${
-		when === 'now' ? 'It is due now: open it anew' : `Again ${when}`
+		when === 'now' ? 'It counts again when you leave it and open it anew' : `Again ${when}`
 	}.`;
 
 /** Said to who would be shown what he knows where that is what he is to find out. */

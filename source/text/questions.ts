@@ -7,6 +7,14 @@ export const PROMOTE_TO = 'What does the pawn become?';
 
 export const ASK_UMPIRE = 'What do you ask the umpire?';
 
+/** What the umpire may be asked, by how it is written. */
+export const QUESTIONS: {readonly [text: string]: string} = {
+	'any?': 'Any pawn captures?',
+	'count?': 'How many men?',
+	'refusals?': 'How many refusals?',
+	'instructions?': 'Instructions?',
+};
+
 /** What is said of a yes or no to nothing. */
 export const NOTHING_ASKED = 'Nothing was asked.';
 

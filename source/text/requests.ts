@@ -1,4 +1,5 @@
 import {type ByColor, COLORS, type Color} from '../core/color.js';
+import {quote} from '../core/quote.js';
 import {manLetter, parseManLetter, unknownMan} from '../core/man.js';
 import type {MatchRequest, Notice} from '../match/match.js';
 import {capitalise, joinWords, manName} from './men.js';
@@ -12,22 +13,21 @@ function nameFound(text: string, seat: Color): string {
 	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 
-/** Returns what goes in a takeback, as the one who asks for it hears it (`isOwn`) or somebody else. */
-function takenBack(plies: number, isOwn: boolean): string {
-	if (plies > 2) {
-		return `the last ${plies} moves, both sides’ counted`;
-	}
+type TakenBack = {readonly plies: number; readonly said?: string};
 
-	return plies < 2
-		? `${isOwn ? 'your' : 'the'} last move`
-		: `${isOwn ? 'your last' : 'a'} move and the answer to it`;
+/** Returns what goes in a takeback, as the one who asks for it hears it (`isOwn`) or somebody else. */
+function takenBack({plies, said}: TakenBack, isOwn: boolean): string {
+	const first =
+		said === undefined ? `${isOwn ? 'your last' : plies < 2 ? 'the last' : 'a'} move` : quote(said);
+	const rest = ['', ' and the answer to it'][plies - 1] ?? ' and all that came after it';
+	return first + (plies < 1 ? '' : rest);
 }
 
 /** Returns a request as anybody may hear it: it is no secret. */
 export const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
 		? `${names[request.by]} offers a draw.`
-		: `${names[request.by]} asks to take back ${takenBack(request.plies, false)}.`;
+		: `${names[request.by]} asks to take back ${takenBack(request, false)}.`;
 
 /** Returns a request as the side that is to answer hears it: a sentence and a question. */
 export const askRequest = (request: MatchRequest, names: ByColor<string>): string =>
@@ -37,7 +37,7 @@ export const askRequest = (request: MatchRequest, names: ByColor<string>): strin
 export const describeOwnRequest = (request: MatchRequest): string =>
 	request.kind === 'draw'
 		? 'You offered a draw. The other side will be asked.'
-		: `You asked to take back ${takenBack(request.plies, true)}. The other side will be asked.`;
+		: `You asked to take back ${takenBack(request, true)}. The other side will be asked.`;
 
 /** Returns a notice as sentences for its seat. A takeback says what it cannot take back: what was seen. */
 export function describeNotice(
@@ -53,11 +53,11 @@ export function describeNotice(
 		return ['Your request to take back was declined.'];
 	}
 
-	const {by, plies, revealed, glimpsed = [], taken} = notice;
+	const {by, revealed, glimpsed = [], taken} = notice;
 	const name = (men: readonly string[]): string =>
 		joinWords(men.map((text) => nameFound(text, seat)));
 	const who = by === seat ? 'You' : names[by];
-	const sentences = [`${who} took back ${takenBack(plies, by === seat)}.`];
+	const sentences = [`${who} took back ${takenBack(notice, by === seat)}.`];
 	if (revealed.length > 0) {
 		sentences.push(`What you saw stays known to you: ${name(revealed)}.`);
 	}

@@ -149,8 +149,8 @@ function luckText({luck, quality}: Statistics): string[] {
 	return [
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
-		`${countOf(good, 'lucky one')} (a fault that cost nothing in truth).`,
-		chanceText(balance, 'You were'),
+		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
+		chanceText(balance, 'you'),
 	];
 }
 

@@ -103,6 +103,10 @@ export const takesNothing = (role: Role): string => `A ${role} takes nothing in 
 /** Returns what is said where men cannot move and nothing else can be done. */
 export const nothingOn = (square: string): string => `There is nothing to be done on ${square}.`;
 
+/** Returns what is said of the man that was chosen in a set-up, when he is chosen once more. */
+export const chosenAlready = (square: string): string =>
+	`The man on ${square} is chosen. Say ready, or choose another man’s square.`;
+
 /** Returns what is said where several acts are possible, which only a text tells apart. */
 export const typeAct = (square: string, acts: readonly string[]): string =>
 	`Type what is to be done on ${square}: ${joinWords(acts, 'or')}.`;
@@ -133,6 +137,9 @@ export const youAgainst = (you: string, other: string, level?: number): string =
 
 /** Over all that a seat was told. */
 export const TOLD_SO_FAR = 'What you were told';
+
+/** What stands for the list of the moves where there are none. */
+export const NO_MOVES_YET = 'No moves yet.';
 
 /** Said to who is in check from a knight that is not seen. */
 export const DARK_CHECK =

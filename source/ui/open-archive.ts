@@ -3,7 +3,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {given} from '../core/given.js';
 import {replayLines} from '../match/replay-lines.js';
 import {restoreMatch} from '../match/restore.js';
-import {keepAnalysis, loadAnalyses} from '../storage/analysis-file.js';
+import {keepAnalysis, type KeptAnalyses, loadAnalyses} from '../storage/analysis-file.js';
 import {
 	analysesOf,
 	deleteGame,
@@ -11,6 +11,7 @@ import {
 	undeleteGame,
 	writePgn,
 } from '../storage/finished-games.js';
+import {type GameSummary, personSide} from '../storage/game-summary.js';
 import {listPlayed} from '../storage/played-games.js';
 import {hasGame, loadGame} from '../storage/saved-games.js';
 import {playedOn} from '../text/finished-game.js';
@@ -18,7 +19,7 @@ import {gamePgn} from '../text/game-pgn.js';
 import {pgnNotWritten, TRUTH_IS_KEPT} from '../text/saves.js';
 import {notKept} from '../text/analysis.js';
 import type {Thinkers} from './open-thinkers.js';
-import type {FinishedGame, UiServices} from '../session/services.js';
+import type {UiServices} from '../session/services.js';
 
 /** Returns a game of the folder as PGN, in truth: it is over. The error is a sentence. */
 function pgnOf(folder: string, id: string): Result<string> {
@@ -35,6 +36,12 @@ function pgnOf(folder: string, id: string): Result<string> {
 	const begun = playedOn({created, updated: created, ...given({imported})});
 	const lines = replayLines(match, 'truth');
 	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun})}));
+}
+
+/** Returns whether a game is analysed as its person would have it: of one against a bot his own moves, else those of any side. */
+function isAnalysed(game: GameSummary, analyses: KeptAnalyses): boolean {
+	const seat = personSide(game);
+	return seat === undefined ? Object.keys(analyses).length > 0 : analyses[seat] !== undefined;
 }
 
 /**
@@ -59,13 +66,9 @@ export function openArchive(
 			const {games, warnings} = listFinished(place.value);
 			const listed = games.map((game) => ({
 				...game,
-				isAnalysed: Object.keys(analysesOf(place.value, game.id)).length > 0,
+				isAnalysed: isAnalysed(game, analysesOf(place.value, game.id)),
 			}));
-			const isOwn = ({imported}: FinishedGame): boolean => imported === undefined;
-			return {
-				games: [...listed.filter(isOwn), ...listed.filter((game) => !isOwn(game))],
-				warnings,
-			};
+			return {games: listed, warnings};
 		},
 		played: () => (place.ok ? listPlayed(place.value) : {played: [], warnings: [place.error]}),
 		writePgn: (id) =>

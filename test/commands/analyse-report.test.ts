@@ -121,9 +121,9 @@ describe('the report', () => {
 			'The game as White knew it: 4 moves.',
 			'White resigned. Black wins.',
 			'By knowledge: 2 mistakes and 1 king not taken.',
-			'In truth: 1 unlucky, 0 lucky.',
+			'In truth: 1 unlucky move.',
 			'A move lost 0.78 pawns on average by knowledge, 1.09 in truth.',
-			'White was unlucky: 2.9 pawns more lost than such moves cost on average.',
+			'The fog was unkind to White: 2.9 pawns more lost than such moves cost on average.',
 		]);
 	});
 

@@ -141,7 +141,7 @@ describe('analyse', () => {
 			'The game as Black knew it: 2 moves.',
 			'White took Black’s king. White wins.',
 			'By knowledge: 1 king left to be taken.',
-			'In truth: 0 unlucky, 0 lucky.',
+			'In truth: no lucky or unlucky move.',
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
 			/^2\.\.\. a6 {5}king left +−[\d.]+ .* 2 of 3 +lost /,

@@ -61,6 +61,7 @@ describe('the help', () => {
 		const words = (name: CommandName): string => helpText(name).replaceAll(/\s+/g, ' ');
 		expect(words('play')).toContain('Levels 1 Woodpusher, 2 Patzer, ');
 		expect(words('play')).toMatch(/--ms T [^-]*of the levels, 10 alone/);
+		expect(words('play')).toContain('--level N|NAME');
 		expect(words('learn')).toContain(`Scenes ${SCENE_IDS.join(', ')}`);
 		expect(words('show')).not.toContain('Levels');
 	});

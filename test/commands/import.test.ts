@@ -1,3 +1,4 @@
+import {gzipSync} from 'node:zlib';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -25,7 +26,7 @@ beforeEach(() => {
 const sample = (name: string): string =>
 	fileURLToPath(new URL(`../data/import/${name}`, import.meta.url));
 
-function fileOf(text: string): string {
+function fileOf(text: string | Uint8Array): string {
 	const path = join(temporaryFolder(), 'games.txt');
 	writeFileSync(path, text);
 	return path;
@@ -103,6 +104,17 @@ describe('import', () => {
 			code: 3,
 			out: [],
 			error: [`fogchess: ${quotePath(path)} cannot be imported: ${reason}`],
+		});
+	});
+
+	it('refuses a compressed file, and says how it is unpacked', async () => {
+		const path = fileOf(gzipSync('1. e4 e5 *'));
+		expect(await runCommand(importCommand, [path])).toEqual({
+			code: 3,
+			out: [],
+			error: [
+				`fogchess: ${quotePath(path)} cannot be imported: it is compressed; \`gzip -dc ${path} | fogchess import -\` unpacks it`,
+			],
 		});
 	});
 

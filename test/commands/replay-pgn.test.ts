@@ -48,6 +48,14 @@ describe('replay --pgn', () => {
 		);
 	});
 
+	it('has the sign of mate behind a move that gave it, where it is known', () => {
+		const mate = played('luft', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+		expect(movetext(mate, 'truth')).toMatch(/Qh4# 0-1$/u);
+		expect(movetext(mate, 'black')).toMatch(/Qh4# 0-1$/u);
+		const hidden = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
+		expect(movetext(hidden, 'white')).toMatch(/2\.\.\. \?\? .*0-1$/u);
+	});
+
 	it('leaves out for a seat what it is not told', () => {
 		expect(movetext(match, 'white')).toBe(
 			'1. e4 ?? {any? try, exf5 no} 2. exd5 {xd5} 2... ?? {xd5} 3. Nc3 *',
@@ -88,7 +96,7 @@ describe('replay --pgn', () => {
 		const pgn = pgnOf(over, 'truth');
 		expect(pgn).toContain('[Date "2026.11.22"]\n');
 		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n[Result "0-1"]\n');
-		expect(pgn).toMatch(/2\.\.\. Qh4 \{\+short\} 0-1\n$/);
+		expect(pgn).toMatch(/2\.\.\. Qh4# \{\+short\} 0-1\n$/);
 	});
 });
 

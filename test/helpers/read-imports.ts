@@ -38,6 +38,10 @@ export const withoutComments = (text: string): string =>
 		(match, string: string | undefined) => string ?? ' '.repeat(match.length),
 	);
 
+/** Returns what stands in the strings of a program text. */
+export const stringsIn = (text: string): readonly string[] =>
+	[...withoutComments(text).matchAll(STRING)].map(([string]) => string.slice(1, -1));
+
 /** Returns whether every name between the braces carries its own `type`. */
 const onlyTypes = (names: string): boolean => {
 	const inside = /^\{(?<list>[^}]*)\}$/.exec(names.trim())?.groups?.list;

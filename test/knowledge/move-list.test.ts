@@ -3,8 +3,8 @@ import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {makeAct} from '../../source/core/act.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
-import {makeUci} from '../../source/core/uci.js';
-import {moveList, moveNumbers, tryText} from '../../source/knowledge/move-list.js';
+import {makeUci, parseUci} from '../../source/core/uci.js';
+import {moveAt, moveList, moveNumbers, tryText} from '../../source/knowledge/move-list.js';
 import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
@@ -39,6 +39,16 @@ describe('moveList', () => {
 			[2, 2, 'white'],
 			[3, 2, 'black'],
 		]);
+	});
+
+	it('has any one entry alone, for which no earlier move is read', () => {
+		const moves = ['e2e4', 'c7c5', 'g1f3', 'd7d6', 'f1b5'];
+		const history = historyOf('white', moves);
+		const unread = history.plies.map((ply, index) => (index < 3 ? {...ply, view: null!} : ply));
+		expect(moveAt({...history, plies: unread}, 4)).toEqual({
+			text: 'Bb5',
+			move: parseUci('f1b5'),
+		});
 	});
 
 	it('tells a move apart from what men can do that pass over a king of theirs, or go as any man', () => {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../source/core/act.js';
+import {opposite} from '../../source/core/color.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {isOwn} from '../../source/knowledge/own-man.js';
@@ -14,6 +15,7 @@ import {VARIANTS} from '../../source/rules/registry.js';
 import {sideOf} from '../../source/rules/seat.js';
 import {describeNotice} from '../../source/text/requests.js';
 import {BOTS, play} from '../helpers/matches.js';
+import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
 const NAMES = {white: 'White', black: 'Black'};
 
@@ -104,5 +106,30 @@ describe('the men that a takeback brings back', () => {
 		expect(describeNotice(notice, 'black', NAMES)).toEqual([
 			'You took back your last move and the answer to it.',
 		]);
+	});
+});
+
+describe('what was no move', () => {
+	it('is named when it is taken back, by its word, and to both sides where both heard it', () => {
+		const cases = [
+			['liar', [...USUAL_COVERS, 'e2e4', 'pass'], 'black', '“pass”', '“pass”'],
+			[
+				'liar',
+				[...USUAL_COVERS, 'e2e4', 'pass', 'e7e5'],
+				'black',
+				'your last move',
+				'the last move',
+			],
+			// What is put down in secret is nobody's business.
+			['welbeck', ['K@e1'], 'white', '“K@e1”', 'the last move'],
+		] as const;
+		for (const [variant, acts, side, own, others] of cases) {
+			const ask = {type: 'takebackAsked', side} as const;
+			const {match} = play({...BOTS, variant}, ...acts, ask);
+			const [notice] = match.notices[side];
+			const [other] = match.notices[opposite(side)];
+			expect(describeNotice(notice, side, NAMES)[0]).toBe(`You took back ${own}.`);
+			expect(describeNotice(other, opposite(side), NAMES)[0]).toContain(`took back ${others}`);
+		}
 	});
 });

@@ -112,6 +112,14 @@ describe('a game against the bot', () => {
 		expect(await plain.type('moves')).toHaveLength(2);
 	});
 
+	it('says where the men stand that were put down at random', async () => {
+		const plain = await playBot(scripted(), {variant: 'welbeck'});
+		expect((await plain.type('random')).join(' ')).toMatch(
+			/put down at random\. Your men: a king on [a-h][1-4], a queen on .* and pawns on .*\./,
+		);
+		expect((await plain.type('e4')).join(' ')).not.toContain('Your men:');
+	});
+
 	it('lists as a move of its man what is said with a word, and what can be asked', async () => {
 		const special = await playBot(scripted('name:d8', 'ready'), {variant: 'special-move'});
 		await special.type('name:d1', 'ready');

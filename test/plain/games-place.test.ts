@@ -122,6 +122,7 @@ describe('an analysis', () => {
 		expect(await plain.type('eyes black', 'last')).toEqual([
 			'Black’s view.',
 			'Half-move 3: 2. …, White.',
+			'Lost sight: h5.',
 		]);
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
@@ -129,8 +130,9 @@ describe('an analysis', () => {
 			expect.stringMatching(/^By knowledge: /),
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^White was lucky: .* such moves cost on average\.$/),
+			expect.stringMatching(/^The fog was kind to White: .* such moves cost on average\.$/),
 			'Half-move 3: 2. …, White.',
+			'Lost sight: h5.',
 		]);
 		expect(await plain.type('eyes truth', 'analyse')).toEqual([
 			'The truth.',

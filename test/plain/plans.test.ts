@@ -25,7 +25,7 @@ describe('what takes more than one line', () => {
 			'Planned: 1 e4.',
 			'Nothing is planned.',
 			'Planned: 1 d4.',
-			'Planned: 1 d4  2 Nf3.',
+			'Planned: 1 d4  2 Nf3. The next move sends them all.',
 		]);
 		expect(acts()).toEqual([]);
 		expect(await plain.type('a3')).toContain('You sent d4, Nf3 and a3.');
@@ -43,7 +43,7 @@ describe('what takes more than one line', () => {
 
 	it('says what is to be named', async () => {
 		const {plain} = await open('special-move');
-		const first = 'Your special man, in secret: choose its square';
+		const first = 'Your special man: choose its square';
 		expect(plain.lines.at(-1)).toBe(`${first}.`);
 		expect(await plain.type('name d1')).toContain(`${first}, or say ready.`);
 	});

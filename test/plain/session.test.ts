@@ -62,6 +62,13 @@ describe('a command', () => {
 	it('is asked for when it is mistyped', () => {
 		expect(commandMeant('baord', commands)).toBe('; did you mean board?');
 		expect(commandMeant('Nf3', commands)).toBe('');
+		const run = () => undefined;
+		const both = [
+			{names: ['count', 'taken'], help: 'counts', run},
+			{names: ['takeback', 'u'], help: 'takes back', run},
+		];
+		expect(commandMeant('take', both)).toBe('; did you mean takeback?');
+		expect(commandMeant('takne', both)).toBe('; did you mean taken?');
 	});
 
 	it('is told in a line', () => {

@@ -14,7 +14,7 @@ import {
 	writePgn,
 } from '../../source/storage/finished-games.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
-import {gamePath, listGames, loadGame} from '../../source/storage/saved-games.js';
+import {gamePath, lastFinished, listGames, loadGame} from '../../source/storage/saved-games.js';
 import {ANALYSIS} from '../helpers/analyses.js';
 import {AGAINST_BOT, HOTSEAT, play, TAKE} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -57,6 +57,16 @@ describe('games from elsewhere', () => {
 		});
 		expect(listGames(folder).games).toHaveLength(3);
 		expect(unwrap(loadGame(folder, id, restoreMatch)).game.match).toEqual(over);
+	});
+
+	it('come after own ones, of which the last is the game that ended last', () => {
+		const folder = temporaryFolder();
+		const {id} = unwrap(keepGame(folder, game()));
+		expect(lastFinished(listGames(folder))?.id).toBe(id);
+		const text = makeSave({created: PLAYED, updated: PLAYED, match: over, marks: NO_MARKS});
+		writeFileSync(gamePath(folder, 'own'), text);
+		expect(listFinished(folder).games.map((one) => one.id)).toEqual(['own', id]);
+		expect(lastFinished(listGames(folder))?.id).toBe('own');
 	});
 
 	it('are kept once, and apart from others that were played alike', () => {

@@ -22,7 +22,7 @@ describe('a game that is over, from the menu', () => {
 		await app.waitForText('Ada – Robo');
 		app.type('x');
 		await app.waitForText('Analysing as White knew it');
-		await app.waitForText('White by knowledge: ', 60_000);
+		await app.waitForText('be known: ', 60_000);
 		expect(readFileSync(join(games, 'won.analysis.json'), 'utf8')).toContain('"white"');
 		app.type('q');
 		await app.waitForText(/own +analysed/);

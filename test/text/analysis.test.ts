@@ -166,34 +166,39 @@ describe('a game on the whole', () => {
 		expect(describeWhole(whole)).toEqual([
 			'The game as Black knew it: 13 moves.',
 			'By knowledge: 2 mistakes and 1 blunder.',
-			'In truth: 1 unlucky, 0 lucky.',
+			'In truth: 1 unlucky move.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'Black was unlucky: 1.3 pawns more lost than such moves cost on average.',
+			'The fog was unkind to Black: 1.3 pawns more lost than such moves cost on average.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
-			'Black by knowledge: 2 mistakes and 1 blunder; in truth: 1 unlucky, 0 lucky',
+			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
 		);
+		const knowledge = {...whole.knowledge, mistakes: 0, blunders: 0};
+		const clean = {...whole, knowledge, truth: {...whole.truth, badLuck: 0}};
+		expect(sumUpWhole(clean, 80)).toBe('Black: no fault that could have been known');
+		expect(describeWhole(clean)).toContain('In truth: no lucky or unlucky move.');
 	});
 
 	it('is told in a row in as few words as it takes', () => {
-		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky, 0 lucky');
+		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky move');
 		expect(sumUpWhole({...whole, moves: 0}, 38)).toBe('Black made no move: nothing to judge');
-		expect(sumUpWhole(whole, 38)).toBe('Black: 3 faults; 1 unlucky, 0 lucky');
-		const both = [whole, {...whole, seat: 'white'}] as const;
-		expect(sumUpBoth(both, 80)).toMatch(/^By knowledge: Black 2 mistakes and 1 blunder; White /);
-		expect(sumUpBoth(both, 65)).toMatch(/^Black 2 mistakes and 1 blunder; White /);
-		expect(sumUpBoth(both, 38)).toBe('Black 3 faults; White 3 faults');
+		const both = {...whole, truth: {...whole.truth, goodLuck: 2}};
+		expect(sumUpWhole(both, 38)).toBe('Black: 3 faults; 1 unlucky, 2 lucky');
+		const games = [whole, {...whole, seat: 'white'}] as const;
+		expect(sumUpBoth(games, 80)).toMatch(/^By knowledge: Black 2 mistakes and 1 blunder; White /);
+		expect(sumUpBoth(games, 65)).toMatch(/^Black 2 mistakes and 1 blunder; White /);
+		expect(sumUpBoth(games, 38)).toBe('Black 3 faults; White 3 faults');
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText(2, 'You were')).toBe(
-			'You were lucky: 2.0 pawns less lost than such moves cost on average.',
+		expect(chanceText(2, 'you')).toBe(
+			'The fog was kind to you: 2.0 pawns less lost than such moves cost on average.',
 		);
-		expect(chanceText(-0.34, 'White was')).toBe(
-			'White was a little unlucky: 0.3 pawns more lost than such moves cost on average.',
+		expect(chanceText(-0.34, 'White')).toBe(
+			'The fog was a little unkind to White: 0.3 pawns more lost than such moves cost on average.',
 		);
-		expect(chanceText(0.04, 'You were')).toBe(
-			'Luck evened out: as much was lost as such moves cost on average.',
+		expect(chanceText(0.04, 'you')).toBe(
+			'Chance evened out: as much was lost as such moves cost on average.',
 		);
 	});
 });

@@ -161,7 +161,7 @@ describe('requests and notices', () => {
 			'a move and the answer to it',
 		);
 		expect(askRequest({kind: 'takeback', by: 'white', plies: 4}, NAMES)).toContain(
-			'the last 4 moves, both sides’ counted',
+			'a move and all that came after it',
 		);
 		expect(describeOwnRequest({kind: 'draw', by: 'white'})).toContain('You offered a draw.');
 	});

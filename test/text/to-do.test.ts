@@ -3,7 +3,7 @@ import {parseAct} from '../../source/core/act.js';
 import {parseFen} from '../../source/core/fen.js';
 import {unwrap} from '../../source/core/result.js';
 import {findVariant, VARIANTS} from '../../source/rules/registry.js';
-import {describeToDo} from '../../source/text/acts.js';
+import {describeToDo} from '../../source/text/to-do.js';
 import {enterAct} from '../../source/text/enter-act.js';
 import {phaseText} from '../../source/text/phases.js';
 
@@ -12,7 +12,7 @@ const acts = (...texts: readonly string[]) => texts.map((text) => parseAct(text)
 
 describe('what is to be done without a move', () => {
 	it('tells the man of one’s own that is chosen from that of the other side', () => {
-		expect(describeToDo(acts('name:e1'), 'white', cells)).toContain('Your special man, in secret');
+		expect(describeToDo(acts('name:e1'), 'white', cells)).toBe('Your special man: choose e1.');
 		expect(describeToDo(acts('name:e8'), 'white', cells)).toBe(
 			'The man that the other side must move: choose e8.',
 		);

@@ -53,6 +53,23 @@ describe('the games that are over', () => {
 		expect(archive.played().played.map(({id}) => id)).toEqual(['over']);
 	});
 
+	it('against a bot are analysed when the person’s moves are, not when the bot’s alone are', async () => {
+		const {archive, folder} = open();
+		const black = {kind: 'bot', name: 'B', bot: 'level-1'} as const;
+		const {settings} = OVER;
+		const match = {...OVER, settings: {...settings, seats: {...settings.seats, black}}};
+		const save = {created: ON, updated: ON, match, marks: NO_MARKS};
+		writeFileSync(gamePath(folder, 'over'), makeSave(save));
+		const listed: unknown[] = [];
+		for (const seat of ['black', 'white'] as const) {
+			// oxlint-disable-next-line no-await-in-loop -- One comes after the other.
+			await archive.analyse({id: 'over', match, seat}, signal, () => undefined);
+			listed.push(archive.list().games[0].isAnalysed);
+		}
+
+		expect(listed).toEqual([false, true]);
+	});
+
 	it('are listed with own ones before those from elsewhere, the newest first', () => {
 		const {archive, folder} = open();
 		const keep = (id: string, day: number, imported?: Imported) => {

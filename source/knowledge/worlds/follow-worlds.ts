@@ -5,7 +5,8 @@ import {findVariant} from '../../rules/registry.js';
 import {HistoryPositions} from '../positions/from-history.js';
 import type {PositionBounds} from '../positions/position-bounds.js';
 import {whyUnsupported} from '../positions/support.js';
-import {type ParticleBounds, Particles} from './particles.js';
+import type {ParticleBounds} from './particle-bounds.js';
+import {Particles} from './particles.js';
 import type {Worlds, WorldsFollower} from './worlds.js';
 
 /** How much may be held: of all positions that fit where they can be kept, and of whole worlds elsewhere. */

@@ -21,8 +21,8 @@ const SIDES: {readonly [name: string]: Color | undefined} = {White: 'white', Bla
 /** What a server with boards for four calls the sides. */
 const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 
-/** Stands at the end of a comment that names an act which the next move only writes in short form. */
-const WRITTEN_AS = 'written as';
+/** What stands at the end of a comment that names an act which the next move only writes in short form; games of before have the longer one. */
+const WRITTEN_AS: readonly string[] = ['as', 'written as'];
 
 /** What is said without changing the game; an adviser's words are announced by themselves. */
 const ADVICE: readonly string[] = ['caution', 'go-on', 'none'];
@@ -117,7 +117,7 @@ export function readPgnGame(
 			}
 
 			if (kind !== 'move') {
-				isTold = isOwn && (isTold || text.split(', ').includes(WRITTEN_AS));
+				isTold = isOwn && (isTold || text.split(', ').some((part) => WRITTEN_AS.includes(part)));
 				return isOwn ? readComment(text) : [];
 			}
 

@@ -145,8 +145,8 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const sure = surely === undefined || guessed !== undefined ? {} : {told: kingIfSure(surely)};
 	if (state.plan?.ply === ply && isOnTurn) {
 		const plan = planView(known, state.improves);
-		// Beside a guess the coach draws no squares of his own.
-		const belief = guessed?.belief ?? plan.belief;
+		// Beside a guess the coach draws no squares of his own; a plan that says nothing of where he is leaves what is shown.
+		const belief = guessed?.belief ?? (plan.belief.length > 0 ? plan.belief : shown);
 		return {...plan, ...sure, belief, messages: [...messages, ...plan.messages], isAsked: true};
 	}
 

@@ -3,7 +3,7 @@ import {ok} from '../../core/result.js';
 import {beliefGame} from '../../drill/game.js';
 import {type JudgedStep, loneKingSteps} from '../../drill/hindsight.js';
 import {drillOf} from '../../drill/knowledge.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {moveAt} from '../../knowledge/move-list.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {Match} from '../../match/match.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
@@ -18,7 +18,7 @@ import type {ReviewNote, ReviewNotes} from '../told/notes.js';
 import {stepMarks, stepMessages} from './plan-view.js';
 
 function kingText({history, variant}: SeatReport, {ply, left, most, best}: JudgedStep): Message {
-	const name = moveList(history)[ply].text;
+	const name = moveAt(history, ply).text;
 	if (left === undefined) {
 		return {text: `${name}: no win was sure for White any more.`, tone: 'good'};
 	}

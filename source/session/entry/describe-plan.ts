@@ -1,9 +1,14 @@
 import {squareName} from '../../core/square.js';
+import {SENT} from '../../knowledge/sent-moves.js';
 import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, SQUARES_ASKED} from './plan.js';
 import {onlyMover, planned} from './plan-steps.js';
 import {ownSan} from './own-san.js';
+
+/** Returns whether the next move completes a batch, which is then sent at once. */
+export const sendsNext = (plan: Plan | undefined): boolean =>
+	plan?.kind === 'batch' && plan.moves.length + 1 === SENT;
 
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
 export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {

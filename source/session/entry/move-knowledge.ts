@@ -6,7 +6,7 @@ import {isKnightStep, type Square} from '../../core/square.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {type ExposingMoves, exposingMoves} from '../../knowledge/positions/exposing-moves.js';
 import {type Claim, claimedMove} from '../../knowledge/told-acts.js';
-import {signsIn} from '../../knowledge/man-marks.js';
+import {signsIn, writtenBy} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
 import {findVariant} from '../../rules/registry.js';
@@ -56,6 +56,8 @@ export type MoveKnowledge = {
 	readonly lies?: readonly UciMove[];
 	/** The move that he is to let pass or to challenge. */
 	readonly claim?: Claim;
+	/** The square that he has written down in secret. */
+	readonly written?: Square;
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
 	/** How many men stand where he has put them one by one, while men are placed. */
@@ -140,6 +142,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		...given({
 			phase,
 			arranging,
+			written: writtenBy(view, variant),
 			putByHand: arranging && putByHand(history),
 			claim: isAsked ? claimedMove(history) : undefined,
 			exposing: exposingMoves(history),

@@ -7,6 +7,11 @@ import type {MoveKnowledge} from './move-knowledge.js';
 export const ownSan = (move: UciMove, {moves, cells, signs}: MoveKnowledge): string =>
 	makeSan(move, cells, moves, signs?.has(move.from) === true || undefined);
 
+/** Returns how all his moves are written. */
+export const ownSans = (knowledge: MoveKnowledge): readonly string[] => [
+	...new Set(knowledge.moves.map((move) => ownSan(move, knowledge))),
+];
+
 /** Returns how a move that an act carries is written: in short form among those that its word or its batch could have. */
 export function actSan(move: UciMove, act: Act, knowledge: MoveKnowledge): string {
 	const {moves, acts = [], whole = acts} = knowledge;

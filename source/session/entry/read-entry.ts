@@ -91,6 +91,10 @@ export function readEntry(
 
 	const typed = readTyped(text, knowledge);
 	const {status, move, act, acts, needsPromotion, reason, completions} = typed;
+	if (typed.word !== undefined) {
+		return {type: 'plan', plan: {kind: 'word', word: typed.word}};
+	}
+
 	if (acts !== undefined) {
 		return {type: 'acts', acts};
 	}

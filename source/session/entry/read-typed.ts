@@ -1,7 +1,7 @@
-import {type Act, parseAct} from '../../core/act.js';
+import {type Act, parseAct, type Word} from '../../core/act.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, readChosen, readSquares} from './plan.js';
-import {planned} from './plan-steps.js';
+import {planned, wordsOf} from './plan-steps.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
@@ -16,6 +16,25 @@ import {whyNot} from './why-not.js';
  * writer sees alone. An act that is no move is read where no move is meant. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
+	const read = readAll(text, knowledge);
+	const word = read.status === 'wrong' ? wordBegun(text, knowledge) : undefined;
+	if (word === undefined) {
+		return read;
+	}
+
+	const {reason: _reason, ...typed} = read;
+	return {...typed, status: 'ready', word, completions: text === word ? [] : [word]};
+}
+
+/** Returns the only word that a text begins of those that a move follows. */
+function wordBegun(text: string, {acts, whole = acts}: MoveKnowledge): Word | undefined {
+	const begun = text.trim().toLowerCase();
+	const words = wordsOf(whole?.filter((act) => act.kind === 'say' && act.move !== undefined));
+	const [word, ...others] = words.filter((one) => begun !== '' && one.startsWith(begun));
+	return others.length === 0 ? word : undefined;
+}
+
+function readAll(text: string, knowledge: MoveKnowledge): TypedMove {
 	const {acts = [], moves, whole, plan} = knowledge;
 	const chosen = plan?.kind === 'squares' ? readChosen(text) : undefined;
 	if (chosen !== undefined) {

@@ -1,6 +1,6 @@
 import type {Act} from '../../core/act.js';
 import type {Color} from '../../core/color.js';
-import {describeToDo} from '../../text/acts.js';
+import {describeToDo} from '../../text/to-do.js';
 import {describePurchase} from '../../text/arranging.js';
 import {purchaseOf} from './arranging.js';
 import {answerClaim} from '../../text/move-answer.js';

@@ -5,7 +5,8 @@ import {SENT} from '../../knowledge/sent-moves.js';
 import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
 import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {nextPlanned, wholeBatch} from './plan-steps.js';
+import type {Plan} from './plan.js';
+import {nextPlanned, wholeBatch, wordsOf} from './plan-steps.js';
 import {readMove, type TypedMove} from './typed-move.js';
 import {whyNoAct} from './why-no-act.js';
 
@@ -22,7 +23,10 @@ export function readLong(
 	);
 	if (moves.length > 0) {
 		const {acts: _acts, whole: _whole, ...known} = knowledge;
-		const {move, ...read} = readMove(rest, {...known, moves});
+		// What is said of a move that is none knows of the word.
+		const [said] = wordsOf(whole).filter((one) => one === word);
+		const plan: Plan = {kind: 'word', word: said};
+		const {move, ...read} = readMove(rest, {...known, moves, plan});
 		const act = whole.find(
 			(one) => one.kind === 'say' && one.word === word && one.move === move && move !== undefined,
 		);

@@ -1,4 +1,4 @@
-import type {Act} from '../../core/act.js';
+import type {Act, Word} from '../../core/act.js';
 import {isChessStep} from '../../core/chess-step.js';
 import {isAnyMan, isMan, type Man, manRole} from '../../core/man.js';
 import {
@@ -40,6 +40,8 @@ export type TypedMove = {
 	readonly act?: Act;
 	/** When ready: the acts that are done one after the other, which it names instead. */
 	readonly acts?: readonly Act[];
+	/** When ready: the word that it names or begins, whose move is still to come. */
+	readonly word?: Word;
 	/** When ready: a pawn promotes and the text does not say to what. */
 	readonly needsPromotion: boolean;
 	/** The squares that the candidates use. */

@@ -1,7 +1,7 @@
 import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
 import {isAnyMan, manColor, ROLES} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
-import {squareName} from '../../core/square.js';
+import {parseSquare, type Square, squareName} from '../../core/square.js';
 import {
 	advisersWord,
 	ASKED_ALREADY,
@@ -21,6 +21,7 @@ import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
 import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {wordsOf} from './plan-steps.js';
 import {toDo} from './to-do.js';
 import {readPlacing, whyKingPlaced, whyNotPlaced} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
@@ -33,7 +34,7 @@ const isSaying = (act: Act): act is Saying => act.kind === 'say';
 
 /** Returns why a word of the game cannot be said, or not so. */
 function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string | undefined {
-	const {acts: now = [], whole = now, cells, seat} = knowledge;
+	const {acts: now = [], whole = now} = knowledge;
 	const offered = whole.filter(isSaying).filter((act) => act.word === word);
 	const typed = parseAct(text.toLowerCase().replaceAll(/\s+/g, ':'));
 	if (offered.length === 0 && word === 'special' && isSetUp(knowledge.phase)) {
@@ -53,7 +54,6 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 				: NAME_FIRST;
 	}
 
-	const square = typed?.kind === 'say' ? typed.square : undefined;
 	const origin = typed?.kind === 'say' ? typed.move?.from : undefined;
 	if (origin !== undefined && word === 'special') {
 		const [first] = offered;
@@ -62,10 +62,18 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 			: onlySpecial(squareName(first.move?.from ?? origin));
 	}
 
-	if (square === undefined) {
-		return undefined;
-	}
+	return typed?.kind === 'say' && typed.square !== undefined
+		? whyNotOn(word, typed.square, offered, knowledge)
+		: undefined;
+}
 
+/** Returns why a word that is said of squares cannot be said of one. */
+function whyNotOn(
+	word: Word,
+	square: Square,
+	offered: readonly Saying[],
+	{cells, seat}: MoveKnowledge,
+): string {
 	const name = squareName(square);
 	const squares = offered.flatMap((act) => (act.square === undefined ? [] : [act.square]));
 	if (word === 'cede') {
@@ -122,6 +130,15 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 		if (reason !== undefined) {
 			return reason;
 		}
+	}
+
+	const square = parseSquare(text.trim().toLowerCase());
+	const ofSquares = whole.filter(isSaying).filter((act) => act.square !== undefined);
+	const [said, ...besides] = wordsOf(ofSquares);
+	// Where few squares are meant the task names them.
+	const isOfMen = (said === 'name' || said === 'reveal') && besides.length === 0;
+	if (square !== undefined && isOfMen && moves.length === 0) {
+		return whyNotOn(said, square, ofSquares, knowledge);
 	}
 
 	const isMoveText = readWanted(normalise(text)) !== undefined;

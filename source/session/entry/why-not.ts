@@ -38,6 +38,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -80,6 +81,12 @@ function blockerOf(
 	return canReach(rules.value.moves, cleared, from, to, man) ? between : undefined;
 }
 
+/** Returns whether something was agreed on for the game. */
+function isAgreed({variant = ''}: MoveKnowledge, option: string): boolean {
+	const game = findVariant(variant);
+	return game.ok && game.value.agreed?.includes(option) === true;
+}
+
 function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
 	const {cells} = knowledge;
 	const man = cells[from];
@@ -96,8 +103,14 @@ function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: 
 		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
 	}
 
-	if (isOwn(cells[goal.to], side)) {
+	const isSpecial = knowledge.plan?.kind === 'word' && knowledge.plan.word === 'special';
+	const goesAnywhere = isSpecial && isAgreed(knowledge, 'teleport');
+	if (isOwn(cells[goal.to], side) || (goesAnywhere && isAnyMan(cells[goal.to]))) {
 		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
+	}
+
+	if (goesAnywhere) {
+		return cannotGo(man, start, target);
 	}
 
 	if (knowledge.signs?.has(from) === true) {
@@ -237,7 +250,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??
-		boundText(knowledge.phase) ??
+		boundText(knowledge.phase, ownSans(knowledge)) ??
 		whyExposed(goal, knowledge);
 	if (told !== undefined) {
 		return told;

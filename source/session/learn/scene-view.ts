@@ -13,7 +13,7 @@ import {
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
-import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn.js';
+import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn-scenes.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';

@@ -15,7 +15,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {MARKS, PUZZLE_IDEAS, puzzleTask, stillThere} from '../../text/puzzle.js';
+import {MARKS, notForSure, PUZZLE_IDEAS, puzzleTask, stillThere} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -93,7 +93,7 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 				text:
 					isOver || verdict.beyond === 0
 						? `${name} lets him go.`
-						: `${name} lets him go: within ${moves(verdict.beyond)} more nothing is forced. u takes it back.`,
+						: `${name} lets him go: ${notForSure(verdict.beyond)} u takes it back.`,
 				tone: 'bad',
 			};
 	}

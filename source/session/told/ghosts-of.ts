@@ -1,7 +1,7 @@
 import {MEN_UNKNOWN} from '../../bot/bot.js';
 import type {Setup} from '../../core/fen.js';
 import {opposite} from '../../core/color.js';
-import {isUnknownMan, parseManLetter} from '../../core/man.js';
+import {isUnknownMan, KING, type Man, parseManLetter} from '../../core/man.js';
 import {parseSquare} from '../../core/square.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -9,6 +9,7 @@ import {agesIn} from '../../knowledge/ply-age.js';
 import {type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
 import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import type {BeliefMark, KnownMark} from './belief-mark.js';
 
 /** Returns the men that takebacks have left a seat with the knowledge of, as long as nothing before them was taken back too. */
 function shownByTakebacks(notices: SeatReport['notices']): readonly ToldMan[] {
@@ -60,4 +61,24 @@ export function ghostsOf(report: Remembering, start: Setup | undefined): readonl
 	});
 	const unknown = unknownMen(report, told);
 	return [...seen.filter(({square}) => !unknown.some((one) => one.square === square)), ...unknown];
+}
+
+const isKing = (man: Man): boolean => (man & 7) === KING;
+
+/** Returns the ghosts that are left beside what the program itself says of where the king is or can be: there are no two of him. */
+export function ghostsBeside(
+	ghosts: readonly Ghost[],
+	belief: readonly BeliefMark[] = [],
+	known: readonly KnownMark[] = [],
+): readonly Ghost[] {
+	const kings = [
+		...belief.filter(({kind}) => kind === 'possible'),
+		...known.filter(
+			({kind, men, secret}) =>
+				kind === 'certain' && secret === undefined && men.some((man) => isKing(man)),
+		),
+	].map(({square}) => square);
+	return kings.length === 0
+		? ghosts
+		: ghosts.filter(({square, man}) => !isKing(man) || kings.includes(square));
 }

@@ -21,7 +21,7 @@ import {listedText} from './listed-text.js';
 
 /** One ply as its reader knows it. */
 export type ListedMove = {
-	/** The number of the move, counted up after Black's. */
+	/** The number of the move, counted up after Black's; 0 for what was done before the first one. */
 	readonly number: number;
 	readonly by: Color;
 	/** "Nf3", "reveals b8", or "…" for what is not known; with what check it gave. */
@@ -42,10 +42,11 @@ export type SheetMove = ListedMove & {
 type Played = Pick<Review, 'moves' | 'variant'>;
 type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
 
-/** Returns the number of each ply of a game: of its move, counted up after Black's, or of its side's turn, counted from 1. */
+/** Returns the number of each ply of a game: of its move, counted up after Black's, 0 before the first one, or of its side's turn, counted from 1. */
 export function plyNumbers(variantId: string, plies: readonly Numbered[]): readonly number[] {
 	if (!countsTurns(variantId)) {
-		return moveNumbers(plies);
+		const first = plies.findIndex(({isNumbered = true}) => isNumbered);
+		return moveNumbers(plies).map((number, index) => (first < 0 || index < first ? 0 : number));
 	}
 
 	let turn = 0;
@@ -132,9 +133,9 @@ export const listedMoves = (played: Review, eyes: Eyes = 'truth'): readonly Shee
 export const shownMoves = (review: Review): readonly SheetMove[] =>
 	listedMoves(review).filter(({ply, by}) => !isSetUp(review.steps[ply - 1].sights[by].phase));
 
-/** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side. */
+/** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side, and what comes before the first move no number. */
 export const numberedMove = ({number, by, text, isTurn}: ListedMove, gap = ''): string =>
-	`${number}${by === 'white' || isTurn === true ? '.' : '…'}${gap}${text}`;
+	number === 0 ? text : `${number}${by === 'white' || isTurn === true ? '.' : '…'}${gap}${text}`;
 
 /** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that. */
 export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {

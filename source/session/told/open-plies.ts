@@ -3,7 +3,7 @@ import {isUnknownMan} from '../../core/man.js';
 import {makeUci} from '../../core/uci.js';
 import {type Changes, changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {moveAt} from '../../knowledge/move-list.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
 import {sealedBy} from '../../knowledge/sealed-moves.js';
 import {lossesBy} from '../../knowledge/taken.js';
@@ -93,7 +93,7 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	}
 
 	const act = toldAct(history, index);
-	const {move, text} = moveList(history)[index];
+	const {move, text} = moveAt(history, index);
 	if (move !== undefined && !isSealing(history, index)) {
 		// Of a man that is not known it is judged by where it came from.
 		const isUnknown = isUnknownMan(viewBefore(history, index).cells[move.from]);
@@ -131,7 +131,7 @@ function describeOwn(history: SeatHistory, index: number): readonly string[] {
 	const act = tellOwnAct(history, index, move);
 	if (act === undefined) {
 		const verb = announcedIn(heard) === undefined ? 'played' : 'announced';
-		return [`You ${verb} ${moveList(history)[index].text}.`];
+		return [`You ${verb} ${moveAt(history, index).text}.`];
 	}
 
 	const isTold = holdsMove(parseAct(move))
@@ -157,7 +157,7 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 	const rest = heard.filter(
 		({type}) => !FIRST.includes(type) && !(isShown && type === 'revealed') && !isNamed(type),
 	);
-	const isSpecial = !isOwn && moveList(history)[index].move !== undefined;
+	const isSpecial = !isOwn && moveAt(history, index).move !== undefined;
 	const before = rest.filter(({type}) => isSpecial && type === 'revealed');
 	const told = [
 		...say(isOwn ? [] : describeOtherTries(tries, seat)),

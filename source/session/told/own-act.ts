@@ -1,11 +1,26 @@
 import {parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
+import {isMan, manRole} from '../../core/man.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {sentMoves} from '../../knowledge/sent-moves.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
-import {describeOwnAct, describeSent} from '../../text/acts.js';
+import {describeOwnAct, describeSent, describeStanding} from '../../text/acts.js';
 import {pointsUnspent} from '../../text/arranging.js';
 import {unspentBy} from '../entry/arranging.js';
+
+/** Returns where the seat's men stand that it has just had put down at random, as a sentence; undefined after anything else. */
+export function putAtRandom({seat, plies}: SeatHistory): string | undefined {
+	const last = plies.at(-1);
+	if (last?.move !== 'random') {
+		return undefined;
+	}
+
+	const own = [...last.view.cells.entries()].filter(([, man]) => isMan(man) && isOwn(man, seat));
+	return own.length === 0
+		? undefined
+		: describeStanding(new Map(own.map(([square, man]) => [square, manRole(man)])));
+}
 
 /** Returns the move that an act says: one that is written down, or special. */
 function saidMove(text: string): UciMove | undefined {

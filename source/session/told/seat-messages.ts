@@ -6,7 +6,7 @@ import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {findCapture} from '../../knowledge/taken.js';
-import {moveList} from '../../knowledge/move-list.js';
+import {moveAt} from '../../knowledge/move-list.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -26,13 +26,16 @@ import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
 import {heardIn} from './heard-in.js';
 import {mayBeRefused} from './may-be-refused.js';
-import {asResult, type Message, say, type Tone} from './message.js';
+import {asNow, asResult, type Message, say, type Tone} from './message.js';
 import {tellPly} from './open-plies.js';
 import {tellOwnAct} from './own-act.js';
 import {tellCheck} from './tell-check.js';
 import {toldPlies} from './told-plies.js';
 import {seesOwnMenOnly} from './turn-of.js';
 import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
+
+/** Returns that the seat made a move, where nothing is told of it. */
+export const youPlayed = (text: string): string => `You played ${text}.`;
 
 /** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
@@ -57,7 +60,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 	// What all were told says it better.
 	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
 	return [
-		...(isTold ? [] : [act ?? `You played ${moveList(history).at(-1)?.text ?? ply.move}.`]),
+		...(isTold ? [] : [act ?? youPlayed(moveAt(history, index).text)]),
 		...caughtBy(history, index),
 		...(appeared === '' ? [] : [`New: ${appeared}.`]),
 		...(lost === '' ? [] : [`Lost sight: ${lost}.`]),
@@ -194,7 +197,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 	}
 
 	if (currentView(history).phase === 'kings' && acts.length > 0) {
-		messages.push(...say(KING_ANEW, 'accent'));
+		messages.push(...asNow(say(KING_ANEW, 'accent')));
 	}
 
 	const tried = history.tries?.at(-1);
@@ -213,7 +216,7 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 		messages.push(...say(SECOND_MOVE, 'accent'));
 	}
 
-	messages.push(...say(outcome === undefined ? tellCheck(history) : undefined));
+	messages.push(...asNow(say(outcome === undefined ? tellCheck(history) : undefined)));
 
 	if (variant.hides === 'move' && acts.length + moves.length > 0) {
 		const words = wordsOf(acts);

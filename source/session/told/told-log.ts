@@ -1,31 +1,36 @@
 import {parseAct} from '../../core/act.js';
-import {numberedPlies} from '../../knowledge/move-list.js';
+import {given} from '../../core/given.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
+import {moveAt, numberedPlies} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
+import type {Color} from '../../core/color.js';
+import type {Review} from '../../match/review.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type HistoryPly, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {describePlaced} from '../../text/acts.js';
 import type {Placing} from '../entry/arranging.js';
+import {hasMoved} from '../../text/changes.js';
 import {countsTurns} from '../../text/finished-game.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
-import {seatMessages} from './seat-messages.js';
+import {seatMessages, youPlayed} from './seat-messages.js';
+import {seenAt} from './seen-at.js';
 import {openTurn, triesBefore} from './umpire-words.js';
 
 /** So many tries are named in a row, lest they hide the rest. */
 const NAMED = 4;
 
 /** Returns what a seat knew after so many plies of its own history; of the turn that is on, and of what is asked in it, nothing yet. */
-function reportAt({outcome, request: _request, ...report}: SeatReport, ply: number): SeatReport {
-	const {plies, tries: _tries, ...history} = report.history;
-	const isNow = ply >= plies.length;
+function reportAt({request: _request, ...report}: SeatReport, ply: number): SeatReport {
+	const {tries: _tries, ...history} = report.history;
+	const isNow = ply >= history.plies.length;
 	return {
-		...report,
+		...seenAt({...report, history}, ply),
 		acts: [],
 		moves: [],
 		notices: report.notices.filter((notice) => notice.ply === ply || (isNow && notice.ply > ply)),
-		history: {...history, plies: plies.slice(0, ply)},
-		...(isNow && outcome !== undefined ? {outcome} : {}),
+		...given({outcome: isNow ? report.outcome : undefined}),
 	};
 }
 
@@ -41,6 +46,22 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 			({isBefore}) => isBefore !== true,
 		),
 	];
+}
+
+/** Returns what a side was told of a step of a game that is over besides its move, which stands over it: nothing where it sees all, and what an umpire said is among the notes. */
+export function newsOfStep({reports, steps}: Review, at: number, seat: Color): readonly Message[] {
+	const report = reports[seat];
+	const ply = steps[at].noticed[seat];
+	const isNews = at > 0 && ply > steps[at - 1].noticed[seat];
+	if (!isNews || report.umpire !== undefined || seesEverySquare(report.history)) {
+		return [];
+	}
+
+	const history = seenAt(report, ply).history;
+	const known = [youPlayed(moveAt(history, ply - 1).text), hasMoved(history.plies[ply - 1].by)];
+	return newsAt(report, ply).filter(
+		({text, isResult}) => isResult !== true && !known.includes(text),
+	);
 }
 
 /** Returns what a seat saw and heard of the turn that is on; nothing when that has not come yet at `ply`. */
@@ -72,17 +93,8 @@ function placingsTo(report: SeatReport, last: number): readonly Placing[] {
 /** What a seat was told of a ply, once it has been worked out and nothing can come to it any more. */
 const told = new WeakMap<HistoryPly, string>();
 
-/** The number of each ply in the list of moves, and how many come before the first move. */
-type Numbering = {readonly first: number; readonly numbers: readonly number[]};
-
-function numberingOf({variant, history}: SeatReport): Numbering {
-	const plies = numberedPlies(history);
-	const first = plies.findIndex(({isNumbered}) => isNumbered);
-	return {first: first < 0 ? plies.length : first, numbers: plyNumbers(variant, plies)};
-}
-
 /** Returns what a seat was told of a ply of its history, counted from 1, behind its number in the list of moves where it has one. */
-function lineAt(report: SeatReport, ply: number, {first, numbers}: Numbering): string {
+function lineAt(report: SeatReport, ply: number, numbers: readonly number[]): string {
 	const {plies} = report.history;
 	const noticed = plies[ply - 1];
 	// Requests, and an end that the players agree on, are told with a ply that stood long before.
@@ -93,11 +105,6 @@ function lineAt(report: SeatReport, ply: number, {first, numbers}: Numbering): s
 		if (!isOpen) {
 			told.set(noticed, text);
 		}
-	}
-
-	// What is done in a set-up or before the first move is no move, and has no number.
-	if (ply <= first || isSetUp(viewBefore(report.history, ply - 1).phase)) {
-		return text;
 	}
 
 	const isTurn = countsTurns(report.variant);
@@ -116,12 +123,12 @@ export function toldLog(
 	ply: number = report.history.plies.length,
 	most = Number.POSITIVE_INFINITY,
 ): readonly Message[] {
-	const numbering = numberingOf(report);
+	const numbers = plyNumbers(report.variant, numberedPlies(report.history));
 	const open = openNews(report, ply, NAMED);
 	const log = [...say(open.length === 0 ? undefined : open.join(' '), 'accent')];
 	for (let last = ply; last > 0 && log.length < most;) {
 		const placings = placingsTo(report, last);
-		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbering);
+		const line = placings.length > 1 ? describePlaced(placings) : lineAt(report, last, numbers);
 		log.unshift(...say(line, last === ply ? 'text' : 'faint'));
 		last -= Math.max(1, placings.length);
 	}

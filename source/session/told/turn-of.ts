@@ -9,6 +9,7 @@ import {isArranging, kingPutAnew} from '../entry/arranging.js';
 import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
+import {isBound} from '../../text/phases.js';
 import {given} from '../../core/given.js';
 import {isAdviser, type SeatId} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -41,6 +42,8 @@ export type Turn = {
 	readonly putsKingAnew?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
+	/** The word that is begun: its move or square comes next. */
+	readonly begun?: Word;
 	/** All that is said or asked in the game at some time but in a set-up that is over, so that it can be typed: no letter that begins one is a key. */
 	readonly words?: readonly (Word | Question)[];
 	/** Whether it is an adviser's turn, who asks nothing of the other side. */
@@ -49,6 +52,8 @@ export type Turn = {
 	readonly isCoached?: boolean;
 	/** Whether the board is about to be put back: what is typed then is the next try. */
 	readonly putsBack?: boolean;
+	/** Whether what was done before leaves only some of the moves that the men could make. */
+	readonly isBound?: boolean;
 	/** Whether no screen lies below it: what leads back from it ends the program. */
 	readonly isAlone?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
@@ -81,6 +86,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		...(knowsAllMen(report.history) ? {knowsAllMen: true} : {}),
 		...(whyNotBack(report.history) === undefined ? {} : {hasNoPast: true}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
+		...(report.moves.length > 0 && isBound(view.phase) ? {isBound: true} : {}),
 		...given({passesTo: report.passesTo}),
 		...otherWays(report),
 		...given({words: words.length === 0 ? undefined : words}),

@@ -7,7 +7,7 @@ import {
 } from '../../rules/history.js';
 import {isSpoken} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
-import {moveList, toldTry} from '../../knowledge/move-list.js';
+import {moveAt, toldTry} from '../../knowledge/move-list.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {lossesBy} from '../../knowledge/taken.js';
@@ -94,7 +94,7 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 		const act = move === undefined ? undefined : tellOwnAct(history, index, move);
 		// What all were told of an act that is no move says it better.
 		const who = move === undefined ? 'Your adviser' : 'You';
-		const own = act ?? `${who} played ${moveList(history)[index].text}.`;
+		const own = act ?? `${who} played ${moveAt(history, index).text}.`;
 		const said = describeHeard(rest, seat, by);
 		return say(act !== undefined && said.length > 0 ? said : [own, ...said]);
 	}

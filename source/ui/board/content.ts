@@ -97,6 +97,8 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
 		goal !== main && goal,
+		// The guess at its man can be read in words; covers are told apart by nothing else.
+		isSmall && hasCover(marks) && manMark,
 		isAnyMan(code) &&
 			marks.known &&
 			(isSmall || !isUnsure(marks)) &&
@@ -159,9 +161,14 @@ function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellS
 		: {...sign, sign: sign.short ?? sign.sign};
 }
 
+const hasCover = ({manMark}: Marks): boolean => manMark?.kind === 'cover';
+
 /** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, and letters for men. */
 const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
-	glyphs.men === 'letters' && isUnsure(marks) && (marks.known?.men.length ?? 0) > 0;
+	glyphs.men === 'letters' &&
+	isUnsure(marks) &&
+	!hasCover(marks) &&
+	(marks.known?.men.length ?? 0) > 0;
 
 /** Returns whether of a man that is seen the role is not known, and what is deduced of it is to be drawn. */
 export const isUnsure = ({code, known}: Marks): boolean =>

@@ -1,4 +1,4 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useMemo, useState} from 'react';
 import {countPlies} from '../../match/acts.js';
 import {EMPTY, isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
@@ -10,22 +10,16 @@ import {PAPER_KING} from '../../drill/settings.js';
 import {currentView} from '../../rules/history.js';
 import {reviewMatch} from '../../match/review.js';
 import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
-import {
-	askCoach,
-	type CoachState,
-	countEvents,
-	studyReport,
-	USUAL_COACH,
-} from '../../session/drill/coach-knowledge.js';
+import {askCoach, countEvents, studyReport} from '../../session/drill/coach-knowledge.js';
 import {defenceView, heldText} from '../../session/drill/defence-view.js';
 import {GAME_WORDS, KING_SENTENCES, paperKingText} from '../../session/drill/drill-words.js';
 import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess-view.js';
 import {openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
+import {useCoach} from './use-coach.js';
 import {useLesson} from './use-lesson.js';
 import {useCopy} from '../shell/use-copy.js';
-import {useKept} from '../shell/use-kept.js';
 import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../../session/told/turn-of.js';
@@ -50,26 +44,6 @@ import {
 	verdictsAre,
 } from '../../text/drill.js';
 
-/** What is kept of a coach from one drill to the next, with the start of the first. */
-type KeptCoach = Pick<CoachState, 'shows' | 'judges' | 'improves'> & {
-	readonly fen: string | undefined;
-};
-
-/** Returns what of that holds for a drill: on another start nothing is shown that was not asked for, unless it `showsKing` by itself. */
-function keptFor(
-	kept: KeptCoach | undefined,
-	fen: string | undefined,
-	showsKing: boolean,
-): Partial<CoachState> {
-	const unasked = showsKing ? 'possible' : false;
-	if (kept === undefined) {
-		return {shows: unasked};
-	}
-
-	const {shows, judges, improves} = kept;
-	return {judges, improves, shows: kept.fen === fen ? shows : unasked};
-}
-
 /** A drill on the board: the game screen with the coach's words and marks, made from the attacker's report alone. */
 export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps) {
 	const services = useServices();
@@ -78,19 +52,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const {report, marks} = game;
 	const guess = useMemo(() => guessOf(marks), [marks]);
 	const notes = useMemo(() => notesOf(marks), [marks]);
-	// How he judges stays so in the next drill; where the king can be is shown on when the same start is tried again.
-	const kept = useKept<KeptCoach>('coach');
-	const {fen} = match.settings;
 	const lesson = useLesson(match, drill);
 	const {showsKing} = lesson;
-	const [coach, setCoach] = useState<CoachState>(() => ({
-		...USUAL_COACH,
-		...keptFor(kept.now(), fen, showsKing),
-		// A guess that lies in a save is shown when the drill is resumed.
-		...(guess.isEmpty ? {} : {guesses: true, shows: false}),
-	}));
-	const {shows, judges, improves} = coach;
-	useEffect(() => kept.keep({shows, judges, improves, fen}), [kept, shows, judges, improves, fen]);
+	const [coach, setCoach] = useCoach(match.settings.fen, showsKing, !guess.isEmpty);
+	const {shows} = coach;
 	/** What was said of a request, for the moment in which it was made. */
 	const [answer, setAnswer] = useState<{readonly text: string; readonly ply: number}>();
 	const {role, ending, opponent, strategy, blind} = drill.settings;
@@ -270,6 +235,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			default:
 				if (action.type === 'event' && action.event.type === 'takebackAsked') {
 					lesson.help();
+					// What was asked of the moment that is taken back is not asked of the one that takes its place.
+					ask('putAway', 0);
 				}
 
 				game.onAction(action);

@@ -16,6 +16,7 @@ import {
 } from '../../session/puzzle/puzzle-view.js';
 import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
+import {describeThinking} from '../../text/waiting.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
@@ -134,7 +135,7 @@ export function PuzzleScreen({
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
 			coach={view}
 			warnings={[]}
-			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : 'The phantom is thinking …') : ''}
+			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : describeThinking('the phantom')) : ''}
 			ahead={ahead}
 			onAction={onAction}
 		/>

@@ -1,18 +1,12 @@
 import {useMemo, useState} from 'react';
 import {isDone, stepOf} from '../../drill/learn/scene-state.js';
-import {sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
+import {SCENE_IDS, sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise} from '../../text/men.js';
-import {
-	FIRST_STEP,
-	LEARN_TEXTS,
-	NO_MORE_HINTS,
-	NOTHING_TO_KNOW,
-	sceneLeft,
-	WAITS,
-} from '../../text/learn.js';
+import {FIRST_STEP, NO_MORE_HINTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
+import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
 import type {GameAction} from '../play/game-state.js';
@@ -119,6 +113,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		const {seat} = state.match.phase;
 		return (
 			<HandOff
+				variant={state.match.settings.variant}
 				seat={seat}
 				name={state.match.settings.seats[seat]?.name ?? ''}
 				hasClocks={false}
@@ -213,6 +208,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		autoFlip: true,
 		isQuiet: scene.hasNews !== true,
 		// In the smallest windows they would leave a hint no room.
+		// Of ghosts nothing was said before.
+		hasNoGhosts: SCENE_IDS.indexOf(scene.id) < SCENE_IDS.indexOf('ghosts'),
 		hasNoLists: scene.hasNews !== true || isSmall,
 		title: `Learn ${number}`,
 		mode: LEARN_TEXTS[scene.id].title,

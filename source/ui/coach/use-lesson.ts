@@ -6,6 +6,7 @@ import {finishOf, gradeText, keepAttempt} from '../../session/drill/attempt.js';
 import type {Drill} from '../../session/services.js';
 import type {Message} from '../../session/told/message.js';
 import {useServices, useSettings} from '../shell/app-context.js';
+import {useKept} from '../shell/use-kept.js';
 import {lessonComesBack} from '../../text/drill.js';
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
@@ -14,7 +15,12 @@ export function useLesson(match: Match, drill: Drill) {
 	const {person} = useSettings().settings;
 	const helps = useRef(0);
 	const isKept = useRef(match.outcome !== undefined);
-	const [said, setSaid] = useState<readonly Message[]>([]);
+	// The end is drawn anew after what is opened from it, such as the review.
+	const kept = useKept<{readonly match: Match; readonly said: readonly Message[]}>('lesson');
+	const [said, setSaid] = useState<readonly Message[]>(() => {
+		const before = kept.now();
+		return before?.match === match ? before.said : [];
+	});
 	const lesson = useMemo(() => lessonOf(match.settings), [match.settings]);
 
 	useEffect(() => {
@@ -26,8 +32,10 @@ export function useLesson(match: Match, drill: Drill) {
 		const attempt = finishOf(match, drill, lesson, helps.current);
 		const say = (when: string, days: string) =>
 			lessonComesBack(gradeText(attempt.grade, helps.current), when, days);
-		setSaid([keepAttempt(services, person, lesson.id, attempt, say)]);
-	}, [lesson, match, drill, services, person]);
+		const told = [keepAttempt(services, person, lesson.id, attempt, say)];
+		setSaid(told);
+		kept.keep({match, said: told});
+	}, [lesson, match, drill, services, person, kept]);
 
 	return {
 		said,

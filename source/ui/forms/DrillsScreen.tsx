@@ -16,7 +16,7 @@ import {
 	withEnding,
 	withGame,
 } from '../../session/drill/drill-choice.js';
-import {DRILL_ROWS, DRILL_SIDES, drillKnows, PAPER_PLANS} from '../../text/drill.js';
+import {DRILL_ROWS, DRILL_SIDES, drillKnows, IS_SAFE, PAPER_PLANS} from '../../text/drill.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
 import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
@@ -113,9 +113,7 @@ export function DrillsScreen({
 				),
 			),
 			withMore(
-				isAttack && opponent === PAPER_KING
-					? 'A start in the safe space: by Corollary 18 nothing is forced. See how he gets away.'
-					: entry.summary[role],
+				isAttack && opponent === PAPER_KING ? IS_SAFE : entry.summary[role],
 				actionRow('Free practice', DRILL_ROWS.practice, start),
 			),
 			fen === undefined &&

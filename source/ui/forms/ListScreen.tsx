@@ -31,8 +31,8 @@ type ListScreenProps = {
 	/** Deletes an entry, once that was asked, and brings the last one back; left out where nothing can be deleted. */
 	readonly remove?: (index: number) => void;
 	readonly bringBack?: () => void;
-	/** Whether a letter that is none of its keys begins a search. */
-	readonly takesLetters?: boolean;
+	/** Shows all rules of an entry, where the entries are games. */
+	readonly rules?: (index: number) => void;
 	readonly foot?: (index: number) => string;
 	readonly empty?: string;
 };
@@ -61,17 +61,8 @@ function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[
 
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
-	const {
-		first = () => 0,
-		choose,
-		name = '',
-		head,
-		foot,
-		purpose,
-		remove,
-		bringBack,
-		takesLetters = false,
-	} = list;
+	const {first = () => 0, choose, name = '', head, foot, purpose, remove, bringBack, rules} = list;
+	const context = rules !== undefined ? 'variants' : remove === undefined ? 'list' : 'saved';
 	const {shown, state, press, isBusy} = useList({
 		items,
 		name,
@@ -79,7 +70,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		choose,
 		remove,
 		bringBack,
-		takesLetters,
+		rules,
+		context,
 	});
 	const {typed, isTyping, number, answer} = state;
 	const index = Math.min(state.index, Math.max(0, shown.length - 1));
@@ -122,7 +114,6 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {all, places} = withHeads(shown, rows.slice(heads.length));
 	// As many as are in sight wherever one is, but for what stands over groups.
 	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
-	const context = remove === undefined ? 'list' : 'saved';
 	const help = useHelp(context, {screen: context, purpose}, pageBox(window));
 	useKeys({
 		onPress(pressed) {
@@ -149,6 +140,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		: [
 				['↑↓', 'choose'],
 				['Enter', does],
+				...(rules === undefined ? [] : ([['Ctrl+R', 'rules']] as const)),
 				...(isLong ? ([['/', 'search']] as const) : []),
 				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),
 				['Esc', typed === '' ? 'back' : 'all'],

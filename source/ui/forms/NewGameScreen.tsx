@@ -4,7 +4,7 @@ import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.js';
-import {noPin} from '../../text/hand-off.js';
+import {noPin, shortPin} from '../../text/hand-off.js';
 import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -75,7 +75,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 		for (const seat of personSeats(game)) {
 			const digits = game.pins[seat] ?? '';
 			if (digits !== '' && digits.length < PIN_LENGTH) {
-				setNote(`${nameOf(seat)}’s PIN needs ${PIN_LENGTH} digits, or none.`);
+				setNote(shortPin(nameOf(seat), PIN_LENGTH));
 				return;
 			}
 

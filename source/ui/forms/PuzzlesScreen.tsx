@@ -6,8 +6,7 @@ import {gameTitle} from '../../session/puzzle/act-puzzle-view.js';
 import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
-import {countOf} from '../../text/men.js';
-import {fogGroup, MARKS, menInShort, puzzleMen} from '../../text/puzzle.js';
+import {fogGroup, MARKS, menInShort, puzzleWithin} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
@@ -41,7 +40,7 @@ const LISTED = ALL_PUZZLES.toSorted(
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
 		? `${puzzleAbout(puzzle)}.`
-		: `In ${countOf(puzzle.within, 'move')}: ${puzzleMen(setupOf(puzzle).cells, puzzle.kingOn.length)}.`;
+		: puzzleWithin(puzzle.within, setupOf(puzzle).cells, puzzle.kingOn.length);
 
 /** Returns how a person stands with a puzzle. */
 function standing(

@@ -7,7 +7,7 @@ import {ListScreen} from './ListScreen.js';
 
 /** Games under what is secret in them, one of which is chosen; the cursor begins on the one that is. */
 export function VariantsScreen({variants, chosen, take}: ChoosingVariant) {
-	const {back} = useNavigation();
+	const {back, open} = useNavigation();
 	const items = variants.map(({title, summary, kind, id}) => ({
 		label: title,
 		about: summary,
@@ -23,7 +23,7 @@ export function VariantsScreen({variants, chosen, take}: ChoosingVariant) {
 			purpose="variants"
 			first={() => variants.findIndex(({id}) => id === baseName(chosen))}
 			does="pick"
-			takesLetters
+			rules={(at) => open({name: 'rules', first: variants[at].id})}
 			choose={(at) => {
 				take(variants[at].id);
 				back();

@@ -11,16 +11,17 @@ export type ListState = GamesState & {
 };
 
 /** What is to be done: with the row under the cursor, or besides. */
-export type ListAction = 'choose' | 'delete' | 'undelete' | 'back';
+export type ListAction = 'choose' | 'delete' | 'undelete' | 'rules' | 'back';
+
+/** The key map of a list: in one of games a letter that is no key begins a search. */
+export type ListContext = 'list' | 'saved' | 'variants';
 
 /** The rows that fit what is typed, how many are in sight, the numbers of all in their order, and the list's key map. */
 type ListCounts = {
 	readonly count: number;
 	readonly page: number;
 	readonly numbers: readonly number[];
-	readonly context: 'list' | 'saved';
-	/** Whether a letter that is no key begins a search. */
-	readonly takesLetters?: boolean;
+	readonly context: ListContext;
 };
 
 type ListResult = {readonly state: ListState; readonly action?: ListAction};
@@ -44,7 +45,7 @@ const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) &
 export function pressInList(
 	state: ListState,
 	press: Press,
-	{count, page, numbers, context, takesLetters}: ListCounts,
+	{count, page, numbers, context}: ListCounts,
 ): ListResult {
 	if (state.answer !== undefined) {
 		const {state: next, action} = pressInQuestion(state, press);
@@ -71,7 +72,8 @@ export function pressInList(
 		case 'delete':
 			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':
-			return {state: rest, action: 'undelete'};
+		case 'rules':
+			return {state: rest, action: command};
 		case 'back':
 		case 'leave':
 			return state.number !== ''
@@ -80,7 +82,7 @@ export function pressInList(
 					? {state: rest, action: 'back'}
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
-			return takesLetters === true && isLetter(press) && numbers.length > 0
+			return context === 'variants' && isLetter(press) && numbers.length > 0
 				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
 				: {state: {...state, said: deadKey(press)}};
 		default:

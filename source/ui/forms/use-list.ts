@@ -5,7 +5,7 @@ import {useNavigation} from '../shell/app-context.js';
 import type {Press} from '../shell/press.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import {type ListState, pressInList} from './list-state.js';
+import {type ListContext, type ListState, pressInList} from './list-state.js';
 
 /** An entry of a list: its columns, and what else it is found by and put together by. */
 export type ListEntry = ListItem & {
@@ -28,7 +28,9 @@ type ListOptions = {
 	readonly choose: (index: number) => void;
 	readonly remove?: ((index: number) => void) | undefined;
 	readonly bringBack?: (() => void) | undefined;
-	readonly takesLetters: boolean;
+	/** Shows all rules of the game of an entry; left out where entries are no games. */
+	readonly rules?: ((index: number) => void) | undefined;
+	readonly context: ListContext;
 };
 
 type List = {
@@ -49,7 +51,7 @@ const findItems = (items: readonly NumberedEntry[], typed: string): readonly Num
 
 /** Keeps a list that is gone through by keys, numbers and typed words. */
 export function useList(options: ListOptions): List {
-	const {items, name, first, choose, remove, bringBack, takesLetters} = options;
+	const {items, name, first, choose, remove, bringBack, rules, context} = options;
 	const {back} = useNavigation();
 	const all = useMemo(
 		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
@@ -79,8 +81,7 @@ export function useList(options: ListOptions): List {
 				count: fit.length,
 				page,
 				numbers: all.map(({number}) => number),
-				context: remove === undefined ? 'list' : 'saved',
-				takesLetters,
+				context,
 			});
 			const after = findItems(all, next.typed);
 			// The cursor stays on what was found when all are shown again, where no number says otherwise.
@@ -98,7 +99,7 @@ export function useList(options: ListOptions): List {
 			} else if (action === 'undelete') {
 				bringBack?.();
 			} else if (action !== undefined && entry !== undefined) {
-				(action === 'delete' ? remove : choose)?.(entry.at);
+				({delete: remove, rules, choose})[action]?.(entry.at);
 			}
 		},
 	};

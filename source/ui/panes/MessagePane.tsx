@@ -50,7 +50,8 @@ function footFrom(
  * read above.
  */
 function parted(messages: readonly Message[], {width, height}: Size, theme: Theme, from: number) {
-	const rows = (some: readonly Message[]) => messageRows(some, width, theme);
+	const each = new Map(messages.map((one) => [one, messageRows([one], width, theme)]));
+	const rows = (some: readonly Message[]) => some.flatMap((one) => each.get(one) ?? []);
 	const hasRoom = rows(messages).length <= height;
 	const most = height >= LEAST_PINNED ? height >> 1 : 0;
 	const atHead = ({isResult, isNow}: Message, index: number, isRead: boolean): boolean =>

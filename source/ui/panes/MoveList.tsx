@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import {NO_MOVES_YET} from '../../text/turn.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import type {Theme} from '../theme/theme.js';
@@ -7,7 +8,7 @@ import {pane} from './pane.js';
 import {type Line, lineWidth, textWidth, wrapText} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
 
-/** A row of a list of moves: its number, and White's and Black's move. */
+/** A row of a list of moves: its number, 0 before the first move, and White's and Black's move. */
 export type MovePair<M extends ListedMove> = {
 	readonly number: number;
 	readonly white?: M;
@@ -50,7 +51,7 @@ export function moveListLines(
 	const moves = gatherTurns(plies);
 	const pairs = pairMoves(moves);
 	if (pairs.length === 0) {
-		return [[{text: 'No moves yet.', style: palette.faint}]];
+		return [[{text: NO_MOVES_YET, style: palette.faint}]];
 	}
 
 	const known = (move: ListedMove | undefined, unknown = ''): string =>
@@ -69,10 +70,12 @@ export function moveListLines(
 			: seat === undefined || side === seat
 				? palette.text
 				: palette.faint;
+	const numberText = (number: number): string => (number === 0 ? '' : String(number));
 	/** Returns the rows of one side's turn; behind White's move Black's has dots in the place of the number. */
 	const turnLines = (move: ListedMove, isSecond: boolean): readonly Line[] => {
-		const number = isSecond ? '' : String(move.number);
-		const dots = move.isTurn === undefined && move.by === 'black' ? glyphs.ellipsis : '';
+		const number = isSecond ? '' : numberText(move.number);
+		const hasSide = move.isTurn === undefined && move.number > 0;
+		const dots = hasSide && move.by === 'black' ? glyphs.ellipsis : '';
 		const indent = numberWidth + 1;
 		return wrapText(`${dots}${known(move)}`, size.width - indent).map((text, index) => [
 			{
@@ -84,11 +87,11 @@ export function moveListLines(
 	};
 
 	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => ({
-		text: known(pair[side], side === 'white' ? '…' : '').padEnd(width),
+		text: known(pair[side], side === 'white' && pair.number > 0 ? '…' : '').padEnd(width),
 		style: styleOf(pair[side], side),
 	});
 	const draw = (pair: MovePair<ListedMove>, white: number, black: number): Span[] => [
-		{text: `${String(pair.number).padStart(numberWidth)} `, style: palette.faint},
+		{text: `${numberText(pair.number).padStart(numberWidth)} `, style: palette.faint},
 		moveSpan(pair, 'white', white),
 		{text: ' ', style: palette.text},
 		moveSpan(pair, 'black', black),

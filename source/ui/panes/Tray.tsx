@@ -3,7 +3,7 @@ import {manRole, roleLetter} from '../../core/man.js';
 import {pointsLeft, TRAY_WORDS} from '../../text/arranging.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
-import {listedMan} from '../theme/glyphs.js';
+import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 
@@ -25,7 +25,7 @@ export function trayLines(
 	const men = left.map(({man, count, cost}) => {
 		const letter = roleLetter(manRole(man));
 		// Between a letter and its man no row may break.
-		const drawn = glyphs.men === 'letters' ? letter : `${letter}\u00A0${listedMan(glyphs, man)}`;
+		const drawn = glyphs.men === 'letters' ? letter : `${letter}\u00A0${manGlyph(glyphs, man)}`;
 		return cost === undefined
 			? {drawn: `${drawn}${glyphs.capture}${count}`, short: `${letter}${count}`}
 			: {drawn: `${drawn}\u00A0${cost}`, short: `${letter}${cost}`};

@@ -76,9 +76,10 @@ export function legendParts(
 }
 
 /** Returns what a screen is for, of a turn by what may be said in it. */
-function toldPurpose(purpose: Purpose, {screen}: Scene): string {
+function toldPurpose(purpose: Purpose, context: KeyContext, {screen}: Scene): string {
 	const {says = [], words = []} = isTurnContext(screen) ? screen : {};
-	return purposeText(purpose, {says, isSetUp: words.includes('ready')});
+	const {begun} = isTurnContext(context) ? context : {};
+	return purposeText(purpose, {says, isSetUp: words.includes('ready'), ...given({begun})});
 }
 
 /** How keys and signs that may come are set: in one column with whole sentences or in brief, or in brief in two. */
@@ -143,7 +144,9 @@ function linesInForm(
 		...(purpose === undefined
 			? []
 			: [
-					...wrapText(toldPurpose(purpose, scene), width).map((row) => lineOf(row, palette.text)),
+					...wrapText(toldPurpose(purpose, context, scene), width).map((row) =>
+						lineOf(row, palette.text),
+					),
 					blank,
 				]),
 		...(rows.length === 0 ? [] : [...explainedLines(rows, width, theme), blank]),

@@ -1,4 +1,5 @@
 import {firstShown, type Line} from '../frame/text-lines.js';
+import {NO_COMMAND, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
 import {type Binding, briefHelp} from '../shell/keys/key-binding.js';
@@ -87,9 +88,9 @@ export function commandLine(
 	const [before, after] = [`:${typed}_`, 'Enter: '];
 	const [hint, style] =
 		entry === undefined
-			? ['No command fits.', palette.warning]
+			? [NO_COMMAND, palette.warning]
 			: entry.fault === undefined
 				? [after + rowText(entry, width - ENTRY_ASIDE - before.length - after.length), palette.good]
-				: [`Not now: ${entry.fault}.`, palette.warning];
+				: [notNow(entry.fault), palette.warning];
 	return typedLine(before, hint, {width, style}, theme);
 }

@@ -4,7 +4,14 @@ import type {Theme} from '../theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../../core/man.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import {ASK_UMPIRE, askLeaveUnsaved, askTry, notTried, PROMOTE_TO} from '../../text/questions.js';
+import {
+	ASK_UMPIRE,
+	askLeaveUnsaved,
+	askTry,
+	notTried,
+	PROMOTE_TO,
+	QUESTIONS,
+} from '../../text/questions.js';
 
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
@@ -56,16 +63,9 @@ export const confirmTry = (move: string): Question<'yes' | 'no'> => ({
 	],
 });
 
-const QUESTIONS: {readonly [text: string]: {readonly key: string; readonly label: string}} = {
-	'any?': {key: 'a', label: 'Any pawn captures?'},
-	'count?': {key: 'c', label: 'How many men?'},
-	'refusals?': {key: 'r', label: 'How many refusals?'},
-	'instructions?': {key: 'i', label: 'Instructions?'},
-};
-
 export const askQuestion = (asks: readonly string[]): Question => ({
 	text: ASK_UMPIRE,
-	answers: asks.map((id) => ({id, ...(QUESTIONS[id] ?? {key: id[0], label: id})})),
+	answers: asks.map((id) => ({id, key: id[0], label: QUESTIONS[id] ?? id})),
 });
 
 /** Returns the question what a pawn becomes, for the roles that it may become, the strongest first. */

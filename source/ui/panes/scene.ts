@@ -117,15 +117,17 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 				? 'advising'
 				: screen.mayBeRefused === true
 					? 'refereed'
-					: hidesMen === true
-						? 'hidden'
-						: hasConcealed === true
-							? 'concealed'
-							: screen.sendsMoves === true
-								? 'sending'
-								: screen.seesAll === true
-									? 'open'
-									: 'game';
+					: screen.isBound === true
+						? 'bound'
+						: hidesMen === true
+							? 'hidden'
+							: hasConcealed === true
+								? 'concealed'
+								: screen.sendsMoves === true
+									? 'sending'
+									: screen.seesAll === true
+										? 'open'
+										: 'game';
 }
 
 /** Tells where something can be met, drawn with these signs. */
@@ -167,3 +169,6 @@ export const not =
 	(test: SceneTest): SceneTest =>
 	(scene, glyphs) =>
 		!test(scene, glyphs);
+
+/** Whether a seat can ask there what may stand where it does not see. */
+export const hasKnown = all(isTurn, has('know'));

@@ -1,37 +1,40 @@
-import {type Color, opposite} from '../../core/color.js';
-import {BLACK_MAN, makeMan, type Man, ROLES, UNKNOWN, unknownMan} from '../../core/man.js';
+import {BLACK_MAN, makeMan, UNKNOWN, unknownMan} from '../../core/man.js';
 import {FAULT_WORDS, LUCK_WORDS} from '../../text/analysis.js';
 import type {SignId} from '../../text/legend.js';
 import {BODY} from '../board/art.js';
-import {ageText, ghostStyle} from '../board/ghost-sign.js';
-import {knownBeside, knownSigns, knownUnder} from '../board/known-signs.js';
 import {hasArt} from '../board/sign.js';
 import {isTurnContext} from '../shell/keys/key-map.js';
-import {CELL_SIZES} from '../frame/layout.js';
 import {isDrawn} from './drawn-signs.js';
-import {momentSign, SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
-import {manGlyph, type SingleGlyph} from '../theme/glyphs.js';
-import type {StyleRole} from '../theme/roles.js';
-import type {Span} from '../theme/style.js';
-import type {Theme} from '../theme/theme.js';
+import {SAMPLE_SIGN, SHOWN_PLY_SIGN} from './known-plot.js';
+import {manGlyph} from '../theme/glyphs.js';
 import {
 	all,
 	any,
 	has,
+	hasKnown,
 	isBoard,
 	isOn,
 	isSmall,
 	isTurn,
 	mayBeRefused,
 	not,
-	type Scene,
 	type SceneTest,
 	seesOthers,
 } from './scene.js';
-import type {Secret} from '../../knowledge/known-board.js';
-import type {KnownMark} from '../../session/told/belief-mark.js';
-
-type Draw = (theme: Theme, scene: Scene) => Span;
+import {
+	beside,
+	brackets,
+	cellOf,
+	type Draw,
+	ghost,
+	glyph,
+	known,
+	lastMove,
+	men,
+	moment,
+	note,
+	text,
+} from './sign-looks.js';
 
 /** One sign of a legend: where it can be met, and how it is drawn there. */
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
@@ -68,93 +71,6 @@ const hasWritten: SceneTest = (scene) => scene.hasWritten === true;
 const isPlacing: SceneTest = ({screen}) => isTurnContext(screen) && screen.arranges === true;
 /** Where squares are chosen, and no moves. */
 const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.chooses === 'squares';
-const hasKnown = all(isTurn, has('know'));
-
-const text =
-	(sign: string, role: StyleRole): Draw =>
-	({palette}) => ({text: sign, style: palette[role]});
-
-const glyph =
-	(name: SingleGlyph, role: StyleRole): Draw =>
-	({palette, glyphs}) => ({text: glyphs[name], style: palette[role]});
-
-const cellOf = ({cell}: Scene) => cell ?? CELL_SIZES[CELL_SIZES.length - 1];
-const enemyOf = ({seat = 'white'}: Scene): Color => opposite(seat);
-
-const men =
-	(color: Color): Draw =>
-	({palette, glyphs}) => ({
-		text: ROLES.map((role) => manGlyph(glyphs, makeMan(color, role))).join(''),
-		style: palette[color],
-	});
-
-const brackets =
-	(name: 'cursor' | 'selected' | 'lit'): Draw =>
-	({palette, glyphs}, scene) => {
-		const {left, right, leftCorners, rightCorners} = glyphs[name];
-		return {
-			text:
-				cellOf(scene).height < 3
-					? `${left} ${right}`
-					: `${leftCorners[0]}${rightCorners[0]}${leftCorners[1]}${rightCorners[1]}`,
-			style: name === 'cursor' ? palette.cursor : palette.target,
-		};
-	};
-
-const lastMove: Draw = ({palette, glyphs}, scene) => ({
-	text: isSmall(scene) ? glyphs.lastTick : `${glyphs.lastLeft} ${glyphs.lastRight}`,
-	style: palette.news,
-});
-
-const ghost =
-	(age: number, of: (side: Color) => Man = (side) => makeMan(side, 'queen')): Draw =>
-	({palette, glyphs}, scene) => {
-		const man = of(enemyOf(scene));
-		return {
-			text: manGlyph(glyphs, man) + ageText(age, isSmall(scene)),
-			style: ghostStyle(palette, {man, age}),
-		};
-	};
-
-const note =
-	(sign: string): Draw =>
-	({palette, glyphs}, scene) => ({
-		text: sign + (isSmall(scene) ? glyphs.pencilBeside : glyphs.pencilUnder),
-		style: palette.pencil,
-	});
-
-/** What is deduced of a square, as the board draws it: the man with the sign beside it, or the sign under it. */
-const known =
-	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
-	(theme, scene) => {
-		// Where nobody asks what may stand where, it is the lone king of a drill or puzzle that is drawn.
-		const one = hasKnown(scene, theme.glyphs) ? 'queen' : 'king';
-		const roles = part === 'row' ? ([one] as const) : (['queen', 'knight', 'pawn'] as const);
-		const marked = roles.map((role) => makeMan(enemyOf(scene), role));
-		const mark: KnownMark = {square: 0, kind, men: marked, share};
-		const {main, beside, under} = knownSigns(mark, theme, cellOf(scene));
-		return part === 'row'
-			? {text: main.sign + (beside?.sign ?? ''), style: main.style}
-			: {text: under?.sign ?? '', style: main.style};
-	};
-
-/** What is deduced of a man that is seen, as the board draws it beside him, or below one whose role is not known. */
-const beside =
-	(secret: Secret): Draw =>
-	(theme, scene) => {
-		const men = [makeMan(enemyOf(scene), 'queen')];
-		const mark: KnownMark = {square: 0, kind: 'possible', men, share: 0.34, secret};
-		const [below] =
-			secret === 'role' && scene.hasConcealed === true
-				? knownUnder(mark, theme, cellOf(scene))
-				: [];
-		const {sign, style} = below ?? knownBeside(mark, theme);
-		return {text: sign, style};
-	};
-
-const moment =
-	(kind: 'king' | 'loss' | 'missed'): Draw =>
-	({palette, glyphs}) => ({text: momentSign(kind, glyphs), style: palette.warning});
 
 /** Whether men are drawn of blocks, which tell the sides apart by colour, or by shading where there is none. */
 const isDrawnLarge: SceneTest = (scene, glyphs) => glyphs.hasColor && hasArt(glyphs, cellOf(scene));
@@ -167,7 +83,7 @@ const isShaded: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs
 export const SIGNS: readonly LegendSign[] = [
 	{
 		id: 'entry',
-		isIn: any(isForm, isOn('menu', 'list', 'saved', 'games')),
+		isIn: any(isForm, isOn('menu', 'list', 'saved', 'variants', 'games')),
 		draw: glyph('here', 'cursor'),
 	},
 	{

@@ -6,6 +6,7 @@ import {onlyActOn} from './entry/turn-cursor.js';
 import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
+import {wordHelp} from '../../text/acts.js';
 import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
 import {enterChooses, isLie, LEAVES_IT, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
@@ -45,15 +46,18 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 }
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
-function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string): string {
-	const {status, move, act, acts, needsPromotion, completions, reason} = typed;
+function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: number): string {
+	const {status, move, act, acts, word, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
-	if (status === 'wrong') {
-		return `${reason ?? ''}${dot}Esc clears`;
+	if (status === 'wrong' || status === 'ambiguous') {
+		// The reason comes first: it is not cut for the sake of a key.
+		const keys = status === 'wrong' ? ['Esc clears'] : ['Tab chooses', 'Esc clears'];
+		const ways = [keys, keys.slice(0, -1), []].map((some) => [reason ?? '', ...some].join(dot));
+		return ways.find((text) => textWidth(text) <= room) ?? reason ?? '';
 	}
 
-	if (status === 'ambiguous') {
-		return `${reason ?? ''}${dot}Tab chooses${dot}Esc clears`;
+	if (word !== undefined) {
+		return [enterRuns(wordHelp(word)), 'Esc clears'].join(dot);
 	}
 
 	if (acts !== undefined) {
@@ -137,7 +141,7 @@ export function entryLine(
 		const typed = readTyped(shown, knowledge);
 		return line(
 			`${shown}_`,
-			hintOf(typed, knowledge, glyphs.dots),
+			hintOf(typed, knowledge, glyphs.dots, width - textWidth(shown) - AROUND),
 			typed.status === 'wrong' || typed.status === 'ambiguous'
 				? palette.warning
 				: typed.status === 'ready'

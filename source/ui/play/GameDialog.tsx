@@ -1,12 +1,12 @@
 import {LinesAt} from '../panes/pane.js';
 import type {Dialog} from './game-state.js';
-import {pageLines, type PageSource} from './pages.js';
 import {type PaletteEntry, paletteLines} from '../panes/palette.js';
 import {scrolledLines} from '../panes/scroll.js';
 import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {Box} from '../frame/box.js';
+import type {Line} from '../frame/text-lines.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
@@ -29,12 +29,13 @@ export function belowQuestion(layout: BoardLayout, question: Question, theme: Th
 type GameDialogProps = {
 	readonly dialog: Dialog;
 	readonly layout: BoardLayout;
-	readonly source: PageSource;
+	/** The page that is open, whole. */
+	readonly page: readonly Line[] | undefined;
 	readonly commands: readonly PaletteEntry[];
 };
 
 /** What has the keys instead of the board; the board itself stays in sight where there is room. */
-export function GameDialog({dialog, layout, source, commands}: GameDialogProps) {
+export function GameDialog({dialog, layout, page = [], commands}: GameDialogProps) {
 	const theme = useTheme();
 	if (dialog.kind === 'mark') {
 		return null;
@@ -50,7 +51,7 @@ export function GameDialog({dialog, layout, source, commands}: GameDialogProps) 
 	const box = pageBox(layout);
 	const lines =
 		dialog.kind === 'page'
-			? scrolledLines(pageLines(dialog.page, source, box, theme), box, theme, dialog.top)
+			? scrolledLines(page, box, theme, dialog.top)
 			: paletteLines(commands, dialog.index, box, theme);
 	return <LinesAt box={box} lines={lines} />;
 }

@@ -1,18 +1,13 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {squareName} from '../../core/square.js';
 import type {Setup} from '../../core/fen.js';
-import {squarePast} from '../../knowledge/square-past.js';
-import {mayHideMen, seesEverySquare} from '../../knowledge/hidden-men.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
 import {signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
-import {describeSquarePast} from '../../text/square-past.js';
-import {toDo} from '../../session/entry/to-do.js';
-import {describeArranging} from '../../text/arranging.js';
 import {planned} from '../../session/entry/plan-steps.js';
-import {planText} from './plan-text.js';
+import {cursorText, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
@@ -29,15 +24,16 @@ import {
 	gameContext,
 	type GameKnowledge,
 	type GameResult,
+	type PageName,
 } from './game-state.js';
 import {knownMarks, knownMessages, type KnownState} from './known-view.js';
-import {pageLines, type PageSource} from './pages.js';
+import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
-import {ghostsOf} from '../../session/told/ghosts-of.js';
+import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
 import {seatMessages} from '../../session/told/seat-messages.js';
@@ -49,7 +45,7 @@ import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
-import {type BoardLayout, makeLayout, pageBox} from '../frame/layout.js';
+import {makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
@@ -57,7 +53,7 @@ import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
 import {type Message, say} from '../../session/told/message.js';
-import {contextOf, hidesBoard, listsBeside} from './shown-beside.js';
+import {boardContext, contextOf, hidesBoard, listsBeside} from './shown-beside.js';
 import {shownBoard, type Truth} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
 
@@ -89,6 +85,8 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */
 	readonly idle: string;
+	/** Whether there is no list of ghosts, for who has not learnt of them. */
+	readonly hasNoGhosts?: boolean;
 	/** Whether a coach alone speaks: what a game tells is left out. */
 	readonly isQuiet?: boolean;
 	/** Whether what is said has the whole panel: what a game lists is left out. */
@@ -118,7 +116,7 @@ export function GameScreen(props: GameScreenProps) {
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const hasGhosts = !isOver && !remembersNone;
+	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
 	const usualLayout = useMemo(
 		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts})),
 		[columns, rows, hasNoLists, isPlacing, hasGhosts],
@@ -138,7 +136,12 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, knows],
 	);
-	const ghosts = useMemo(() => ghostsOf(report, start), [report, start]);
+	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const ghosts = useMemo(
+		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
+		[remembered, coach, marksKnown],
+	);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
@@ -149,25 +152,13 @@ export function GameScreen(props: GameScreenProps) {
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
 	const isChoosing = isTurnContext(context);
-	const {acts = [], seat} = report;
 	const {cursor, plan} = state.input;
 	const listed = listedCommands(context);
 	const ofPlan = useMemo(() => planned(turn, plan), [turn, plan]);
 	const next = {...ofPlan, listed};
-	const task = !isChoosing
-		? ''
-		: arranging !== undefined
-			? describeArranging(acts, arranging)
-			: (planText(plan, turn, theme.glyphs.dots) ?? toDo(turn, acts, seat) ?? '');
-	const underCursor = isChoosing
-		? describeSquarePast(cursor, squarePast(report.history, cursor, ghosts), {
-				seat: report.seat,
-				men: board.manMarks?.filter(({square}) => square === cursor),
-				mark: marks[squareName(cursor)],
-				hidesMen: mayHideMen(report.variant),
-				dots: theme.glyphs.dots,
-			})
-		: '';
+	const {dots, impossible} = theme.glyphs;
+	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
+	const underCursor = isChoosing ? cursorText(report, cursor, ghosts, board, marks, dots) : '';
 	const told = toldInGame({
 		isOver,
 		own,
@@ -186,7 +177,7 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing ? cursor : undefined,
-				hasNumbers ? signsBeside(theme.glyphs.impossible) : undefined,
+				hasNumbers ? signsBeside(impossible) : undefined,
 			),
 			...warnings,
 		],
@@ -203,7 +194,6 @@ export function GameScreen(props: GameScreenProps) {
 			? withRoomFor(usualLayout, all, played, theme)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
-	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
 	const model: BoardModel = {
 		...shownBoard(board, {isBeat, truth, coach, marksKnown}),
@@ -211,14 +201,18 @@ export function GameScreen(props: GameScreenProps) {
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};
-	const source = ({cell}: BoardLayout): PageSource => ({
-		report,
-		ghosts,
-		context,
-		own,
-		cell,
-		board: model,
-	});
+	/** Returns a page, and what shows of it. */
+	const pageOf = (page: PageName) => {
+		if (layout.kind !== 'board') {
+			return {lines: [], scroll: {count: 0, height: 0}};
+		}
+
+		const box = pageBox(layout);
+		const {cell} = layout;
+		const source = {report, ghosts, context: boardContext(state, context), own, cell, board: model};
+		const lines = pageLines(page, source, box, theme);
+		return {lines, scroll: helpScroll(lines, box.height)};
+	};
 	const knowledge: GameKnowledge = {
 		report,
 		turn: {...turn, listed},
@@ -230,19 +224,12 @@ export function GameScreen(props: GameScreenProps) {
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		isCoachAsked: coach?.isAsked === true,
-		messageReach:
+		messageReach: () =>
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
 				: {most: 0, least: 0, page: (older) => older},
 		listRows: layout.kind === 'board' ? pageBox(layout).height : 0,
-		pageScroll(page) {
-			if (layout.kind !== 'board') {
-				return {count: 0, height: 0};
-			}
-
-			const box = pageBox(layout);
-			return helpScroll(pageLines(page, source(layout), box, theme), box.height);
-		},
+		pageScroll: (page) => pageOf(page).scroll,
 	};
 
 	const take = ({state: next, action}: GameResult) => {
@@ -278,6 +265,7 @@ export function GameScreen(props: GameScreenProps) {
 	}
 
 	const {dialog} = state;
+	const page = dialog?.kind === 'page' ? pageOf(dialog.page) : undefined;
 	const entries =
 		dialog?.kind === 'commands' ? findEntries(paletteOf(knowledge), dialog.typed) : [];
 	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
@@ -306,7 +294,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			{dialog !== undefined && (
-				<GameDialog dialog={dialog} layout={layout} source={source(layout)} commands={entries} />
+				<GameDialog dialog={dialog} layout={layout} page={page?.lines} commands={entries} />
 			)}
 			{dialog?.kind === 'commands' ? (
 				<LinesAt
@@ -325,9 +313,7 @@ export function GameScreen(props: GameScreenProps) {
 			<HelpLine
 				context={contextOf(state, context)}
 				box={layout.help}
-				first={
-					dialog?.kind === 'page' ? partHint(dialog.top, knowledge.pageScroll(dialog.page)) : []
-				}
+				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>
 		</Box>
 	);

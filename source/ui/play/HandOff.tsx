@@ -9,7 +9,7 @@ import type {Size} from '../frame/box.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
-import {useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey, type Question, questionLines} from '../panes/question.js';
 import {forgetScreen} from '../shell/output/screen-output.js';
@@ -18,6 +18,8 @@ import {Hints, type KeyHint, withHelp} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 
 type HandOffProps = {
+	/** The game, whose rules are no secret. */
+	readonly variant: string;
 	readonly seat: SeatId;
 	readonly name: string;
 	/** Whether clocks are kept; then the screen says that they stand. */
@@ -69,9 +71,10 @@ type Typed = {
  * own and gets nothing a board could be drawn from. Digits of a PIN are never on the screen.
  */
 export function HandOff(props: HandOffProps) {
-	const {seat, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
+	const {variant, seat, name, hasClocks, checkPin, note, summary = [], leaveQuestion} = props;
 	const {onTaken, onLeave, onSaveAndLeave} = props;
 	const {leaves = leaveQuestion === undefined ? 'save and leave' : 'leave'} = props;
+	const {open} = useNavigation();
 	const {columns, rows} = useWindowContext();
 	const theme = useTheme();
 	const {glyphs} = theme;
@@ -115,6 +118,8 @@ export function HandOff(props: HandOffProps) {
 				} else {
 					dispatch({asked: 0});
 				}
+			} else if (press.name === 'character' && press.text === 'i') {
+				open({name: 'rules', first: variant});
 			} else if (checkPin === undefined) {
 				if (press.name === 'space') {
 					onTaken();

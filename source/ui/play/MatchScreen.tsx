@@ -3,9 +3,10 @@ import type {Match} from '../../match/match.js';
 import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
 import {countPlies} from '../../match/acts.js';
+import {fail} from '../../core/result.js';
 import {opposite} from '../../core/color.js';
 import {currentView} from '../../rules/history.js';
-import {type BySeat, SEAT_IDS, type SeatId, sideOf} from '../../rules/seat.js';
+import {type BySeat, SEAT_IDS, sideOf} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {given} from '../../core/given.js';
 import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
@@ -13,13 +14,13 @@ import {reviewMatch} from '../../match/review.js';
 import {isHotseat} from '../../match/keyboard.js';
 import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
-import {seatShown, whoIs} from '../../session/seat-shown.js';
-import {capitalise} from '../../text/men.js';
+import {seatShown} from '../../session/seat-shown.js';
 import {describeRequest} from '../../text/requests.js';
-import {enterBlanks} from '../../text/hand-off.js';
+import {NOTHING_KEPT, writtenTo} from '../../text/saves.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
+import type {Message} from '../../session/told/message.js';
 import {publicWords} from '../../session/told/umpire-messages.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
@@ -32,9 +33,9 @@ import type {GameScreenProps} from './GameScreen.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';
+import {idleText, warningsFor} from './match-words.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
-import {type Message, say} from '../../session/told/message.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {hostDrill} from '../../session/drill/host-drill.js';
 import {hostMatch} from '../../session/host-match.js';
@@ -75,35 +76,6 @@ export type DrillBoardProps = {
 /** Columns of the entry line that are not for what it says. */
 const ENTRY_ASIDE = 3;
 
-function idleText(state: HostState, seat: SeatId, width: number): string {
-	const {match, thinking} = state;
-	const {phase, settings} = match;
-	return phase.name === 'ended'
-		? ''
-		: thinking !== undefined
-			? `${capitalise(settings.seats[thinking].name)} is thinking …`
-			: phase.name === 'confirm'
-				? enterBlanks(whoIs(opposite(sideOf(seat)), match), width)
-				: '';
-}
-
-/** Returns what went wrong, for a seat's eyes. */
-const warningsFor = (
-	{refusal, notSaved, savedAside, botFault}: HostState,
-	seat: SeatId,
-	markFault: string | undefined,
-): readonly Message[] =>
-	say(
-		[
-			refusal?.seat === seat ? `${capitalise(refusal.reason)}.` : undefined,
-			notSaved,
-			savedAside,
-			botFault,
-			markFault,
-		],
-		'warning',
-	);
-
 /**
  * A running game: the hand-off, or the board of the one seat that has the keyboard. Nothing but that
  * seat's report reaches its board, and the board's tree is made anew for each seat and each ply.
@@ -124,6 +96,8 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	/** The moment at which a hint was asked for. */
 	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
+	/** What became of it that the game was to be written into a file. */
+	const [exported, setExported] = useState<Message>();
 	const {match} = state;
 	const {phase} = match;
 	useTurnNotice(match);
@@ -161,6 +135,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
 			<HandOff
+				variant={match.settings.variant}
 				seat={phase.seat}
 				name={seat?.name ?? ''}
 				hasClocks={match.settings.clock.kind === 'timed'}
@@ -247,6 +222,16 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 			}
 
+			case 'export': {
+				const written = host.isSaved ? services.archive.writePgn(host.savedAs) : fail(NOTHING_KEPT);
+				setExported(
+					written.ok
+						? {text: writtenTo(written.value), tone: 'accent'}
+						: {text: written.error, tone: 'warning'},
+				);
+				break;
+			}
+
 			case 'again': {
 				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
 				const id = services.games.newId();
@@ -285,7 +270,10 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		hasBeat: settings.motion && !isTwo,
 		mode: isTwo ? 'hotseat' : `against ${other.name}`,
 		isShared: isTwo,
-		warnings: warningsFor(state, seat, markFault),
+		warnings: [
+			...warningsFor(state, seat, markFault),
+			...(exported === undefined ? [] : [exported]),
+		],
 		idle: idleText(state, seat, columns - ENTRY_ASIDE),
 		...(isTwo ? {} : {ahead}),
 		onAction: act,

@@ -4,6 +4,7 @@ import {given} from '../../core/given.js';
 import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {writtenBy} from '../../knowledge/man-marks.js';
 import {claimedMove} from '../../knowledge/told-acts.js';
 import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
@@ -83,6 +84,8 @@ export type GameAction =
 	| {readonly type: 'settings'}
 	/** Goes through the game with its moves judged. */
 	| {readonly type: 'analyse'}
+	/** Writes the game into a file. */
+	| {readonly type: 'export'}
 	| {readonly type: 'again'}
 	| {readonly type: 'another'}
 	| {readonly type: 'solution'}
@@ -109,8 +112,8 @@ export type GameKnowledge = {
 	readonly isKnownShown: boolean;
 	/** Whether a coach shows what he was asked. */
 	readonly isCoachAsked: boolean;
-	/** How far one can go in the messages. */
-	readonly messageReach: MessageReach;
+	/** Returns how far one can go in the messages. */
+	messageReach(): MessageReach;
 	/** How many rows the list of commands has. */
 	readonly listRows: number;
 	/** Returns how many rows a page has, and how many of them fit. */
@@ -136,14 +139,15 @@ export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn
 	}
 
 	if (phase.seat !== id) {
-		return {of: 'wait', ...given({words: own.words})};
+		const {words, knowsAllMen} = own;
+		return {of: 'wait', ...given({words, knowsAllMen})};
 	}
 
 	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';
 	return phase.name === 'turn' ? own : confirm;
 }
 
-/** The square that the cursor begins on: that of a man whose move is to be answered, where the seat's last move ended, the king's pawn, or a man that can move. */
+/** The square that the cursor begins on: that of a man whose move is to be answered, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
@@ -153,8 +157,10 @@ function firstCursor(report: SeatReport): Square {
 	}
 
 	if (moves.length === 0 && acts.length > 0) {
-		const king = kingPutAnew(currentView(history), acts);
-		return king ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
+		const view = currentView(history);
+		const king = kingPutAnew(view, acts);
+		const written = writtenBy(view, report.variant);
+		return king ?? written ?? firstFree(acts, sideOf(seat)) ?? squareOf(acts[0]) ?? usual;
 	}
 
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);

@@ -20,13 +20,13 @@ import type {KeyContext} from '../shell/keys/key-map.js';
 import type {BoardModel} from '../board/model.js';
 import type {Size} from '../frame/box.js';
 import type {CellSize} from '../frame/layout.js';
-import {listedMan} from '../theme/glyphs.js';
+import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {PageName} from './game-state.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares, the board as it is drawn. */
-export type PageSource = {
+type PageSource = {
 	readonly report: SeatReport;
 	readonly ghosts: readonly Ghost[];
 	readonly context: KeyContext;
@@ -72,7 +72,7 @@ function menLines({report, ghosts}: PageSource, width: number, theme: Theme): re
 	const {cells} = currentView(history);
 	const other = opposite(seat);
 	const sign = (man: number, square: number): string =>
-		`${listedMan(theme.glyphs, man)} ${squareName(square)}`;
+		`${manGlyph(theme.glyphs, man)} ${squareName(square)}`;
 	const seen = [...cells.entries()].filter(([, man]) => isAnyMan(man) && manColor(man) === other);
 	const remembered = ghosts.map(({man, square, age, isTold}) =>
 		isTold === true ? asTold(sign(man, square), age) : `${sign(man, square)}, ${ago(age)}`,

@@ -183,13 +183,14 @@ export function runCommand(
 			return act(state, {type: 'review'});
 		case 'settings':
 		case 'analyse':
+		case 'export':
 		case 'again':
 		case 'another':
 		case 'solution':
 			return act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
-			const {most, page} = knowledge.messageReach;
+			const {most, page} = knowledge.messageReach();
 			const isOlder = command === 'olderMessages';
 			if (isOlder && state.older >= most && knowledge.own.of === 'game') {
 				return {state: toldPage(state)};

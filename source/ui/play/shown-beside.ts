@@ -3,6 +3,19 @@ import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.j
 import {keyContext} from './entry/turn-state.js';
 import type {Dialog, GameState} from './game-state.js';
 
+/** Returns the key map of a seat's board, by what was begun in its turn. */
+export function boardContext({input: {plan}}: GameState, base: KeyContext): KeyContext {
+	if (!isTurnContext(base)) {
+		return base;
+	}
+
+	return plan?.kind === 'squares'
+		? {...base, chooses: 'squares'}
+		: plan?.kind === 'word'
+			? {...base, begun: plan.word}
+			: base;
+}
+
 /** Returns the key map of what has the keys. */
 export function contextOf(state: GameState, base: KeyContext): KeyContext {
 	switch (state.dialog?.kind) {
@@ -15,11 +28,9 @@ export function contextOf(state: GameState, base: KeyContext): KeyContext {
 		case 'mark':
 			return 'mark';
 		default:
-			return isTurnContext(base) && state.input.plan?.kind === 'squares'
-				? {...base, chooses: 'squares'}
-				: isTurnContext(base) || isWaiting(base)
-					? keyContext(state.input, base)
-					: base;
+			return isTurnContext(base) || isWaiting(base)
+				? keyContext(state.input, boardContext(state, base))
+				: base;
 	}
 }
 

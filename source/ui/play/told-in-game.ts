@@ -53,6 +53,8 @@ export function toldInGame({
 				...beside,
 			]
 		: [...current, ...advice, ...beside];
-	// What is said anew stands once, as the newest.
-	return said === undefined ? told : [...told.filter(({text}) => text !== said.text), said];
+	// What is said anew, and perhaps more of it, stands once, as the newest.
+	return said === undefined
+		? told
+		: [...told.filter(({text}) => !said.text.startsWith(text)), said];
 }

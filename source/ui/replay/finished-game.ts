@@ -2,7 +2,8 @@ import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
 import {isPlayed} from '../../core/act.js';
 import type {Hindsight} from '../../match/hindsight.js';
-import {EYES, type Eyes, type Review} from '../../match/review.js';
+import {EYES, type Review} from '../../match/review.js';
+import {EYES_TITLES} from '../../text/eyes.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {pairMoves} from '../panes/MoveList.js';
@@ -14,11 +15,14 @@ import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {moveHeading, scoreSheetLines} from './score-sheet.js';
+import {ghostsBeside} from '../../session/told/ghosts-of.js';
 import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import {leftText} from '../../text/drill.js';
 import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
+import {reviewedMoves, reviewStops} from '../../session/told/reviewed-moves.js';
+import {newsOfStep} from '../../session/told/told-log.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
@@ -53,25 +57,20 @@ const NARROW = 60;
 /** A still narrower one has no room for what it is. */
 const NARROWEST = 32;
 
-const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: 'White’s view',
-	black: 'Black’s view',
-	truth: 'Truth',
-};
-
 /** Returns whose eyes there are, those that are looked with told apart, and which ply is shown. */
 function headerLine(
 	{shown, playback, columns, theme}: Looking,
-	moves: Review['moves'],
+	{moves}: Review,
+	halts: readonly number[],
 	title = 'Review',
 ): Line {
 	const {palette, glyphs} = theme;
 	const eyes = EYES.filter((one) => columns >= NARROW || one === shown).map((one) => ({
-		text: one === shown ? `[${EYES_WORDS[one]}]` : ` ${EYES_WORDS[one]} `,
+		text: one === shown ? `[${EYES_TITLES[one]}]` : ` ${EYES_TITLES[one]} `,
 		style: one === shown ? palette.title : palette.faint,
 	}));
 	const left = [{text: columns < NARROWEST ? ' ' : ` ${title}  `, style: palette.title}, ...eyes];
-	const place = `${playback.frame} of ${moves.length}`;
+	const place = `${halts.findLastIndex((at) => at <= playback.frame)} of ${halts.length - 1}`;
 	// What is done in a set-up, or said, is a step and no move.
 	const whole = `${place} ${moves.every(({act}) => isPlayed(act)) ? 'half-moves' : 'steps'}`;
 	const hasRoom = lineWidth(left) + whole.length + 2 <= columns;
@@ -128,9 +127,10 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, hasNotes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
+	const halts = reviewStops(review);
 	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
 	const lists = byGaze((gaze) => {
-		const moves = listedMoves(review, gaze === 'all' ? 'truth' : gaze);
+		const moves = reviewedMoves(review, gaze === 'all' ? 'truth' : gaze);
 		return {moves, rows: pairMoves(gatherTurns(moves))};
 	});
 	const told = byGaze((gaze) => notesFor(gaze, notes, judged?.notes));
@@ -151,6 +151,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 						? 'study'
 						: 'record',
 		last,
+		halts,
 		mayGrow: false,
 		paces: GAME_PACES,
 		marked,
@@ -163,15 +164,17 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			hasVerdicts: judged !== undefined,
 			...reviewScene(review),
 		},
-		header: (looking) => headerLine(looking, review.moves, remarks.title),
-		board: ({playback}, eyes) => ({
-			...eyesBoard(review, playback.frame, eyes, playback.orientation),
-			...noteMarks(notes.at(playback.frame), eyes, playback.hasPicture),
-		}),
+		header: (looking) => headerLine(looking, review, halts, remarks.title),
+		board({playback}, eyes) {
+			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
+			const marks = noteMarks(notes.at(playback.frame), eyes, playback.hasPicture);
+			return {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
+		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
-		messages: ({playback: {frame, gaze}}) => [
+		messages: ({playback: {frame, gaze}}, eyes) => [
 			...say(remarks.said, 'warning'),
+			...(eyes === 'truth' ? [] : newsOfStep(review, frame, eyes)),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
 			...say(frame === last ? remarks.unplotted : undefined, 'faint'),

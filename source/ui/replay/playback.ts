@@ -13,6 +13,8 @@ export type Reel = {
 	readonly mayGrow: boolean;
 	/** Milliseconds for which a frame is shown at least while it plays by itself, the slowest first. */
 	readonly paces: readonly number[];
+	/** The frames at which it stops, 0 first and the newest last; all when left out. */
+	readonly halts?: readonly number[];
 	/** Where going far leads; by tens of frames when left out. */
 	readonly stops?: readonly number[];
 	/** Returns the frames that are marked in the list of moves, as it is told to these eyes. */
@@ -78,7 +80,7 @@ export function stepPlayback(before: Playback, action: PlaybackAction, reel: Ree
 
 function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 	const {frame, isPlaying, isDue, pace} = playback;
-	const {last, mayGrow, paces, stops} = reel;
+	const {last, mayGrow, paces, halts, stops} = reel;
 	const marked = (): readonly number[] => reel.marked?.(playback.gaze) ?? [];
 	const show = (next: number): Playback => ({
 		...playback,
@@ -86,6 +88,11 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 		isDue: false,
 		top: 0,
 	});
+	/** Returns the frame so many halts on. */
+	const on = (count: number): number =>
+		halts === undefined
+			? frame + count
+			: halts[clamp(halts.findLastIndex((at) => at <= frame) + count, halts.length - 1)];
 	/** Goes somewhere by hand, which stops it from playing by itself. */
 	const to = (next: number): Playback => ({...show(next), isPlaying: false});
 	if (typeof action === 'object') {
@@ -94,21 +101,17 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 
 	switch (action) {
 		case 'tick':
-			return !isPlaying
-				? playback
-				: frame === last
-					? {...playback, isDue: mayGrow}
-					: show(frame + 1);
+			return !isPlaying ? playback : frame === last ? {...playback, isDue: mayGrow} : show(on(1));
 		case 'grown':
 			return isDue && frame < last ? show(last) : playback;
 		case 'next':
-			return {...to(frame + 1), isDue: frame === last && mayGrow};
+			return {...to(on(1)), isDue: frame === last && mayGrow};
 		case 'previous':
-			return to(frame - 1);
+			return to(on(-1));
 		case 'pageDown':
-			return to(stops === undefined ? frame + FAR : (stops.find((stop) => stop > frame) ?? last));
+			return to(stops === undefined ? on(FAR) : (stops.find((stop) => stop > frame) ?? last));
 		case 'pageUp':
-			return to(stops === undefined ? frame - FAR : (stops.findLast((stop) => stop < frame) ?? 0));
+			return to(stops === undefined ? on(-FAR) : (stops.findLast((stop) => stop < frame) ?? 0));
 		case 'first':
 			return to(0);
 		case 'last':

@@ -1,13 +1,14 @@
 import {HIDDEN} from '../../knowledge/move-list.js';
 import {type SheetMove, toldMove} from '../../session/told/listed-moves.js';
+import type {ReviewedMove} from '../../session/told/reviewed-moves.js';
 import type {ListedTurn} from '../../session/told/played-moves.js';
 import type {MovePair} from '../panes/MoveList.js';
 import {firstShown, type Line, lineWidth, textWidth} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
-import type {Span} from '../theme/style.js';
+import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import type {Glyphs} from '../theme/glyphs.js';
-import {NOT_NOTICED} from '../../text/finished-game.js';
+import {NOT_NOTICED, THE_START} from '../../text/finished-game.js';
 import type {ReviewNotes} from '../../session/told/notes.js';
 
 /** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
@@ -23,7 +24,7 @@ export function moveHeading(
 ): string {
 	const move = moves.findLast(({ply}) => ply === frame);
 	if (frame === 0 || move === undefined) {
-		return frame === 0 ? 'The start.' : NOT_NOTICED;
+		return frame === 0 ? THE_START : NOT_NOTICED;
 	}
 
 	const told = toldMove(moves, move)
@@ -37,7 +38,11 @@ export function moveHeading(
 const NUMBER = 4;
 const MOVE = 9;
 
-type SheetTurn = ListedTurn<SheetMove>;
+type SheetTurn = ListedTurn<ReviewedMove>;
+
+/** Returns a text in words, each with the space behind it. */
+const inWords = (text: string, style: Style): readonly Span[] =>
+	text === '' ? [] : text.split(/(?<=\S )(?=\S)/u).map((word) => ({text: word, style}));
 
 /** Returns the words of a turn, of which rows are made, those marked that led to a ply: what let a move pass is marked with the move. */
 function wordsOf(
@@ -49,17 +54,19 @@ function wordsOf(
 	const at = parts.findIndex((part) => part.ply === ply);
 	const here = parts.findLastIndex(({text}, index) => text !== '' && index <= at);
 	return parts.flatMap((part, index): readonly Span[] => {
+		const tried = inWords(
+			part.tried === undefined ? '' : ` (${part.tried.join(', ')})`,
+			palette.faint,
+		);
 		if (part.text === '') {
-			return [];
+			return tried;
 		}
 
 		const isHere = index === here && ply > 0;
 		const sign = notes.at(part.ply)?.sign;
 		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
 		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-		return `${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`
-			.split(/(?<=\S )(?=\S)/u)
-			.map((word) => ({text: word, style}));
+		return [...tried, ...inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style)];
 	});
 }
 
@@ -92,19 +99,20 @@ export function scoreSheetLines(
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
 	const style = palette.faint;
-	const unknown: Span = {text: ` ${glyphs.ellipsis} `.padEnd(MOVE), style: palette.text};
 	const linesOf = ({number, white, black}: MovePair<SheetTurn>): readonly Line[] => {
-		const head: Span = {text: `${String(number).padStart(NUMBER - 1)} `, style};
+		const isBefore = number === 0;
+		const head: Span = {text: `${isBefore ? '' : number} `.padStart(NUMBER), style};
+		const unknown = isBefore ? '' : glyphs.ellipsis;
 		const own = white && wordsOf(white, ply, notes, theme);
 		const other = black && wordsOf(black, ply, notes, theme);
 		if (own === undefined && black?.isTurn === true) {
 			return numberedRows(head, other ?? [], width);
 		}
 
-		const left = own ?? [unknown];
+		const left = own ?? [{text: ` ${unknown} `.padEnd(MOVE), style: palette.text}];
 		const pad: Span = {text: ' '.repeat(Math.max(0, MOVE - lineWidth(left))), style};
 		const row = [head, ...left, pad, ...(other ?? [])];
-		const dots: Span = {text: glyphs.ellipsis.padStart(NUMBER), style};
+		const dots: Span = {text: unknown.padStart(NUMBER), style};
 		return lineWidth(row) <= width
 			? [row]
 			: [
@@ -112,7 +120,9 @@ export function scoreSheetLines(
 					...(other === undefined
 						? []
 						: numberedRows(
-								own === undefined ? {...head, text: head.text.trimEnd() + glyphs.ellipsis} : dots,
+								own === undefined
+									? {...head, text: (head.text.trimEnd() + unknown).padEnd(NUMBER)}
+									: dots,
 								other,
 								width,
 							)),

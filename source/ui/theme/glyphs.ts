@@ -135,7 +135,3 @@ export function manGlyph(glyphs: Glyphs, man: Man): string {
 	const role = manRole(man);
 	return (glyphs.hasColor ? COLORED : manColor(man) === 'white' ? OUTLINES : SOLIDS)[role];
 }
-
-/** Returns the sign of a man in a list, which has one colour for both sides. */
-export const listedMan = (glyphs: Glyphs, man: Man): string =>
-	manGlyph({...glyphs, hasColor: false}, man);

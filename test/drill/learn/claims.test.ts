@@ -6,7 +6,7 @@ import {findScene} from '../../../source/drill/learn/scenes.js';
 import {readBelief} from '../../../source/solver/search/play.js';
 import {BeliefSearch} from '../../../source/solver/search/belief-search.js';
 import {setupOf} from '../../../source/drill/puzzles.js';
-import {LEARN_TEXTS} from '../../../source/text/learn.js';
+import {LEARN_TEXTS} from '../../../source/text/learn-scenes.js';
 import {BOTS, play} from '../../helpers/matches.js';
 
 /** Goes through a line that ends with a king taken, as White knew it, and returns what is told of his last move but `back`. */

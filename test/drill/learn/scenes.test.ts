@@ -20,7 +20,7 @@ import {currentView} from '../../../source/rules/history.js';
 import {unwrap} from '../../../source/core/result.js';
 import {knownBoard} from '../../../source/knowledge/known-board.js';
 import {HistoryPositions} from '../../../source/knowledge/positions/from-history.js';
-import {LEARN_TEXTS} from '../../../source/text/learn.js';
+import {LEARN_TEXTS} from '../../../source/text/learn-scenes.js';
 import {viewOf} from '../../../source/session/learn/scene-view.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 import {actsIn, solveFrom, solvingEvent} from './solve-scene.js';

@@ -4,7 +4,7 @@ import {createRandom, pick} from '../../../source/core/random.js';
 import {unwrap} from '../../../source/core/result.js';
 import {COLORS} from '../../../source/core/color.js';
 import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
-import type {ParticleBounds} from '../../../source/knowledge/worlds/particles.js';
+import type {ParticleBounds} from '../../../source/knowledge/worlds/particle-bounds.js';
 import type {Worlds} from '../../../source/knowledge/worlds/worlds.js';
 import {currentView, type SeatHistory} from '../../../source/rules/history.js';
 import {findVariant, VARIANTS} from '../../../source/rules/registry.js';

@@ -11,8 +11,9 @@ import {transition} from '../../../source/match/transition.js';
 import {seatToAct} from '../../../source/match/truth.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {listedMoves, shownMoves} from '../../../source/session/told/listed-moves.js';
+import {reviewedMoves, reviewStops} from '../../../source/session/told/reviewed-moves.js';
 import {gatherTurns} from '../../../source/session/told/played-moves.js';
-import {HOTSEAT} from '../../helpers/matches.js';
+import {BOTS, HOTSEAT, play as playOf} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {playTwins} from '../../helpers/twin-games.js';
 
@@ -35,6 +36,35 @@ const play = (variant: string, line: readonly string[], fen?: string): Match =>
 
 const textsOf = (match: Match, eyes: 'white' | 'black' | 'truth') =>
 	listedMoves(reviewTruth(match), eyes).map(({number, by, text}) => ({number, by, text}));
+
+describe('the steps of a review', () => {
+	it('have each side’s set-up in one, which the other side only knows to have been made', () => {
+		const acts = 'K@e1 ready K@e8 ready P@a7 P@b7 ready Q@d1 R@a1 N@b1 P@a2 ready';
+		const review = reviewTruth(playOf({...BOTS, variant: 'quantum'}, ...acts.split(' ')).match);
+		expect(review.moves.map(({act}) => act)).toEqual(acts.split(' '));
+		expect(reviewStops(review)).toEqual([0, 2, 7, 12]);
+		const texts = (eyes: 'white' | 'black' | 'truth') =>
+			reviewedMoves(review, eyes).map(({ply, text}) => `${ply} ${text}`);
+		expect(texts('truth')).toEqual([
+			'2 set-up (Ke1)',
+			'7 set-up (Pa7 Pb7 Ke8)',
+			'12 set-up (4 men)',
+		]);
+		expect(texts('white').join()).not.toMatch(/Ke8|Pa7|Pb7/);
+		expect(texts('black').join()).not.toMatch(/Ke1|4 men/);
+	});
+
+	it('have what was tried in vain, for who tried it and in truth', () => {
+		const review = reviewTruth(
+			play('kriegspiel-icc', 'e2e4 d7d5 f1b5 e8d7 pawn-tries? d8d7 b1c3'.split(' ')),
+		);
+		const tried = (eyes: 'white' | 'black' | 'truth') =>
+			reviewedMoves(review, eyes).map(({text, tried: before}) => [before?.join(), text].join(' '));
+		expect(tried('truth')).toContain('Kd7 no Qd7');
+		expect(tried('black')).toContain('Kd7 no Qd7');
+		expect(tried('white').join()).not.toMatch(/Kd7|no/);
+	});
+});
 
 describe('the list of moves of a review', () => {
 	it.each([

@@ -1,14 +1,16 @@
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../../source/core/color.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {playedMoves} from '../../../source/session/told/played-moves.js';
+import {gatherTurns, playedMoves} from '../../../source/session/told/played-moves.js';
 import {reviewTruth} from '../../../source/match/review.js';
 import {listedMoves, numberedMove} from '../../../source/session/told/listed-moves.js';
 import {toldLog} from '../../../source/session/told/told-log.js';
 import type {EndReason} from '../../../source/rules/news.js';
 import {moveStatus} from '../../../source/ui/play/GameHeader.js';
-import {moveListLines} from '../../../source/ui/panes/MoveList.js';
+import {moveListLines, pairMoves} from '../../../source/ui/panes/MoveList.js';
 import {LETTERS} from '../../ui/board/sample.js';
+import {movesInLines} from '../../../source/plain/knowing.js';
+import {scoreSheetLines} from '../../../source/ui/replay/score-sheet.js';
 import {BOTS, play, playOn} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 
@@ -28,6 +30,34 @@ const listed = (match: ReturnType<typeof game>, seat: Color, width = 30): readon
 			.join('')
 			.trimEnd(),
 	);
+
+describe('what is done before the first move', () => {
+	const oneEye = game('one-eye', 'cede:c8', 'e2e4', 'e7e5');
+
+	it('stands without a number, above the moves', () => {
+		expect(listed(oneEye, 'black')).toEqual(['      gives up c8', '1 e4  e5']);
+		expect(listed(oneEye, 'black', 14)).toEqual(['   gives up c8', '1 e4 e5']);
+		expect(movesInLines(playedMoves(seatReport(oneEye, 'black').history))).toEqual([
+			'Black gives up c8.',
+			'1. White e4, Black e5.',
+		]);
+	});
+
+	it('has none in a review either', () => {
+		const moves = listedMoves(reviewTruth(oneEye));
+		expect(moves.map((move) => numberedMove(move, ' '))).toEqual(['gives up c8', '1. e4', '1… e5']);
+		const sheet = (width: number) =>
+			scoreSheetLines(pairMoves(gatherTurns(moves)), 3, {width, height: 20}, [], LETTERS).map(
+				(line) =>
+					line
+						.map(({text}) => text)
+						.join('')
+						.trimEnd(),
+			);
+		expect(sheet(40)).toEqual(['              gives up c8', '  1  e4      [e5]']);
+		expect(sheet(20)).toEqual(['     gives up c8', '  1  e4      [e5]']);
+	});
+});
 
 describe('the list of a game whose turns have several moves', () => {
 	const scotch = game('kriegspiel-scotch', ...'e2e4 d7d5 g8f6 e4d5 f1c4 b1c3'.split(' '));

@@ -2,8 +2,10 @@ import {describe, expect, it} from 'vitest';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {arrangingOf} from '../../../source/session/entry/arranging.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
+import {messageLines} from '../../../source/ui/panes/MessagePane.js';
+import {LETTERS} from '../../ui/board/sample.js';
 import {describeArranging} from '../../../source/text/arranging.js';
-import {AGAINST_BOT, play} from '../../helpers/matches.js';
+import {AGAINST_BOT, BOTS, play} from '../../helpers/matches.js';
 
 const reportAfter = (...acts: readonly string[]) => {
 	const kings = play({...AGAINST_BOT, variant: 'quantum'}, ...acts).match;
@@ -38,5 +40,19 @@ describe('a set-up in which men are bought', () => {
 
 		expect(last('Q@d1', 'ready')).toBe('You are ready. 31 points of yours are left unspent.');
 		expect(last('Q@d1', 'Q@c1', 'Q@b1', 'Q@a1', 'N@f1', 'ready')).toBe('You are ready.');
+	});
+
+	it('keeps in sight, before that he is ready, that his king is to be placed anew', () => {
+		const {match} = play(
+			{...BOTS, variant: 'quantum'},
+			...'K@d4 ready K@e5 ready R@d8 ready R@e1 ready'.split(' '),
+		);
+		const told = seatMessages(seatReport(match, 'white'));
+		expect(told.map(({text, isNow}) => [text.slice(0, 15), isNow])).toEqual([
+			['You are ready. ', undefined],
+			['Your king is in', true],
+		]);
+		const [first] = messageLines(told, {width: 20, height: 5}, LETTERS);
+		expect(first.map(({text}) => text).join('')).toBe('Your king is in');
 	});
 });

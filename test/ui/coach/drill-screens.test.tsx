@@ -232,6 +232,23 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('par 16 · you 0 · on par · 1 taken back');
 	});
 
+	it('no longer answers why after a takeback', async () => {
+		const app = await open();
+		const enter = async (text: string) => {
+			await app.type(text);
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+		};
+		const [first, second] = seatReport(shownMatch(app), 'white').moves.map((move) => makeUci(move));
+		await enter(first);
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/stands on|not there|can be|hidden/);
+		await app.type('u');
+		await app.pass(1000);
+		await enter(second);
+		expect(saidBeside(app)).not.toMatch(/stands on|not there|can be|hidden/);
+	});
+
 	it('draws the same whatever the king did in the fog', async () => {
 		// As far as White knows the king is on one of several squares: each of them is another truth.
 		const match = playByCoach(
@@ -499,6 +516,7 @@ describe('a lesson', () => {
 		await app.type('s');
 		await app.type(KEYS.escape);
 		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toBe(record);
+		expect(saidBeside(app)).toMatch(/This lesson comes back in \d+ days?\./);
 		await app.type('n');
 		expect(app.world.opened.map(({ending}) => ending)).toEqual([
 			LESSONS[0].ending,
@@ -526,6 +544,30 @@ describe('a lesson', () => {
 			expect(saidBeside(shown)).toContain('Hidden; s shows it.');
 		});
 		expect(saidBeside(app)).not.toContain('with help');
+	});
+
+	it('remembers no king where he cannot be, as it says itself', async () => {
+		await doFirst(async (shown) => {
+			await shown.type('Qb5');
+			await shown.type(KEYS.enter);
+			await shown.pass(1000);
+			expect(saidBeside(shown)).toContain('He is on a8.');
+			expect(shown.text()).toContain('Ghosts: none');
+			expect(shown.text()).not.toContain('♚');
+		});
+	});
+
+	it('leaves the squares marked where a plan that is asked for has no step', async () => {
+		await doFirst(async (shown) => {
+			await shown.type('Qd7');
+			await shown.type(KEYS.enter);
+			await shown.pass(1000);
+			const marked = squaresWith(shown, 'k');
+			expect(marked.length).toBeGreaterThan(1);
+			await shown.type('p');
+			expect(saidBeside(shown)).toContain('You have left the plan of the paper.');
+			expect(squaresWith(shown, 'k')).toEqual(marked);
+		});
 	});
 
 	it('counts hints and takebacks as help', async () => {

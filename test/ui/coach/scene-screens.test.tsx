@@ -6,7 +6,8 @@ import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {squareName} from '../../../source/core/square.js';
 import {fail} from '../../../source/core/result.js';
-import {LEARN_TEXTS, NO_HINTS} from '../../../source/text/learn.js';
+import {NO_HINTS} from '../../../source/text/learn.js';
+import {LEARN_TEXTS} from '../../../source/text/learn-scenes.js';
 import {reportOf, viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
@@ -67,6 +68,13 @@ describe('a scene', () => {
 			expect(messages.map(({text}) => text).join(' ')).toContain('The line from a5 to e1');
 		}
 	});
+});
+
+it('has no list of ghosts before there are any to learn of', async () => {
+	const app = await open('vanish');
+	expect(app.text()).toContain('You took:');
+	expect(app.text()).not.toContain('Ghosts');
+	app.unmount();
 });
 
 describe.each(SIZES)('the scenes at $columns×$rows', (size) => {

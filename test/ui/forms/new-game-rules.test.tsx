@@ -104,3 +104,21 @@ it('the list of games is searched by a letter that is none of its keys', async (
 	expect(app.text()).not.toContain('/j');
 	expect(app.faults).toEqual([]);
 });
+
+it('the list of games has the rules of the one under its cursor', async () => {
+	const app = await openForm('tripod', 80, 24);
+	while (!app.text().includes('▸ Game')) {
+		await app.type(KEYS.down);
+	}
+
+	await app.type(KEYS.enter);
+	expect(app.text()).toContain('Ctrl+R rules');
+	await app.type('\u0012');
+	expect(app.text()).toContain('In the dark, and three moves');
+	expect(app.text()).toContain('Esc back');
+	expect(app.text()).not.toContain('Ctrl+R');
+	await app.type(KEYS.escape);
+	expect(app.text()).toContain('Ctrl+R rules');
+	await app.type('i');
+	expect(app.text()).toContain('/i_');
+});

@@ -42,6 +42,12 @@ describe('entryLine', () => {
 		expect(reason('', 10)).toBeUndefined();
 	});
 
+	it('leaves out the key before it cuts a reason', () => {
+		expect(show({typed: 'Ra1'}, 37)).toBe(' Ra1_  You have no rook. · Esc clears');
+		expect(show({typed: 'Ra1'}, 36)).toBe(' Ra1_  You have no rook.');
+		expect(show({typed: 'Ra1'}, 24)).toBe(' Ra1_  You have no rook.');
+	});
+
 	it('tells of a move that its man cannot make that it is a lie', () => {
 		const lying = {...knowledge, lies: moves('d2e3')};
 		const line = (input: Partial<TurnInput>) =>

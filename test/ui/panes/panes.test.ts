@@ -10,7 +10,8 @@ import {
 } from '../../../source/ui/panes/MessagePane.js';
 import {firstNew} from '../../../source/ui/panes/use-first-new.js';
 import {moveListLines} from '../../../source/ui/panes/MoveList.js';
-import {ghostLines, takenLines} from '../../../source/ui/panes/TakenList.js';
+import {ghostLines} from '../../../source/ui/panes/GhostList.js';
+import {takenLines} from '../../../source/ui/panes/TakenList.js';
 import {
 	cutText,
 	type Line,
@@ -449,7 +450,7 @@ describe('lists of men', () => {
 		expect(read(ghostLines(ghosts, {width: 60, height: 1}, LETTERS, true))).toEqual([
 			'Ghosts: hidden (s)',
 		]);
-		// A list has one colour, so that shapes tell its sides apart.
+		// It draws men as the board does.
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		const pawns = (['black', 'white'] as const).map((side, age) => ({
 			square: square('f7') + age,
@@ -457,7 +458,7 @@ describe('lists of men', () => {
 			age,
 		}));
 		expect(read(ghostLines(pawns, {width: 60, height: 1}, drawn))).toEqual([
-			'Ghosts: ▲ f7 (0) ♙ g7 (1)',
+			'Ghosts: ♙ f7 (0) ♙ g7 (1)',
 		]);
 	});
 });

@@ -65,6 +65,12 @@ describe('the help of a screen', () => {
 		],
 		['special-move', /^A set-up in secret: one of your men may make a special move/, '', 'white'],
 		['declaration', /which of its men must move: /, 'a2a3 seal:a7a6 look', 'black'],
+		[
+			'declaration',
+			/^Your turn, and your reply is bound\. Who has looked/,
+			'e2e4 seal:e7e5 look',
+			'white',
+		],
 		['one-eye', /^One of your bishops leaves the board/, '', 'black'],
 		[
 			'liar',

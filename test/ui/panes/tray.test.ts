@@ -31,6 +31,11 @@ describe('the tray', () => {
 		]);
 	});
 
+	it('draws men as the board does, where colours tell the sides apart', () => {
+		const colored = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		expect(rows(FULL, 40, 3, colored)[0]).toBe('Prices: q ♛ 9 r ♜ 5 p ♙ 1');
+	});
+
 	it('is short where there is little room, and never larger than that', () => {
 		expect(rows(FULL, 20, 2)).toEqual(['q9 r5 p1', '26/40']);
 		for (let width = 4; width < 40; width++) {

@@ -11,6 +11,7 @@ function open(
 	const onLeave = vi.fn<() => void>();
 	const screen = show(
 		<HandOff
+			variant="fog"
 			seat="black"
 			name="Ben"
 			hasClocks={false}
@@ -133,6 +134,7 @@ describe('HandOff', () => {
 	])('fills a window of %d×%d', (columns, rows) => {
 		const {lines, unmount} = show(
 			<HandOff
+				variant="fog"
 				seat="white"
 				name={'x'.repeat(200)}
 				hasClocks

@@ -54,6 +54,23 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('is written as PGN by its key, and from the list of commands, where it is kept', async () => {
+		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		expect(app.text()).toContain('e PGN');
+		await app.type('e');
+		expect(saidBeside(app)).toMatch(/Written to \S+\.pgn/);
+		await app.type(':PGN');
+		expect(app.text()).toContain('write it into a file, as PGN');
+		app.unmount();
+
+		const empty = await played();
+		await empty.type(`:resign${KEYS.enter}`);
+		await empty.type('y');
+		await empty.type('e');
+		expect(saidBeside(empty)).toContain('No move was made, so nothing is kept.');
+		empty.unmount();
+	});
+
 	it('tells nothing of the last turn then, and draws no pencil marks', async () => {
 		const app = await played('e4', 'e5', 'Nf3', 'f6');
 		await app.type(KEYS.enter);
@@ -240,7 +257,7 @@ describe('a game that is over', () => {
 			await app.type(keys);
 			await settle();
 			expect(app.text()).toContain('5 of 5 half-moves');
-			expect(app.text()).toContain('White by knowledge: ');
+			expect(app.text()).toContain('White, by what could be known: ');
 			await app.type(KEYS.escape);
 			expect(saidBeside(app)).toContain('You win.');
 			app.unmount();

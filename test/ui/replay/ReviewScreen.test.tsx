@@ -72,6 +72,24 @@ describe('ReviewScreen', () => {
 		screen.unmount();
 	});
 
+	it('tells a side what it was told in play, and the truth nothing of it', async () => {
+		const game = play(['e2e4', 'd7d5', 'd1h5', 'a7a6', 'h5f7', 'e8f7']);
+		const screen = show(<ReviewScreen review={reviewTruth(game)} />, {
+			columns: 100,
+			rows: 30,
+		});
+		await screen.type(KEYS.home + KEYS.right + KEYS.right);
+		expect(screen.text()).not.toContain('New:');
+		await screen.type('v');
+		expect(screen.text()).toContain('New: d5 pawn');
+		await screen.type('v');
+		expect(screen.text()).not.toContain('New: d5 pawn');
+		await screen.type(KEYS.right.repeat(3));
+		expect(screen.text()).toContain('Your pawn on f7 was taken');
+		expect(screen.text()).not.toContain('You played');
+		screen.unmount();
+	});
+
 	it('calls what is no move a step, and leaves no number without its move', async () => {
 		const review = unwrap(reviewMatch(GAME));
 		const [first, ...moves] = review.moves;

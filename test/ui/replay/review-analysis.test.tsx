@@ -76,7 +76,7 @@ describe('analysing a game in its review', () => {
 		await settle();
 		expect(screen.text()).not.toContain('Analysing');
 		expect(allSaid(screen)).toContain('The game as White knew it: 3 moves.');
-		expect(screen.text()).toContain('White by knowledge: ');
+		expect(screen.text()).toContain('White, by what could be known: ');
 		screen.unmount();
 	});
 
@@ -114,7 +114,7 @@ describe('analysing a game in its review', () => {
 		await settle();
 		expect(screen.text()).toContain('The analysis cannot be kept: no room.');
 		await screen.type(KEYS.left);
-		expect(screen.text()).toContain('White by knowledge');
+		expect(screen.text()).toContain('White, by what could be known: ');
 		screen.unmount();
 	});
 
@@ -163,9 +163,9 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('Both sides’ moves are judged already.');
 		expect(screen.asked).toHaveLength(1);
 		await screen.type('v');
-		expect(screen.text()).toContain('White by knowledge');
+		expect(screen.text()).toContain('White, by what could be known: ');
 		await screen.type('v');
-		expect(screen.text()).toContain('Black by knowledge');
+		expect(screen.text()).toContain('Black, by what could be known: ');
 		screen.unmount();
 	});
 
@@ -256,10 +256,10 @@ describe('what is kept with a game', () => {
 		const first = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
 		await first.type('a');
 		await settle();
-		expect(first.text()).toContain('White by knowledge');
+		expect(first.text()).toContain('White, by what could be known: ');
 		world.analysing = async () => fail('it was to be there');
 		const next = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
-		expect(next.text()).toContain('White by knowledge');
+		expect(next.text()).toContain('White, by what could be known: ');
 		expect(next.faults).toEqual([]);
 	});
 });

@@ -89,6 +89,7 @@ describe('what is to be done', () => {
 		// Beside the entry line, which has the beginning of it.
 		const [pane] = app.text().split('a3_');
 		expect(pane.split('You looked')).toHaveLength(2);
+		expect(allSaid(app)).toMatch(/leaves Qh5 and exf5\./);
 		app.unmount();
 	});
 });
@@ -252,6 +253,23 @@ describe('men on the board of a set-up', () => {
 		await enter('rb1');
 		expect(acts().slice(-3)).toEqual(['-@g1', '-@f1', 'R@b1']);
 		expect(acts()).not.toContain('random');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('forget a letter that was turned down when a digit follows', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type('b');
+		await app.type('b');
+		await app.type(`${KEYS.right}b`);
+		expect(allSaid(app)).toContain('No bishop is left to put down');
+		await app.type('3');
+		expect(app.text()).not.toContain('b3_');
+		await app.type('b');
+		await app.type('2');
+		expect(app.text()).not.toContain('b2_');
+		expect(acts()).toHaveLength(2);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -452,6 +470,16 @@ describe('an act on a square', () => {
 		app.unmount();
 	});
 
+	it('is not undone by Enter once it was typed: the cursor stands on what was chosen', async () => {
+		const {app, enter, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await enter('d2');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['name:d2']);
+		expect(app.text()).toContain('The man on d2 is chosen. Say ready,');
+		app.unmount();
+	});
+
 	it('reveals a man after a capture, in the same turn', async () => {
 		const {app, enter, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
@@ -470,7 +498,7 @@ describe('an act on a square', () => {
 		await enter('exd5');
 		expect(allSaid(app)).toContain('Reveal one of your men: choose its square.');
 		await enter('d4');
-		expect(allSaid(app)).toContain('Reveal one of your');
+		expect(allSaid(app)).toContain('No man of yours that could be revealed');
 		await app.type(KEYS.escape);
 		await enter('reveal c1');
 		expect(allSaid(app)).toMatch(/You reveal c1: a \w+\./);
@@ -590,6 +618,11 @@ describe('a word before a move', () => {
 		await app.type(KEYS.space);
 		await app.type('1');
 		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
+		expect(app.text()).toContain('Esc drop');
+		expect(app.text()).not.toContain('1 special');
+		await app.type('?');
+		expect(app.text()).toContain('Your special move is next');
+		await app.type(KEYS.escape);
 		// The cursor is on him.
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('rook a1');
@@ -665,7 +698,7 @@ describe('an offer', () => {
 
 		await move('a3');
 		const help = app.text().trimEnd().split('\n').at(-1);
-		expect(help).toContain('1 take it back  2 let it stand');
+		expect(help).toContain('1 take back  2 stand');
 		expect(help).not.toContain('type a move');
 		await app.type('1');
 		expect(app.text()).not.toContain('B L A C K');

@@ -261,6 +261,22 @@ describe('a hotseat game on the screen', () => {
 		expect(movesOf(world.saved.at(-1)!.match).at(-1)).toBe('b8c6');
 	});
 
+	it('shows the rules also before the keyboard is handed over, and at the hand-off', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type(`e4${KEYS.enter}`);
+		await app.type('i');
+		expect(app.text()).toContain('You see your own men, every square');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('hand over');
+		await app.type(KEYS.enter);
+		await app.type('i');
+		expect(app.text()).toContain('You see your own men, every square');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('B L A C K');
+		expect(app.faults).toEqual([]);
+	});
+
 	it('offers a draw, takes back by consent, and ends by resignation', async () => {
 		const world = new FakeWorld();
 		const app = openApp(world, {kind: 'hotseat'});

@@ -36,6 +36,26 @@ describe('in the smallest window', () => {
 		expect(app.text()).toContain('Enter, then hand over to Black.');
 	});
 
+	it('both answers to a move that was put back are in sight, and what was tried in whole', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'kriegspiel-take-back'}, SMALL);
+		for (const move of ['e4', 'a6', 'Bb5']) {
+			await app.type(' ');
+			await app.type(`${move}${KEYS.enter}`);
+			if (app.text().includes('Try')) {
+				await app.type(KEYS.enter);
+			}
+
+			if (move !== 'Bb5') {
+				await app.type(KEYS.enter);
+			}
+		}
+
+		const last = () => app.text().split('\n').at(-1);
+		expect(last()).toMatch(/1 take back {2}2 stand/);
+		await app.type('1');
+		expect(app.text()).toContain('Tried: Bb5 back');
+	});
+
 	it('the menu marks that it scrolls, where a note takes rows of it', () => {
 		const world = new FakeWorld();
 		const warnings = ['The saved game 1 cannot be read: it is damaged.'];

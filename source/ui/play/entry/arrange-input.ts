@@ -16,6 +16,7 @@ import {
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import {nextFree} from './next-free.js';
+import {canBegin} from './typed-start.js';
 import {
 	none,
 	say,
@@ -137,10 +138,11 @@ export function touchArranging(
 function takeBackPut(
 	{steps}: TurnInput,
 	press: Press,
-	{acts = []}: TurnKnowledge,
+	knowledge: TurnKnowledge,
 	context: KeyContext,
 ): TurnResult | undefined {
 	const {text} = press;
+	const {acts = []} = knowledge;
 	const words = acts.filter(({kind}) => kind === 'say');
 	const last = steps.at(-1);
 	const isSquare = /^[1-8]$/.test(text) && last?.letter === 'b';
@@ -154,6 +156,11 @@ function takeBackPut(
 
 	const meant = isSquare ? steps : steps.slice(-1);
 	const begun = meant.map(({letter}) => letter).join('') + text;
+	// A lone letter that was turned down is no file where a square alone means nothing.
+	if (isSquare && isVain && steps.length === 1 && !canBegin(begun, knowledge)) {
+		return undefined;
+	}
+
 	const isMeant =
 		isSquare ||
 		FILES.test(text) ||

@@ -6,8 +6,9 @@ import type {UciMove} from '../../../core/uci.js';
 import {whyFourthKnight} from '../../../session/entry/fourth-knight.js';
 import {isSetUp} from '../../../rules/view.js';
 import {boundText} from '../../../text/phases.js';
-import {NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
+import {chosenAlready, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
+import {ownSans} from '../../../session/entry/own-san.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
@@ -117,7 +118,9 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 	}
 
 	return isOwn(code, seat)
-		? (movedAlready(square, knowledge) ?? boundText(phase) ?? noMoveOf(code, name))
+		? (movedAlready(square, knowledge) ??
+				boundText(phase, ownSans(knowledge)) ??
+				noMoveOf(code, name))
 		: noManOn(name);
 }
 
@@ -128,6 +131,10 @@ export function touch(begun: TurnInput, square: Square, knowledge: TurnKnowledge
 	const {selected} = input;
 	const here = startTurn(square);
 	const act = selected === undefined ? onlyActOn(square, knowledge) : undefined;
+	if (act !== undefined && isSetUp(phase) && square === knowledge.written) {
+		return say(here, chosenAlready(squareName(square)));
+	}
+
 	if (act !== undefined) {
 		// What is written down in a set-up can be changed until its end.
 		const isMeant = begun.selected === square || isSetUp(phase);

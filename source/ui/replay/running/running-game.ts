@@ -5,7 +5,9 @@ import type {Color} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
-import {countOf, isTold, sideName} from '../../../text/men.js';
+import {EYES_WORDS} from '../../../text/eyes.js';
+import {capitalise, countOf, isTold, sideName} from '../../../text/men.js';
+import {thinks} from '../../../text/waiting.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
@@ -20,13 +22,6 @@ import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
 import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
-
-/** How eyes are called. */
-const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
-	white: 'White’s view',
-	truth: 'The truth',
-	black: 'Black’s view',
-};
 
 /** Returns a game of two bots so far, as it is watched: with both views and the truth. */
 export function runningGame(state: SpectatedState): FrameSource {
@@ -76,7 +71,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const title = ({playback: {frame}, theme}: Looking, eyes: Eyes, width: number): Line => {
 		const {palette, glyphs} = theme;
 		if (eyes === 'truth') {
-			return [{text: `  ${EYES_WORDS.truth}`, style: palette.title}];
+			return [{text: `  ${capitalise(EYES_WORDS.truth)}`, style: palette.title}];
 		}
 
 		const isToMove = toMove(frame) === eyes && (outcome === undefined || frame < last);
@@ -102,7 +97,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		const stopped = frame === last ? 'stopped' : `stopped after ${frame} of ${last} half-moves`;
 		return [
 			isPlaying ? paceText(playback, GAME_PACES, 'move') : stopped,
-			...(thinking === undefined ? [] : [`${sideName(thinking)} thinks …`]),
+			...(thinking === undefined ? [] : [thinks(sideName(thinking))]),
 			...(fault === undefined ? [] : [fault]),
 		].join('   ');
 	};
@@ -120,7 +115,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 					...(shown === 'all'
 						? {title: 'Watch', mode: variant.ok ? variant.value.title : ''}
 						: {
-								title: EYES_WORDS[shown],
+								title: capitalise(EYES_WORDS[shown]),
 								mode: `${names.white} ${theme.glyphs.dash} ${names.black}`,
 							}),
 					status: status(frame, theme.glyphs.dots),

@@ -8,6 +8,7 @@ import type {Review} from '../../../match/review.js';
 import {type SeatReport, seatReport} from '../../../match/seat-report.js';
 import {spectate} from '../../../match/spectate.js';
 import {transition} from '../../../match/transition.js';
+import {drawnFor} from '../../../text/waiting.js';
 import {sideName} from '../../../text/men.js';
 import {GAME_PACES, type Playback, type Reel} from '../playback.js';
 import {Player} from '../player.js';
@@ -153,7 +154,7 @@ export class SpectatedGame {
 		const {act, isDrawn} = actOf(move, this.#state.match, report, seed);
 		const {thinking: _thinking, fault: _fault, ...state} = this.#state;
 		this.#ready = act;
-		const fault = `${sideName(side)} named no move that it could play; one was drawn at random.`;
+		const fault = drawnFor(sideName(side));
 		this.#change(isDrawn ? {...state, fault} : state);
 	}
 

@@ -56,6 +56,7 @@ export const KNOW = act(
 	'know',
 );
 export const MEN = act('men', 'p', 'the men counted: in sight, last seen, taken, lost');
+export const EXPORT = act('export', 'e', 'write it into a file, as PGN', 'PGN');
 export const FLIP = act('flip', 't ctrl+f', 'turn the board round', 'turn board', 'turn');
 export const TAKEBACK = act(
 	'takeback',

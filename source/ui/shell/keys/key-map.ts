@@ -6,8 +6,8 @@ import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
-/** The time in which another seat is to move; with the words of the game, which are typed ahead. */
-export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words'>;
+/** The time in which another seat is to move; with the words of the game, which are typed ahead, and whether there is nothing to work out. */
+export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words' | 'knowsAllMen'>;
 
 /** What a person is doing, as far as the keys differ: his turn, another's, or what has a key map of its own. */
 export type KeyContext = keyof typeof BINDINGS | Turn | Waiting;
@@ -23,7 +23,10 @@ export const bindingsFor = (context: KeyContext): readonly Binding[] =>
 	typeof context === 'string'
 		? BINDINGS[context]
 		: isWaiting(context)
-			? withoutWords(context, WAIT)
+			? withoutWords(
+					context,
+					WAIT.filter(({command}) => command !== 'know' || context.knowsAllMen !== true),
+				)
 			: turnBindings(context);
 
 /** Returns a press as key maps write it: "k", "enter", "ctrl+g", "shift+tab". */

@@ -271,6 +271,16 @@ const saying: Keys = ({says, chooses}) =>
 			: {...rest, ...given({label})};
 	});
 
+/** Returns the bindings of a turn once a word is begun: its key has done its part, and Esc drops what was begun first. */
+const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
+	begun === undefined
+		? bindings
+		: bindings
+				.filter(({command}) => command !== sayCommand(begun))
+				.map((binding) =>
+					binding.command === 'back' ? {...binding, label: 'drop it', short: 'drop'} : binding,
+				);
+
 /** Returns the key map of a turn, in the order of the help. */
 export const turnBindings: Keys = (turn) =>
 	turn.arranges
@@ -281,4 +291,7 @@ export const turnBindings: Keys = (turn) =>
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]
-		: withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]);
+		: withBegun(
+				turn,
+				withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
+			);

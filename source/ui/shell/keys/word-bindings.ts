@@ -31,15 +31,15 @@ export const sayCommand = (word: Word): SayCommand => `say:${word}`;
 export const wordOf = (command: string): Word | undefined =>
 	command.startsWith('say:') ? (command.slice('say:'.length) as Word) : undefined;
 
-/** The words without which a set-up or a turn does not end. */
-const GOES_ON: readonly Word[] = ['ready', 'done'];
+/** The words without which a set-up, a turn or a question does not end. */
+const GOES_ON: readonly Word[] = ['ready', 'done', 'challenge', 'pass', 'take-back', 'stand'];
 
 /** Returns the keys of words that can be said now. */
 export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
 	[...words]
 		.sort((a, b) => (WORD_KEYS[a] < WORD_KEYS[b] ? -1 : 1))
 		.map((word) => {
-			const [label, help] = WORD_TEXTS[word];
-			const binding = act(sayCommand(word), WORD_KEYS[word], help, label);
+			const [label, help, short] = WORD_TEXTS[word];
+			const binding = act(sayCommand(word), WORD_KEYS[word], help, label, short);
 			return GOES_ON.includes(word) ? {...binding, dropped: 'last'} : binding;
 		});

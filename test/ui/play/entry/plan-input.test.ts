@@ -43,6 +43,23 @@ const SEAL = know([
 ]);
 
 describe('a word that one man alone can follow with a move', () => {
+	it('is begun by its name, cut short too, and goes on with the move', () => {
+		const special = know(
+			moves('d1c3 d1e3').map((move): Act => ({kind: 'say', word: 'special', move})),
+			'e2e4 b1c3',
+		);
+		const read = (text: string) => readEntry(text, planned(special));
+		for (const text of ['s', 'spec', 'Special', 'special ']) {
+			expect(read(text)).toEqual({type: 'plan', plan: {kind: 'word', word: 'special'}});
+		}
+
+		expect(readTyped('spec', planned(special)).completions).toEqual(['special']);
+		const whole = read('special d1e3');
+		expect(whole.type === 'act' && makeAct(whole.act)).toBe('special:d1e3');
+		expect(read('special nc3')).toMatchObject({type: 'say'});
+		expect(read('spex')).toMatchObject({type: 'say'});
+	});
+
 	it('lights where he can go', () => {
 		const special = know(
 			moves('d1c3 d1e3').map((move): Act => ({kind: 'say', word: 'special', move})),

@@ -95,7 +95,11 @@ describe('why an act cannot be done', () => {
 		['liar', LIAR, 'b1h7', 'No chessman on b1 could go to h7: c2 is in the way.'],
 		['liar', LIAR, 'b1c4', 'No chessman on b1 could go to c4.'],
 		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
-		['special-move', '', 'e4', 'Your special man, in secret: choose its square.'],
+		['special-move', '', 'e4', 'You have no man on e4.'],
+		['special-move', '', 'd8', 'You have no man on d8.'],
+		['special-move', '', 'Nf3', 'Your special man: choose its square.'],
+		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special:d1f7', 'stands on f7.'],
+		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special qd2', 'stands on d2.'],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
 		['special-move', '', 'ready', 'First choose the man for your special move'],
@@ -114,7 +118,8 @@ describe('why an act cannot be done', () => {
 		['liar', `${LIAR} b1c3`, 'e7e5', 'b1-c3: say challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
-		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'You looked: reply openly with a capture'],
+		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'else with your king. That leaves only Ke2.'],
+		['declaration', 'e2e4 seal:d7d5 look', 'Nf3', 'king. That leaves exd5 and Bb5.'],
 		['declaration', 'e2e4 seal:e7e5', 'Ng5', 'No knight of yours can go to g5.'],
 		['declaration', 'e2e4', 'Qd6', 'The way from d8 to d6 is blocked by your pawn on d7.'],
 		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
@@ -198,7 +203,7 @@ describe('a man that is picked up or put down in vain', () => {
 
 	it('is told the reason as one that is typed', () => {
 		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before “Any?” was asked');
-		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toContain('You looked: reply openly');
+		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toMatch(/^You looked: .*Ke2\.$/);
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
 	});

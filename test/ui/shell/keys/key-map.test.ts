@@ -66,6 +66,13 @@ describe('key maps', () => {
 		},
 	);
 
+	it('offers nothing to know to who sees all men, also while another seat is to move', () => {
+		const offers = (context: KeyContext) =>
+			bindingsFor(context).some(({command}) => command === 'know');
+		expect(offers({of: 'wait'})).toBe(true);
+		expect(offers({of: 'wait', knowsAllMen: true})).toBe(false);
+	});
+
 	it.each([TURNS.turn, TURNS.drill, 'confirm', {of: 'wait'}] as const)(
 		'%s: what has a letter for a key is in the list of commands too, or has another key',
 		(context) => {

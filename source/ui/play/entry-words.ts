@@ -1,0 +1,52 @@
+import {type Square, squareName} from '../../core/square.js';
+import type {Ghost} from '../../knowledge/ghosts.js';
+import {mayHideMen} from '../../knowledge/hidden-men.js';
+import {squarePast} from '../../knowledge/square-past.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {describePlan} from '../../session/entry/describe-plan.js';
+import type {MoveKnowledge} from '../../session/entry/move-knowledge.js';
+import type {Plan} from '../../session/entry/plan.js';
+import {toDo} from '../../session/entry/to-do.js';
+import type {PencilMarks} from '../../storage/save.js';
+import {describeArranging} from '../../text/arranging.js';
+import {DROPS_PLAN, ONE_BACK} from '../../text/plan.js';
+import {describeSquarePast} from '../../text/square-past.js';
+import type {BoardModel} from '../board/model.js';
+
+/** Returns what is planned and what the keys do with it; undefined without a plan. */
+function planText(plan: Plan | undefined, turn: MoveKnowledge, dots: string): string | undefined {
+	const text = describePlan(plan, turn);
+	const steps = plan?.kind === 'batch' ? plan.moves : plan?.kind === 'squares' ? plan.squares : [];
+	const keys =
+		plan?.kind === 'word' ? [DROPS_PLAN] : steps.length === 0 ? [] : [ONE_BACK, DROPS_PLAN];
+	return text === undefined ? undefined : [text, ...keys].join(` ${dots} `);
+}
+
+/** Returns what there is to do in a turn besides a plain move, as the entry line says it; empty where there is nothing. */
+export function taskText(
+	{acts = [], seat}: SeatReport,
+	turn: MoveKnowledge,
+	plan: Plan | undefined,
+	dots: string,
+): string {
+	return turn.arranging !== undefined
+		? describeArranging(acts, turn.arranging)
+		: (planText(plan, turn, dots) ?? toDo(turn, acts, seat) ?? '');
+}
+
+/** Returns what a seat knows of the square under the cursor, as the entry line says it where nothing is to be done. */
+export const cursorText = (
+	{history, seat, variant}: SeatReport,
+	cursor: Square,
+	ghosts: readonly Ghost[],
+	{manMarks}: BoardModel,
+	marks: PencilMarks,
+	dots: string,
+): string =>
+	describeSquarePast(cursor, squarePast(history, cursor, ghosts), {
+		seat,
+		men: manMarks?.filter(({square}) => square === cursor),
+		mark: marks[squareName(cursor)],
+		hidesMen: mayHideMen(variant),
+		dots,
+	});

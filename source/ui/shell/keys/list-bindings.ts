@@ -1,0 +1,107 @@
+import {back, COMMANDS, EXPORT, KEYS} from './game-bindings.js';
+import {act, bind, type Binding} from './key-binding.js';
+
+export const PAGES: readonly Binding[] = [
+	bind('pageUp', 'pageUp', 'a page up'),
+	bind('pageDown', 'pageDown', 'a page down'),
+	bind('first', 'home', 'to the first'),
+	bind('last', 'end', 'to the last'),
+];
+export const choose = (keys: string, help: string, label = 'choose'): Binding =>
+	bind('choose', keys, help, label, undefined, 'arrows enter');
+
+/** A list with numbers before its rows. */
+const LIST: readonly Binding[] = [
+	bind('up', 'up k', 'up'),
+	bind('down', 'down j', 'down'),
+	...PAGES,
+	choose('enter space', 'open the row under the cursor'),
+	bind(
+		'type',
+		'',
+		'a number goes to the row that has it before it, and opens it at once when no longer number can follow',
+	),
+	bind('erase', 'backspace', 'erase the last digit'),
+];
+const SEARCH = 'type words to narrow the list';
+const LEAVE_LIST: readonly Binding[] = [
+	back('all rows again, or back', 'back'),
+	bind('leave', 'q', 'the same'),
+	KEYS,
+];
+
+/** Rows to fill in. */
+const FORM: readonly Binding[] = [
+	bind('up', 'up k shift+tab', 'up'),
+	bind('down', 'down j tab', 'down'),
+	...PAGES,
+	bind('previous', 'left', 'the value before'),
+	bind('next', 'right', 'the next value'),
+	choose('enter space', 'do what the row says, take its next value, or choose among all of them'),
+	bind('type', '', 'type a name or a PIN where the row has one'),
+	back('back; everything is kept', 'back'),
+	bind('leave', 'q', 'the same, but in a row that is typed into'),
+	KEYS,
+];
+
+/** Every key map of rows to choose among, to fill in or to search. */
+export const LIST_BINDINGS = {
+	menu: [
+		bind('up', 'up k', 'up'),
+		bind('down', 'down j', 'down'),
+		...PAGES,
+		choose(
+			'enter space',
+			'open the entry: the one under the cursor; the number before one opens it at once',
+		),
+		bind('back', 'escape', 'nothing here, it does not quit'),
+		bind('leave', 'q', 'leave fogchess', 'quit'),
+		KEYS,
+	],
+	list: [...LIST, bind('search', '/', SEARCH, 'search'), ...LEAVE_LIST],
+	variants: [
+		...LIST,
+		bind('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
+		bind('rules', 'ctrl+r', 'all rules of the game under the cursor', 'rules'),
+		...LEAVE_LIST,
+	],
+	saved: [
+		...LIST,
+		bind('search', '/', SEARCH, 'search'),
+		bind('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
+		bind('undelete', 'z', 'undo the last deletion: bring that game back'),
+		...LEAVE_LIST,
+	],
+	games: [
+		bind('up', 'up k', 'up'),
+		bind('down', 'down j', 'down'),
+		...PAGES,
+		act('choose', 'enter space', 'go through the game under the cursor', 'review'),
+		act(
+			'analyse',
+			'x a',
+			'judge its moves by what their side knew: go through it with a verdict on each',
+			'analyse',
+		),
+		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
+		EXPORT,
+		act('delete', 'd delete', 'delete it', 'delete'),
+		act('undelete', 'z', 'undo the last deletion: bring that game back'),
+		act(
+			'statistics',
+			's',
+			'your record: results, faults, luck, how much you knew',
+			'statistics',
+			'stats',
+		),
+		{...back('all games again, or back', 'back'), isListed: true},
+		bind('leave', 'q', 'back'),
+		COMMANDS,
+		KEYS,
+	],
+	form: FORM,
+	'new-game': [
+		bind('rules', 'i', 'all rules of the chosen game, but in a row that is typed into', 'rules'),
+		...FORM,
+	],
+} as const satisfies {readonly [name: string]: readonly Binding[]};
