@@ -1,6 +1,6 @@
 import {type Act, isMove} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY} from '../core/man.js';
+import {EMPTY, isMan, manColor} from '../core/man.js';
 import {NO_SQUARE} from '../core/square.js';
 import {Evaluator} from '../bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';
@@ -9,7 +9,6 @@ import {blindLoss} from '../bot/kriegspiel/blind-reply.js';
 import {Searcher} from '../bot/search/searcher.js';
 import {StateJudge} from '../bot/worlds/state-judge.js';
 import {isInCheck} from '../rules/attack.js';
-import {isBlind} from '../rules/book.js';
 import {moveKey} from '../rules/move.js';
 import type {State, Variant} from '../rules/variant.js';
 
@@ -25,14 +24,12 @@ const NEVER = (): boolean => false;
 export class ActValues {
 	readonly judge: StateJudge;
 	readonly #searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 15});
-	readonly #isUnseen: boolean;
 
 	constructor(
 		readonly variant: Variant,
 		readonly seat: Color,
 	) {
 		this.judge = new StateJudge(variant, seat, this.#searcher);
-		this.#isUnseen = isBlind(variant.see) && variant.sighted !== opposite(seat);
 	}
 
 	/** Returns the state that an act leads to; undefined where it is refused or cannot be done. */
@@ -66,6 +63,9 @@ export class ActValues {
 		this.#searcher.clear();
 		const series =
 			this.variant.movesLeft === undefined ? undefined : this.judge.ofSeries(state, NEVER);
+		const isUnseen = !this.variant
+			.view(state, opposite(this.seat))
+			.cells.some((code) => isMan(code) && manColor(code) === this.seat);
 		return acts.map((act, at) => {
 			const isLeftOut = among?.has(at) === false;
 			const after = isLeftOut ? undefined : this.after(state, act);
@@ -74,18 +74,15 @@ export class ActValues {
 			}
 
 			const found = isMove(act) ? series?.get(moveKey(act)) : undefined;
-			return squash(found ?? this.#worthOf(state, act, after, depth));
+			const value = found ?? this.judge.value(after, depth, NEVER);
+			return squash(isUnseen ? this.#unseen(value, state, act, after) : value);
 		});
 	}
 
-	#worthOf(before: State, act: Act, after: State, depth: number): number {
-		const value = this.judge.value(after, depth, NEVER);
-		const isLooked =
-			this.#isUnseen &&
-			isMove(act) &&
-			this.variant.toAct(after).every((id) => id !== this.seat) &&
-			this.judge.isSearchable(after, 1);
-		if (!isLooked) {
+	/** Returns what a move is worth when the other side, which sees none of the men, cannot know what it can take. */
+	#unseen(value: number, before: State, act: Act, after: State): number {
+		const isTheirs = !this.variant.toAct(after).includes(this.seat);
+		if (!isMove(act) || !isTheirs || !this.judge.isSearchable(after, 1)) {
 			return value;
 		}
 

@@ -1,7 +1,7 @@
 import {fail, ok, type Result} from '../core/result.js';
 import {given} from '../core/given.js';
 import type {AnalysedGame, AnalysedMove} from '../match/analysed-game.js';
-import type {SeatHistory} from '../rules/history.js';
+import {historyAt, type SeatHistory} from '../rules/history.js';
 import {isCountable} from '../match/hindsight.js';
 import {moveList} from '../knowledge/move-list.js';
 import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
@@ -28,7 +28,6 @@ export function* analyseGame(
 		return variant;
 	}
 
-	const {tries: last, ...begun} = history;
 	const {seat, plies} = history;
 	const follower = followWorlds(startFen);
 	const judge = judgeOf(variant.value, seat, effort);
@@ -36,8 +35,7 @@ export function* analyseGame(
 	const list = moveList(history);
 	const moves: AnalysedMove[] = [];
 	for (let index = 0; index <= plies.length; index++) {
-		const tries = index === plies.length ? last : plies[index].tries;
-		const known = {...begun, plies: plies.slice(0, index), ...given({tries})};
+		const known = {...historyAt(history, index), ...given({tries: plies[index]?.tries})};
 		const worlds = follower.follow(known);
 		if (!worlds.ok) {
 			return worlds;

@@ -6,7 +6,7 @@ import type {KnowledgeJudgement, TruthJudgement} from '../match/analysed-game.js
 import {meanOf} from '../match/worth.js';
 import type {State, Variant} from '../rules/variant.js';
 import {ActValues} from './act-values.js';
-import type {AnalysisEffort} from './by-knowledge.js';
+import {type AnalysisEffort, USUAL_NODES} from './by-knowledge.js';
 import {faultOf, LOSS, luckOf} from './verdict.js';
 
 /** Plies looked ahead after an act, before captures alone are: after each, and after those that look best. */
@@ -14,10 +14,16 @@ const GLANCE = 0;
 const DEPTH = 1;
 /** So many look best, on the average and in a single world. */
 const MOST_BEST = 4;
-/** The most worlds that acts are tried in when nothing is said. */
+/** In so many worlds the best act is looked for with the usual number of positions, and at least and at most with fewer or more. */
 const USUAL_WORLDS = 16;
+const LEAST_WORLDS = 4;
+const MOST_WORLDS = 128;
 /** Worlds that are looked through for those in which an act stands. */
 const MOST_DRAWN = 1024;
+/** In so many times as many worlds the best is weighed against what was done as it was chosen in. */
+const WEIGHED = 2;
+/** It is better only by more than so many standard errors: worlds differ much where a man may be anything. */
+const SURE = 2;
 /** How likely a world is in which the other side bluffs, beside one in which it does what its man can do. */
 const BLUFF = 0.5;
 
@@ -27,6 +33,10 @@ type Row = {readonly state: State; readonly weight: number; readonly values: rea
 /** Returns the greatest of values, those that are no numbers left out. */
 const mostOf = (values: readonly number[]): number =>
 	Math.max(...values.filter((value) => !Number.isNaN(value)));
+
+/** Returns what it gains to do the other act first: where that is refused nothing changes. */
+const gainIn = ({values}: Row, done: number, other: number): number =>
+	Number.isNaN(values[other]) ? 0 : values[other] - values[done];
 
 /** Returns the indices of the greatest of values, those that are no numbers left out. */
 const bestOf = (values: readonly number[]): readonly number[] =>
@@ -44,15 +54,14 @@ export class ActJudge {
 	readonly #values: ActValues;
 	readonly #variant: Variant;
 	readonly #worlds: number;
+	readonly #startClock: AnalysisEffort['startClock'];
 
-	constructor(
-		variant: Variant,
-		seat: Color,
-		{worlds = USUAL_WORLDS}: Pick<AnalysisEffort, 'worlds'>,
-	) {
+	constructor(variant: Variant, seat: Color, {nodes, worlds, startClock}: AnalysisEffort) {
 		this.#values = new ActValues(variant, seat);
 		this.#variant = variant;
-		this.#worlds = worlds;
+		const most = worlds ?? Math.round(USUAL_WORLDS * (nodes / USUAL_NODES));
+		this.#worlds = Math.min(MOST_WORLDS, Math.max(LEAST_WORLDS, most));
+		this.#startClock = startClock;
 	}
 
 	/**
@@ -71,12 +80,15 @@ export class ActJudge {
 		}
 
 		// Among those it was chosen by, the best looks better than it is.
-		const chosen = this.#choose(worlds.slice(0, this.#worlds), acts, at);
-		const rows = worlds.slice(-this.#worlds).map((world) => this.#look(world, acts, [at, chosen]));
+		const {chosen, looked} = this.#choose(worlds.slice(0, this.#worlds), acts, at);
+		const rows = worlds
+			.slice(-WEIGHED * looked)
+			.map((world) => this.#look(world, acts, [at, chosen]));
 		const gain = this.#gain(rows, at, chosen);
-		const best = gain > 0 ? chosen : at;
+		const isSure = gain > SURE * this.#errorOf(rows, at, chosen);
+		const best = isSure ? chosen : at;
 		const value = this.#mean(rows, ({values}) => values[at]);
-		const loss = Math.max(0, gain);
+		const loss = isSure ? gain : 0;
 		const regrets = rows.map(({values}) => mostOf(values) - values[at]);
 		const king = this.#lookAtKing(rows, acts, at, best);
 		const fault = faultOf({
@@ -125,7 +137,7 @@ export class ActJudge {
 		};
 	}
 
-	/** Draws worlds in which an act stands and is the act of the turn: up to twice as many as are looked at. */
+	/** Draws worlds in which an act stands and is the act of the turn: as many as it takes to choose and to weigh. */
 	#draw(set: Worlds, done: Act, seed: number): State[] {
 		const found: State[] = [];
 		for (const index of set.sample(MOST_DRAWN, createRandom(seed))) {
@@ -135,7 +147,7 @@ export class ActJudge {
 				found.push(state);
 			}
 
-			if (found.length === 2 * this.#worlds) {
+			if (found.length === (1 + WEIGHED) * this.#worlds) {
 				break;
 			}
 		}
@@ -158,19 +170,28 @@ export class ActJudge {
 		return this.#row(state, acts, new Set([...some, ...bestOf(values)]));
 	}
 
-	/** Returns the act that is best on the average of worlds, the one done where none is better. */
-	#choose(worlds: readonly State[], acts: readonly Act[], done: number): number {
-		const glances = worlds.map((world) => this.#row(world, acts));
+	/** Returns the act that is best on the average of worlds, the one done where none is better, and in how many of them there was time to look. */
+	#choose(
+		worlds: readonly State[],
+		acts: readonly Act[],
+		done: number,
+	): {readonly chosen: number; readonly looked: number} {
+		const isOver = this.#startClock?.() ?? (() => false);
+		const glances: Row[] = [];
+		for (const world of worlds) {
+			if (glances.length >= LEAST_WORLDS && isOver()) {
+				break;
+			}
+
+			glances.push(this.#row(world, acts));
+		}
+
 		const gains = acts.map((_, at) => this.#gain(glances, done, at));
 		const among = new Set([done, ...bestOf(gains)]);
-		const rows = worlds.map((world) => this.#row(world, acts, among));
-		return [...among].reduce(
-			(best, at) => {
-				const gain = this.#gain(rows, done, at);
-				return gain > best.gain ? {at, gain} : best;
-			},
-			{at: done, gain: 0},
-		).at;
+		const rows = glances.map(({state}) => this.#row(state, acts, among));
+		const means = [...among].map((at) => ({at, gain: this.#gain(rows, done, at)}));
+		const best = means.reduce((one, other) => (other.gain > one.gain ? other : one));
+		return {chosen: best.at, looked: rows.length};
 	}
 
 	#mean(rows: readonly Row[], valueOf: (row: Row) => number): number {
@@ -178,11 +199,16 @@ export class ActJudge {
 		return rows.reduce((sum, row) => sum + row.weight * valueOf(row), 0) / weights;
 	}
 
-	/** Returns what it gains on the average to do the other act first: where that is refused nothing changes. */
+	/** Returns what it gains on the average to do the other act first. */
 	#gain(rows: readonly Row[], done: number, other: number): number {
-		return this.#mean(rows, ({values}) =>
-			Number.isNaN(values[other]) ? 0 : values[other] - values[done],
-		);
+		return this.#mean(rows, (row) => gainIn(row, done, other));
+	}
+
+	/** Returns the standard error of that. */
+	#errorOf(rows: readonly Row[], done: number, other: number): number {
+		const gain = this.#gain(rows, done, other);
+		const variance = this.#mean(rows, (row) => (gainIn(row, done, other) - gain) ** 2);
+		return Math.sqrt(variance / rows.length);
 	}
 
 	#losesKing(state: State, act: Act): boolean {

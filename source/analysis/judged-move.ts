@@ -1,9 +1,11 @@
-import {boardMove} from '../core/act.js';
+import {isMove, parseAct} from '../core/act.js';
+import {parseUci} from '../core/uci.js';
 import {KING} from '../core/man.js';
 import {makeOwnSan} from '../knowledge/own-san.js';
 import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {DECIDED, toPawns} from '../match/worth.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
+import type {View} from '../rules/view.js';
 
 /** A worth in pawns, or decided: a king falls. */
 export type Worth = number | 'won' | 'lost';
@@ -36,18 +38,29 @@ function worthOf(value: number): Worth {
 	return Math.abs(pawns) < DECIDED ? pawns : pawns > 0 ? 'won' : 'lost';
 }
 
+/** Returns an act by its name: a move as the seat's own list has it, a word with what it is said of. */
+function nameAct(text: string, view: View, variantId: string): string {
+	const act = parseAct(text);
+	const move = act === undefined || isMove(act) ? act : act.kind === 'say' ? act.move : undefined;
+	if (move === undefined) {
+		return text.replace(':', ' ');
+	}
+
+	const san = makeOwnSan(view, move, variantId);
+	return act?.kind === 'say' ? `${act.word} ${san}` : san;
+}
+
 /** Returns a move of a seat's analysis with all moves by the names that the seat's own list would have them by. */
 export function judgedMove(
 	history: SeatHistory,
-	{ply, number, act, text, knowledge, truth}: AnalysedMove,
+	{ply, number, act, text: listed, knowledge, truth}: AnalysedMove,
 ): JudgedMove {
 	const view = viewBefore(history, ply - 1);
-	const move = boardMove(act);
-	const name = (other: string): string => {
-		const named = boardMove(other);
-		return named === undefined ? other : makeOwnSan(view, named, history.variant);
-	};
-
+	const move = parseUci(act);
+	// Its own list tells more of a move, such as that it took.
+	const text = move === undefined ? nameAct(act, view, history.variant) : listed;
+	const name = (other: string): string =>
+		other === act ? text : nameAct(other, view, history.variant);
 	const named = ({act: other, value}: AnalysedMove['truth']['best']): NamedMove => ({
 		text: name(other),
 		worth: worthOf(value),

@@ -1,6 +1,9 @@
-import {ok, type Result} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
 import type {KnownSize} from '../knowledge/worlds/worlds.js';
+import {isCountable} from '../match/hindsight.js';
+import {historyAt} from '../rules/history.js';
+import {findVariant} from '../rules/registry.js';
 import type {FinishedGame} from './finished-game.js';
 
 /**
@@ -13,14 +16,20 @@ export function* knownSizes({
 }: Pick<FinishedGame, 'history' | 'startFen'>): Generator<number, Result<readonly KnownSize[]>> {
 	const {plies} = history;
 	const worlds = followWorlds(startFen);
+	const variant = findVariant(history.variant);
+	const isCounted = variant.ok && isCountable(variant.value);
 	const sizes: KnownSize[] = [];
 	for (let ply = 0; ply <= plies.length; ply++) {
-		const set = worlds.follow({...history, plies: plies.slice(0, ply)});
+		const set = worlds.follow(historyAt(history, ply));
 		if (!set.ok) {
 			return set;
 		}
 
 		const {size, isExact} = set.value;
+		if (!isExact && !isCounted) {
+			return fail('more fits than can be counted');
+		}
+
 		sizes.push({size, isExact});
 		yield (ply + 1) / (plies.length + 1);
 	}

@@ -45,6 +45,10 @@ export function describeSizes(
 	{history, sizes, moves}: GameAnalysis,
 	{width, ascii}: PlotStyle,
 ): string[] {
+	if (sizes.length === 0) {
+		return [];
+	}
+
 	const counts = sizes.map(({size}) => size);
 	const most = Math.max(...counts);
 	const sampled = sizes.findIndex(({isExact}) => !isExact);

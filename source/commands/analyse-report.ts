@@ -83,7 +83,8 @@ export function describeAnalysis(
 				];
 	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
 	const ended = describeOutcome(outcome, endOfHistory(analysis.history)).join(' ');
+	const plot = describeSizes(analysis, style);
 	return analysis.moves.length === 0
 		? [ended, whose]
-		: [whose, ended, ...whole, '', ...table, '', ...describeSizes(analysis, style)];
+		: [whose, ended, ...whole, '', ...table, ...(plot.length === 0 ? [] : ['', ...plot])];
 }

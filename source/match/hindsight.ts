@@ -5,7 +5,7 @@ import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
+import {currentView, historyAt, type SeatHistory} from '../rules/history.js';
 import {makeOwnSan} from '../knowledge/own-san.js';
 import {countDangers} from '../knowledge/positions/danger.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
@@ -75,7 +75,7 @@ function follow(
 	const follower = followWorlds(startFen, bounds);
 	const sizes: KnownSize[] = [];
 	for (let ply = 0; ply <= history.plies.length; ply++) {
-		const known = {...history, plies: history.plies.slice(0, ply)};
+		const known = historyAt(history, ply);
 		const worlds = follower.follow(known);
 		if (!worlds.ok) {
 			return worlds;

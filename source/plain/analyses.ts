@@ -1,6 +1,6 @@
 import {sumUp} from '../analysis/summary.js';
 import type {Color} from '../core/color.js';
-import type {Eyes} from '../match/review.js';
+import type {Eyes, Review} from '../match/review.js';
 import {analysisNotes, notesFor, type ReviewAnalysis} from '../session/review-analysis.js';
 import type {ReviewNotes} from '../session/told/notes.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
@@ -32,7 +32,7 @@ export class Analyses {
 	}
 
 	/** Returns notes with what the analyses say of each move to these eyes. */
-	notes(eyes: Eyes, notes: ReviewNotes): ReviewNotes {
+	notes(eyes: Eyes, notes: ReviewNotes, steps: Review['steps']): ReviewNotes {
 		const analysis = this.#analysis;
 		return typeof analysis === 'string'
 			? notes
@@ -42,7 +42,7 @@ export class Analyses {
 					Object.fromEntries(
 						Object.entries(this.#kept).map(([seat, kept]) => [
 							seat,
-							analysisNotes(kept, analysis.histories[seat as Color]),
+							analysisNotes(kept, analysis.histories[seat as Color], steps),
 						]),
 					),
 				);

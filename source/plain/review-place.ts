@@ -228,7 +228,7 @@ export class ReviewPlace implements Place {
 
 	/** What there is to say of each ply to these eyes. */
 	get #told(): ReviewNotes {
-		return this.#analyses.notes(this.#eyes, this.#notes);
+		return this.#analyses.notes(this.#eyes, this.#notes, this.#review.steps);
 	}
 
 	#analyse(wanted: string): void {

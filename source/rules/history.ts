@@ -58,6 +58,12 @@ export const viewBefore = ({start, plies, tries}: SeatHistory, index: number): V
 export const currentView = (history: SeatHistory): View =>
 	viewBefore(history, history.plies.length);
 
+/** Returns a history as it was when so many plies had been noticed and the turn began; all of it when there are no more. */
+export function historyAt(history: SeatHistory, count: number): SeatHistory {
+	const {plies, tries: _tries, ...begun} = history;
+	return count >= plies.length ? history : {...begun, plies: plies.slice(0, count)};
+}
+
 const NOTHING: readonly never[] = [];
 
 /** Returns what the seat heard of the ply before ply `index`, or before the first move. */

@@ -7,7 +7,7 @@ import type {Result} from '../core/result.js';
 import {parseDrillBot} from '../drill/settings.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Match} from '../match/match.js';
-import type {Eyes} from '../match/review.js';
+import type {Eyes, Review} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
 import type {SeatHistory} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
@@ -84,21 +84,23 @@ export const seatToAnalyse = (
 			: opposite(orientation);
 
 /**
- * Returns what an analysis says, as notes on the moves of its seat: the verdict, what could be known, the truth; and at
- * the start and the end what it comes to; `isShort` where there is little room.
+ * Returns what an analysis says, as notes on the steps of a review with the moves of its seat: the verdict, what could be
+ * known, the truth; and at the start and the end what it comes to; `isShort` where there is little room.
  */
 export function analysisNotes(
 	analysis: KeptAnalysis,
 	history: SeatHistory,
+	steps: Review['steps'],
 	isShort = false,
 ): ReviewNotes {
-	const last = history.plies.length;
+	const last = steps.length - 1;
 	const sentences = describeWhole(sumUp(history.seat, analysis));
 	const whole = say(isShort && sentences.length > 1 ? sentences.slice(1, 3) : sentences);
 	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
-	return Array.from({length: last + 1}, (_, ply): ReviewNote | undefined => {
-		const move = byPly.get(ply);
-		const comesTo: readonly Message[] = ply === 0 || ply === last ? whole : [];
+	return steps.map(({ply: step, noticed, move: made}): ReviewNote | undefined => {
+		// Of a secret set-up of the other side nothing is noticed.
+		const move = made?.by === history.seat ? byPly.get(noticed[history.seat]) : undefined;
+		const comesTo: readonly Message[] = step === 0 || step === last ? whole : [];
 		if (move === undefined) {
 			return comesTo.length === 0 ? undefined : {messages: comesTo};
 		}

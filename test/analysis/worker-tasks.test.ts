@@ -51,15 +51,12 @@ describe('the worker that is to analyse a game', () => {
 		});
 	});
 
-	it('says why it does not: a game that runs, a game that is refereed', () => {
+	it('says why it does not: a game that runs, moves that are sent together', () => {
 		const running = play(AGAINST_BOT, 'e2e4').match;
-		const {match} = play(
-			{...BOTS, variant: 'kriegspiel-eastern'},
-			{type: 'resigned', side: 'white'},
-		);
+		const {match} = play({...BOTS, variant: 'tripod'}, {type: 'resigned', side: 'white'});
 		for (const [game, why] of [
 			[running, 'the game is not over'],
-			[match, 'by what a side knew in this game yet'],
+			[match, 'moves that are sent together are not judged'],
 		] as const) {
 			expect(ask(game)).toEqual([
 				{

@@ -205,13 +205,18 @@ describe('an analysis', () => {
 	});
 
 	it('is none of what cannot be judged', async () => {
-		const eastern = play({...AGAINST_BOT, variant: 'kriegspiel-eastern'}, 'e2e4', {
-			type: 'resigned',
-			side: 'white',
-		}).match;
-		const plain = await openGames(archiveWorld(['eastern', eastern]).world);
+		const tripod = play(
+			{...AGAINST_BOT, variant: 'tripod'},
+			{
+				type: 'resigned',
+				side: 'white',
+			},
+		).match;
+		const plain = await openGames(archiveWorld(['tripod', tripod]).world);
 		plain.said();
-		expect((await plain.type('analyse 1'))[2]).toMatch(/^Not analysed: moves are not judged/);
+		expect((await plain.type('analyse 1'))[2]).toMatch(
+			/^Not analysed: moves that are sent together/,
+		);
 	});
 });
 

@@ -176,7 +176,7 @@ describe('what was found out about a game', () => {
 		for (const broken of [
 			'',
 			text.slice(0, -20),
-			text.replace('"version":1', '"version":2'),
+			text.replace('"version":2', '"version":1'),
 			text.replace('"fault":"blunder"', '"fault":"rudeness"'),
 		]) {
 			expect(broken).not.toBe(text);

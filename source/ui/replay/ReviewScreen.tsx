@@ -81,12 +81,12 @@ export function ReviewScreen(game: ReviewedGame) {
 					notes: Object.fromEntries(
 						seats.map((seat) => [
 							seat,
-							analysisNotes(kept[seat]!, analysis.histories[seat], isShort),
+							analysisNotes(kept[seat]!, analysis.histories[seat], review.steps, isShort),
 						]),
 					),
 					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
 				};
-	}, [analysis, kept, isShort]);
+	}, [analysis, kept, isShort, review]);
 	const source = useMemo(() => {
 		const told = mergeNotes(found, first);
 		const notes =
