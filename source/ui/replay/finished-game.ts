@@ -96,7 +96,7 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 type Remarks = {
 	readonly notes: ReviewNotes;
 	readonly title?: string | undefined;
-	/** Whether its moves cannot be judged, so that nothing offers it: a drill, a refereed game, what nobody has played. */
+	/** Whether its moves cannot be judged, so that nothing offers it: a drill, moves that are sent together, what nobody has played. */
 	readonly isStudy?: boolean;
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
 	readonly unjudged?: string | undefined;
