@@ -38,8 +38,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {ownSan} from './own-san.js';
-import {ownSans} from './own-san.js';
+import {ownSan, ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
