@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Setup} from '../../core/fen.js';
+import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
@@ -201,6 +202,7 @@ export function GameScreen(props: GameScreenProps) {
 	const model: BoardModel = {
 		...shownBoard(board, {isBeat, truth, coach, marksKnown}),
 		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
+		...(isChoosing && state.said !== undefined ? {lit: squaresIn(state.said.text)} : {}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};
