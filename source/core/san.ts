@@ -1,9 +1,7 @@
 import type {Cells} from './board-text.js';
-import {isChessStep} from './chess-step.js';
 import {
 	EMPTY,
 	isAnyMan,
-	isMan,
 	KING,
 	type Man,
 	manColor,
@@ -53,19 +51,17 @@ export const goesAsAnyMan = (moves: readonly UciMove[], from: number): boolean =
  * mate, which would tell of hidden men: "Nf3", "exd5", "e8=Q", "O-O". `cells` is the board before the
  * move, fogged or not; `moves` are the moves among which it must be told apart, those the mover knows
  * of. A pawn that goes to another file captures, en passant too; another man captures when a man is
- * seen on the target. A man under a cover that may claim any step is written by its squares where its step is not its own in
- * chess; `isCovered` says of what stands under one, and of pawns `moves` tell as well.
+ * seen on the target. A man under a cover (`isCovered`) is written by its squares, for its owner too: "a8-b6", "a8xb6".
  */
 export function makeSan(
 	move: UciMove,
 	cells: Cells,
 	moves: readonly UciMove[],
-	isCovered = (cells[move.from] & 7) === PAWN && goesAsAnyMan(moves, move.from),
+	isCovered = false,
 ): string {
 	const {from, to, promotion} = move;
 	const man = cells[from];
-	const isClaim = isCovered && isMan(man) && !isChessStep(man, move, cells);
-	if (!isClaim && isCastling(man, move)) {
+	if (!isCovered && isCastling(man, move)) {
 		return to > from ? 'O-O' : 'O-O-O';
 	}
 
@@ -81,8 +77,13 @@ export function makeSan(
 			cells[other.from] === man &&
 			fileOf(other.from) === fileOf(from),
 	);
-	if (isClaim || (isPawn && (!isPawnStep(move) || !isAlone))) {
-		return `${squareName(from)}${isAnyMan(cells[to]) ? 'x' : ''}${target}${becomes}`;
+	const takes = isAnyMan(cells[to]);
+	if (isCovered) {
+		return `${squareName(from)}${takes ? 'x' : '-'}${target}${becomes}`;
+	}
+
+	if (isPawn && (!isPawnStep(move) || !isAlone)) {
+		return `${squareName(from)}${takes ? 'x' : ''}${target}${becomes}`;
 	}
 
 	if (isPawn) {

@@ -66,3 +66,7 @@ export function parseSquare(name: string): Square | undefined {
 	const rank = name.charCodeAt(1) - 49;
 	return onBoard(file, rank) ? squareAt(file, rank) : undefined;
 }
+
+/** Returns the squares that a sentence speaks of, each once, as "g6" and not as a part of "Ng6". */
+export const squaresIn = (sentence: string): readonly Square[] =>
+	[...new Set(sentence.match(/\b[a-h][1-8]\b/g))].flatMap((name) => parseSquare(name) ?? []);

@@ -1,7 +1,7 @@
 import {boardMove, parseAct, playsOn} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
-import {EMPTY, isAnyMan, isUnknownMan, makeMan, manColor} from '../core/man.js';
+import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
@@ -44,10 +44,7 @@ function makeEnemyText(history: SeatHistory, index: number, move: UciMove | unde
 	const {by, heard} = history.plies[index];
 	if (move !== undefined) {
 		const before = withUnseenKing(viewBefore(history, index), move, by);
-		// Of men that are alike under covers each could go nearly anywhere: which it was is seen on the board.
-		return isUnknownMan(before.cells[move.from])
-			? makeSan(move, before.cells, [move])
-			: makeOwnSan(before, move, history.variant);
+		return makeOwnSan(before, move, history.variant);
 	}
 
 	const losses = lossesBy(history, index);

@@ -8,7 +8,7 @@ import type {Book} from '../rules/book.js';
 import {coveredCells} from '../rules/machines/concealed.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
-import {signsIn} from './man-marks.js';
+import {isUnderCover} from './man-marks.js';
 import {canReach} from './reach.js';
 
 /** What is seen of men that matters to how they go. */
@@ -72,7 +72,7 @@ export function makeOwnSan(
 ): string {
 	const cells = isCapture ? withMan(view.cells, move) : view.cells;
 	const rivals = rivalsOf({...view, cells}, move, variantId);
-	return makeSan(move, cells, rivals, signsIn(view).has(move.from) || undefined);
+	return makeSan(move, cells, rivals, isUnderCover(view, move.from));
 }
 
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */

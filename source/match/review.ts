@@ -8,7 +8,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
-import {signsIn} from '../knowledge/man-marks.js';
+import {isUnderCover} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {writeSent} from '../knowledge/sent-moves.js';
@@ -147,7 +147,7 @@ export function reviewTruth(match: Match): Review {
 			const san =
 				played === undefined
 					? (sentText(table, acted.table, seat, text) ?? text)
-					: makeSan(played, truth.cells, rivals, signsIn(truth).has(played.from) || undefined);
+					: makeSan(played, truth.cells, rivals, isUnderCover(truth, played.from));
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), san});
 			steps.push({
 				ply: steps.length,

@@ -94,41 +94,56 @@ export function describeLegal({claim, ...counted}: KnownBoard): readonly string[
 /** What it is in the other positions, where there are some. */
 const NOT_THERE = {written: 'another man', unseen: 'nobody unseen', role: 'empty', own: 'empty'};
 
+/** What may be on a square, and in how many positions. */
+type Share = {readonly what: string; readonly count: number};
+
+/** Returns all that may be on a square and was met there, men as they are ordered. */
+const sharesOf = ({men, concealed = 0, empty, secret}: KnownSquare): readonly Share[] =>
+	[
+		...men.map(({role, count}) => ({what: role as string, count})),
+		{what: 'concealed man', count: concealed},
+		{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty},
+	].filter(({count}) => count > 0);
+
+/** Returns a share in words: those of a sample are called about; few positions are counted. */
+function describeShare({what, count}: Share, {size, isExact}: CountedIn): string {
+	if (isExact && isCounted(size)) {
+		return `${what} in ${count}`;
+	}
+
+	return isRough({size, isExact}) && count < size
+		? `${what} ${roughly(count / size)}`
+		: `${what} ${isExact ? '' : 'about '}${percent(count / size)}`;
+}
+
+/** Returns what is certain of a square, else the likeliest that may be there, in few words. */
+export function likeliestOn(known: KnownSquare, counted: CountedIn): string | undefined {
+	const [likeliest] = [...sharesOf(known)].sort((one, other) => other.count - one.count);
+	return describeSure(known, counted) ?? (likeliest && describeShare(likeliest, counted));
+}
+
 /**
  * Returns what may stand on a square, as a sentence: "e5: knight 34 %, bishop 5 %, empty 61 % (of
- * 1,204 positions)." Shares of a sample are called about; few positions are counted.
+ * 1,204 positions)."
  */
 export function describeKnownSquare(known: KnownSquare, counted: CountedIn): string {
-	const {square, men, empty, concealed = 0, secret} = known;
-	const {size, isExact} = counted;
+	const {square, men, secret} = known;
 	const name = squareName(square);
 	const sure = describeSure(known, counted);
 	if (sure !== undefined) {
 		return `${name}: ${sure}.`;
 	}
 
-	const about = isExact ? '' : 'about ';
 	// Of a man that is seen it matters most whether it is the king.
 	const isKing = ({role}: (typeof men)[number]): boolean => secret === 'role' && role === 'king';
-	const shares = [
-		...[...men.filter(isKing), ...men.filter((man) => !isKing(man))]
-			.filter(({count}) => count > 0)
-			.map(({role, count}) => ({what: role as string, count})),
-		...(concealed > 0 ? [{what: 'concealed man', count: concealed}] : []),
-		...(empty > 0
-			? [{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty}]
-			: []),
-	].map(({what, count}) =>
-		isExact && isCounted(size)
-			? `${what} in ${count}`
-			: isRough({size, isExact}) && count < size
-				? `${what} ${roughly(count / size)}`
-				: `${what} ${about}${percent(count / size)}`,
-	);
+	const shares = sharesOf({
+		...known,
+		men: [...men.filter(isKing), ...men.filter((man) => !isKing(man))],
+	}).map((share) => describeShare(share, counted));
 	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	const of = secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';
-	return `${name}: ${of}${shares.join(', ')} (of ${thousands(size)} positions)${also}.`;
+	return `${name}: ${of}${shares.join(', ')} (of ${thousands(counted.size)} positions)${also}.`;
 }
 
 export const WORKING = 'Working out what may stand where …';

@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import {joinWords} from './men.js';
 
 /** What is done on a screen, as far as its help says it first. */
 export type Purpose =
@@ -99,13 +100,22 @@ const CHOOSING: {readonly [word in Word | 'name own']?: string} = {
 	name: `The other side has no reply that its rules allow, and you say which of its men must move: ${BY_SQUARE}`,
 	king: `The other side’s king is to be found: ${BY_SQUARE}`,
 	challenge:
-		'The other side has claimed a move with a man under a cover, and it may be a lie: challenge it or let it pass, each by its key.',
+		'The other side has claimed a move with a man under a cover, and it may be a lie: challenge it or let it pass.',
 	'take-back':
-		'A pawn could take a man of yours after your try: take it back, which nobody hears, or let it stand, each by its key.',
-	caution:
-		'Your player asks for instructions: answer with one of three words by its key. All hear it.',
-	open: 'Your move lies sealed: ask for open play, or end your turn, each by its key.',
+		'A pawn could take a man of yours after your try: take it back, which nobody hears, or let it stand.',
+	caution: 'Your player asks for instructions: answer with one of three words, which all hear.',
+	open: 'Your move lies sealed: ask for open play, or end your turn.',
 };
+
+/** A word that is said by a key, and what it is called. */
+type WordKey = {readonly key: string; readonly label: string};
+
+/** Returns which key says which word. */
+const describeKeys = (keys: readonly WordKey[]): string =>
+	`Press ${joinWords(
+		keys.map(({key, label}) => `${key} for “${label}”`),
+		'or',
+	)}.`;
 
 /** What is to be entered once a word is said. */
 const BEGUN: {readonly [word in Word]?: string} = {
@@ -113,18 +123,26 @@ const BEGUN: {readonly [word in Word]?: string} = {
 		'Your special move is next: choose where the man goes that you wrote down, by arrows and Enter or mouse, or type the move. Esc drops it, and you may make an ordinary one.',
 };
 
-/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said, and what follows the one that is `begun`. */
+/** Returns what a screen is for; where something is chosen that is no move, what that is, by the words that may be said and their keys, and what follows the one that is `begun`. */
 export function purposeText(
 	purpose: Purpose,
 	{
 		says = [],
+		keys = [],
 		isSetUp,
 		begun,
-	}: {readonly says?: readonly Word[]; readonly isSetUp: boolean; readonly begun?: Word},
+	}: {
+		readonly says?: readonly Word[];
+		/** The keys of words that answer what is asked, where several do. */
+		readonly keys?: readonly WordKey[];
+		readonly isSetUp: boolean;
+		readonly begun?: Word;
+	},
 ): string {
 	const [chosen] =
 		purpose === 'choosing'
 			? says.flatMap((word) => CHOOSING[word === 'name' && isSetUp ? 'name own' : word] ?? [])
 			: [];
-	return (begun && BEGUN[begun]) ?? chosen ?? PURPOSES[purpose];
+	const told = (begun && BEGUN[begun]) ?? chosen ?? PURPOSES[purpose];
+	return told === chosen && keys.length > 1 ? `${told} ${describeKeys(keys)}` : told;
 }

@@ -37,12 +37,15 @@ export function describeSquarePast(
 		seat,
 		men = [],
 		mark,
+		likeliest,
 		hidesMen = false,
 		dots,
 	}: {
 		readonly seat: Color;
 		readonly men?: readonly ManMark[] | undefined;
 		readonly mark?: string | undefined;
+		/** What it worked out of the square, where that is asked for. */
+		readonly likeliest?: string | undefined;
 		/** Whether men of the other side may stand unseen where it looks empty. */
 		readonly hidesMen?: boolean;
 		readonly dots: string;
@@ -50,6 +53,7 @@ export function describeSquarePast(
 ): string {
 	return [
 		squareName(square),
+		likeliest,
 		whatStands(code, seat, hidesMen),
 		...men.map((one) => describeManMark(one, seat)),
 		last === undefined

@@ -38,9 +38,9 @@ describe('a pawn that goes as any man, under a cover', () => {
 
 	it('takes nothing on an empty square, and is written by its squares', () => {
 		expect(makeSan(uci('c2d3'), cells, [uci('c2d3')])).toBe('cxd3');
-		expect(makeSan(uci('c2d3'), cells, [uci('c2d3'), uci('c2c5')])).toBe('c2d3');
-		expect(makeSan(uci('c2d3'), cells, [], true)).toBe('c2d3');
-		expect(makeSan(uci('c2b3'), cells, [], true)).toBe('cxb3');
+		expect(makeSan(uci('c2d3'), cells, [], true)).toBe('c2-d3');
+		expect(makeSan(uci('c2c4'), cells, [], true)).toBe('c2-c4');
+		expect(makeSan(uci('c2b3'), cells, [], true)).toBe('c2xb3');
 	});
 
 	it('is written by its squares where one of its file goes there too, and read so', () => {

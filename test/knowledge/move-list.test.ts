@@ -56,7 +56,7 @@ describe('moveList', () => {
 		expect(texts('white', ['h1c1'], rooks, 'luft')).toEqual(['Rhc1']);
 		expect(texts('white', ['a1c1'], rooks, 'luft')).toEqual(['Rac1']);
 		const moves = ['f1e3', 'pass', 'a7a6', 'pass', 'c1d3'];
-		expect(texts('white', [...USUAL_COVERS, ...moves], undefined, 'liar').at(-1)).toBe('c1d3');
+		expect(texts('white', [...USUAL_COVERS, ...moves], undefined, 'liar').at(-1)).toBe('c1-d3');
 	});
 
 	it('has the castling of a king that is not seen, since it is told that he moved', () => {

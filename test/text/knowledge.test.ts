@@ -2,7 +2,11 @@ import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
 import {describeMoment} from '../../source/text/hindsight.js';
-import {describeKnownSquare, describePositions} from '../../source/text/known-squares.js';
+import {
+	describeKnownSquare,
+	describePositions,
+	likeliestOn,
+} from '../../source/text/known-squares.js';
 import {percent, shortCount, thousands} from '../../source/text/share.js';
 
 const square = (name: string): number => parseSquare(name) ?? -1;
@@ -44,6 +48,11 @@ describe('describeKnownSquare', () => {
 		expect(describeKnownSquare(known, {size: 1204, isExact: false})).toBe(
 			'e5: knight about 34 %, bishop about 5 %, empty about 61 % (of 1,204 positions).',
 		);
+		expect(likeliestOn(known, counted)).toBe('empty 61 %');
+		expect(likeliestOn({...known, empty: 0}, {size: 469, isExact: false})).toBe(
+			'knight about 87 %',
+		);
+		expect(likeliestOn({...known, kind: 'certain'}, counted)).toBe('certainly a knight');
 	});
 
 	it('tells no hundredths of a sample of few', () => {

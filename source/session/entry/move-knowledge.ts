@@ -6,7 +6,7 @@ import {isKnightStep, type Square} from '../../core/square.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {type ExposingMoves, exposingMoves} from '../../knowledge/positions/exposing-moves.js';
 import {type Claim, claimedMove} from '../../knowledge/told-acts.js';
-import {signsIn, writtenBy} from '../../knowledge/man-marks.js';
+import {coversIn, signsIn, writtenBy} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
 import {findVariant} from '../../rules/registry.js';
@@ -50,6 +50,8 @@ export type MoveKnowledge = {
 	readonly phase?: string;
 	/** Whether he advises a player. */
 	readonly advises?: true;
+	/** Whose covers stand where; left out where there are none. */
+	readonly covers?: ReadonlyMap<Square, Color>;
 	/** The signs on covers whose men may claim any step, by their squares; left out where there are none. */
 	readonly signs?: ReadonlyMap<Square, Man>;
 	/** His moves that claim what their man cannot do; left out where nothing is claimed. */
@@ -130,6 +132,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const view = currentView(history);
 	const {cells, phase} = view;
 	const signs = signsIn(view);
+	const covers = coversIn(view);
 	const {acts = []} = report;
 	const arranging = arrangingOf(report);
 	const game = findVariant(variant);
@@ -150,6 +153,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			lies: game.ok && moves.length > 0 ? game.value.lies?.(view) : undefined,
 		}),
 		acts: acts.filter(({kind}) => kind !== 'ask'),
+		...(covers.size === 0 ? {} : {covers}),
 		...(signs.size === 0 ? {} : {signs}),
 		asks: actTexts(report).questions,
 		...(isAdviser(report.id) ? {advises: true} : {}),

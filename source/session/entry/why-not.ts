@@ -38,7 +38,7 @@ import {
 } from '../../text/turn.js';
 import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {ownSans} from './own-san.js';
+import {ownSan, ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -278,7 +278,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const claim = knowledge.moves.find((move) => move.to === to && knowledge.signs?.has(move.from));
 	if (claim !== undefined) {
-		return needsSquares(role ?? 'pawn', squareName(to), squareName(claim.from) + squareName(to));
+		return needsSquares(role ?? 'pawn', squareName(to), ownSan(claim, knowledge));
 	}
 
 	return role === undefined || role === manRole(PAWN)

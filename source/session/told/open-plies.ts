@@ -1,6 +1,4 @@
 import {type Act, parseAct} from '../../core/act.js';
-import {isUnknownMan} from '../../core/man.js';
-import {makeUci} from '../../core/uci.js';
 import {type Changes, changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {moveAt} from '../../knowledge/move-list.js';
@@ -95,9 +93,7 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	const act = toldAct(history, index);
 	const {move, text} = moveAt(history, index);
 	if (move !== undefined && !isSealing(history, index)) {
-		// Of a man that is not known it is judged by where it came from.
-		const isUnknown = isUnknownMan(viewBefore(history, index).cells[move.from]);
-		return [`${side} played ${isUnknown ? makeUci(move) : text}.`];
+		return [`${side} played ${text}.`];
 	}
 
 	if (act !== undefined || isSealing(history, index)) {

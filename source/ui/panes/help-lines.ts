@@ -22,6 +22,7 @@ import {menLegend} from './men-legend.js';
 import {explainedLines, keyParts} from './key-list.js';
 import {columnWidth, sideBySide} from './side-by-side.js';
 import {purposeOf, type Scene} from './scene.js';
+import {wordBindings} from '../shell/keys/word-bindings.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
 import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
@@ -79,7 +80,8 @@ export function legendParts(
 function toldPurpose(purpose: Purpose, context: KeyContext, {screen}: Scene): string {
 	const {says = [], words = []} = isTurnContext(screen) ? screen : {};
 	const {begun} = isTurnContext(context) ? context : {};
-	return purposeText(purpose, {says, isSetUp: words.includes('ready'), ...given({begun})});
+	const keys = wordBindings(says).map(({keys: [key], label = ''}) => ({key, label}));
+	return purposeText(purpose, {says, keys, isSetUp: words.includes('ready'), ...given({begun})});
 }
 
 /** How keys and signs that may come are set: in one column with whole sentences or in brief, or in brief in two. */

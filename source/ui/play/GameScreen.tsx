@@ -1,6 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import type {Setup} from '../../core/fen.js';
+import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
@@ -26,7 +27,7 @@ import {
 	type GameResult,
 	type PageName,
 } from './game-state.js';
-import {knownMarks, knownMessages, type KnownState} from './known-view.js';
+import {knownMarks, knownMessages, likeliestUnder, type KnownState} from './known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
@@ -158,7 +159,10 @@ export function GameScreen(props: GameScreenProps) {
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
-	const underCursor = isChoosing ? cursorText(report, cursor, ghosts, board, marks, dots) : '';
+	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
+	const underCursor = isChoosing
+		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
+		: '';
 	const told = toldInGame({
 		isOver,
 		own,
@@ -198,6 +202,7 @@ export function GameScreen(props: GameScreenProps) {
 	const model: BoardModel = {
 		...shownBoard(board, {isBeat, truth, coach, marksKnown}),
 		...(isChoosing && plan?.kind === 'batch' ? {cells: next.cells} : {}),
+		...(isChoosing && state.said !== undefined ? {lit: squaresIn(state.said.text)} : {}),
 		...(isChoosing ? turnOverlays(state.input, turn) : {}),
 		...(isChoosing && state.carried !== undefined ? {selected: state.carried} : {}),
 	};

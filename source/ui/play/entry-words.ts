@@ -41,12 +41,14 @@ export const cursorText = (
 	ghosts: readonly Ghost[],
 	{manMarks}: BoardModel,
 	marks: PencilMarks,
+	likeliest: string | undefined,
 	dots: string,
 ): string =>
 	describeSquarePast(cursor, squarePast(history, cursor, ghosts), {
 		seat,
 		men: manMarks?.filter(({square}) => square === cursor),
 		mark: marks[squareName(cursor)],
+		likeliest,
 		hidesMen: mayHideMen(variant),
 		dots,
 	});

@@ -8,6 +8,7 @@ import {
 	describeKnownSquare,
 	describeLegal,
 	describePositions,
+	likeliestOn,
 	WORKING,
 } from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
@@ -51,6 +52,13 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 				]
 			: [];
 	});
+}
+
+/** Returns the likeliest man on the square under the cursor, in few words, for boards that have no room for it. Pure. */
+export function likeliestUnder(known: KnownState | undefined, cursor: Square): string | undefined {
+	const board = known?.status === 'there' ? known.board : undefined;
+	const here = board?.squares.find(({square}) => square === cursor);
+	return board && here && likeliestOn(here, board);
 }
 
 /** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor. Pure. */

@@ -37,7 +37,7 @@ describe('a puzzle of a claim', () => {
 	it('tells how it came to it in short, then the claim, and asks last', () => {
 		const {past, messages, lit} = view(0);
 		expect(past?.map(({text}) => text)).toEqual([
-			'So far: White e4, let pass. Black Xc6, challenged in vain: a knight. Black Xf6, challenged in vain: a knight. Black Xb8, challenged in vain: a rook. Black Xg8, challenged in vain: a rook. Black Xd5, let pass. White a3.',
+			'So far: White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6, challenged in vain: a knight. Black a8-b8, challenged in vain: a rook. Black h8-g8, challenged in vain: a rook. Black d7-d5, let pass. White a2-a3.',
 		]);
 		expect(seatMessages(report).at(-1)?.text).toBe(
 			'Black wants to take on e4 with the man on d5 (sign P).',

@@ -59,7 +59,7 @@ describe('a capture under a cover', () => {
 			'Black has 16 men left, 0 of them out of sight.',
 			...NONE,
 		]);
-		expect(list(match, 'black', 1)).toEqual(['1 Xxe7']);
+		expect(list(match, 'black', 1)).toEqual(['1 e2xe7']);
 	});
 
 	it('is made when it is let pass: the taker hears what it was, its owner that it is gone', () => {
@@ -86,7 +86,7 @@ describe('a capture under a cover', () => {
 		expect(all('challenge', 'a2a3')).toEqual([
 			'before: You challenged in vain: White’s queen on h7 is what it was moved as, and White moves again.',
 			'before: Your pawn on h7 was taken.',
-			'White played a2a3.',
+			'White played a2-a3.',
 		]);
 		expect(all('challenge', 'a2a3', 'pass').slice(0, 1)).toEqual(['You let the move pass.']);
 		expect(all('pass').slice(0, 1)).toEqual(['You let the capture pass.']);
@@ -127,7 +127,7 @@ describe('a capture under a cover', () => {
 		]);
 		// What the own challenge brought about is not told once more.
 		const after = liar(...'d2d4 pass d7d5 pass d1d3 pass a7a6 pass d3h7 challenge a2a3'.split(' '));
-		expect(told(after, 'black')).toEqual(['White played a2a3.']);
+		expect(told(after, 'black')).toEqual(['White played a2-a3.']);
 	});
 });
 
@@ -137,8 +137,8 @@ describe('an answer to a move under a cover', () => {
 		expect(told(right, 'white')).toEqual([
 			'Black challenged, and rightly: your pawn is back on a2, uncovered.',
 		]);
-		expect(list(right, 'white', 2)).toEqual(['1 a2b3', '1 challenge']);
-		expect(list(right, 'black', 2)).toEqual(['1 Xb3', '1 challenge']);
+		expect(list(right, 'white', 2)).toEqual(['1 a2-b3', '1 challenge']);
+		expect(list(right, 'black', 2)).toEqual(['1 a2-b3', '1 challenge']);
 		const vain = liar('b1c3', 'challenge');
 		expect(told(vain, 'white')).toEqual([
 			'Black challenged in vain: your knight on c3 is what it was moved as, and you move again.',
@@ -146,10 +146,10 @@ describe('an answer to a move under a cover', () => {
 		const passed = liar('a2b3', 'pass', 'a7a6');
 		expect(told(passed, 'white').slice(0, 2)).toEqual([
 			'Black let the move pass.',
-			'Black played a7a6.',
+			'Black played a7-a6.',
 		]);
-		expect(list(passed, 'white', 3)).toEqual(['1 a2b3', '1 pass', '1 Xa6']);
-		expect(list(passed, 'black', 3)).toEqual(['1 Xb3', '1 pass', '1 a6']);
+		expect(list(passed, 'white', 3)).toEqual(['1 a2-b3', '1 pass', '1 a7-a6']);
+		expect(list(passed, 'black', 3)).toEqual(['1 a2-b3', '1 pass', '1 a7-a6']);
 	});
 });
 
@@ -192,7 +192,7 @@ describe('who ends a set-up', () => {
 			'All is arranged. White moves first.',
 		]);
 		const moved = liar('e2e4');
-		expect(told(moved, 'black')[0]).toBe('White played e2e4.');
+		expect(told(moved, 'black')[0]).toBe('White played e2-e4.');
 	});
 });
 

@@ -92,19 +92,19 @@ describe('the list of moves of a review', () => {
 				.filter(({parts}) => parts.some(({isMove}) => isMove))
 				.map(({number, text}) => `${number} ${text}`);
 		expect(played('truth')).toEqual([
-			'1 e4',
-			'1 Nc6 (challenged in vain) Nf6',
-			'2 a1b3 (challenged rightly)',
+			'1 e2-e4',
+			'1 b8-c6 (challenged in vain) g8-f6',
+			'2 a1-b3 (challenged rightly)',
 		]);
-		expect(played('white')[1]).toBe('1 Xc6 (challenged in vain) Xf6');
+		expect(played('white')[1]).toBe('1 b8-c6 (challenged in vain) g8-f6');
 		expect(shownMoves(reviewTruth(liar)).map(({number, text}) => `${number} ${text}`)).toEqual([
-			'1 e4',
+			'1 e2-e4',
 			'1 ',
-			'1 Nc6',
+			'1 b8-c6',
 			'1 (challenged in vain)',
-			'1 Nf6',
+			'1 g8-f6',
 			'1 ',
-			'2 a1b3',
+			'2 a1-b3',
 			'2 (challenged rightly)',
 		]);
 		const ghosts = play('ghostrider', ['e2e4', 'reveal:b8', 'b8c6']);

@@ -107,12 +107,15 @@ describe('the list of a game in which a side does more than move', () => {
 		const start = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
 		const {match} = playOn(start, 'e2e4', 'pass', 'b8c6', 'challenge', 'g8f6', 'pass', 'a1b3');
 		const wrong = playOn({match, effects: []}, 'challenge').match;
-		expect(listed(match, 'black', 60)).toEqual(['1 Xe4 Nc6 (challenged in vain) Nf6', '2 Xb3']);
+		expect(listed(match, 'black', 60)).toEqual([
+			'1 e2-e4 b8-c6 (challenged in vain) g8-f6',
+			'2 a1-b3',
+		]);
 		expect(listed(wrong, 'white', 24)).toEqual([
-			'1 e4',
-			'  …Xc6 (challenged in',
-			'  vain) Xf6',
-			'2 a1b3 (challenged',
+			'1 e2-e4',
+			'  …b8-c6 (challenged in',
+			'  vain) g8-f6',
+			'2 a1-b3 (challenged',
 			'  rightly)',
 		]);
 	});

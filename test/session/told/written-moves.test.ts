@@ -110,10 +110,10 @@ describe('a special move', () => {
 });
 
 describe('a man that is not known', () => {
-	it('is told with the square that it came from, by which it is judged', () => {
+	it('is told and listed with the square that it came from, by which it is judged', () => {
 		const report = reportOf('liar', 'black', 'random ready random ready d2d4');
-		expect(told(report)[0]).toBe('White played d2d4.');
-		expect(listed(report)).toEqual(['1 Xd4']);
+		expect(told(report)[0]).toBe('White played d2-d4.');
+		expect(listed(report)).toEqual(['1 d2-d4']);
 	});
 });
 

@@ -63,6 +63,12 @@ describe('the help of a screen', () => {
 			'random ready random ready e2e4 d7d5 e4d5',
 			'white',
 		],
+		[
+			'kriegspiel-take-back',
+			/take it back, which nobody hears, or let it stand\. Press 1 for “take it back” or 2 for “let it stand”\.$/,
+			'e2e4 d7d5 f1c4',
+			'white',
+		],
 		['special-move', /^A set-up in secret: one of your men may make a special move/, '', 'white'],
 		['declaration', /which of its men must move: /, 'a2a3 seal:a7a6 look', 'black'],
 		[
@@ -74,7 +80,7 @@ describe('the help of a screen', () => {
 		['one-eye', /^One of your bishops leaves the board/, '', 'black'],
 		[
 			'liar',
-			/^The other side has claimed a move .* challenge it or let it pass/,
+			/^The other side has claimed a move .* challenge it or let it pass\. Press 1 for “challenge” or 2 for “let it pass”\.$/,
 			`${USUAL_COVERS.join(' ')} e2e4`,
 			'black',
 		],

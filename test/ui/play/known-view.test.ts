@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {knownMarks} from '../../../source/ui/play/known-view.js';
+import {knownMarks, likeliestUnder} from '../../../source/ui/play/known-view.js';
 
 const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
 	status: 'there' as const,
@@ -8,6 +8,14 @@ const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: num
 		isExact: true,
 		squares: [{square: 60, kind, men: [{role: 'queen' as const, count}], empty: 100 - count}],
 	},
+});
+
+describe('likeliestUnder', () => {
+	it('tells what is likeliest under the cursor, once that is worked out', () => {
+		expect(likeliestUnder(board('possible', 70), 60)).toBe('queen 70 %');
+		expect(likeliestUnder(board('possible', 70), 61)).toBeUndefined();
+		expect(likeliestUnder({status: 'working'}, 60)).toBeUndefined();
+	});
 });
 
 describe('knownMarks', () => {

@@ -508,10 +508,10 @@ describe('an act on a square', () => {
 		await app.type(KEYS.space);
 		expect(allSaid(app)).toMatch(/White reveals c1: a \w+\./);
 		await enter('Xa8b8');
-		expect(allSaid(app)).not.toContain('You played Xb8.');
+		expect(allSaid(app)).not.toContain('You played a8-b8.');
 		await app.type(KEYS.escape);
 		await app.type('X');
-		expect(app.text()).toMatch(/X\w\d/);
+		expect(app.text()).toMatch(/[a-h][18]-[a-h]\d/);
 		await app.type(KEYS.escape);
 		await app.type('w');
 		expect(allSaid(app)).toMatch(/a .* sample of \d+ is looked at\./);

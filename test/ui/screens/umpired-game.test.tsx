@@ -61,6 +61,19 @@ describe('a game with an umpire', () => {
 		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['d2d4']);
 	});
 
+	it('marks the squares that a refusal speaks of', async () => {
+		const {app} = open('dark', '4k3/8/8/8/8/8/P7/R3K3 w - - 0 1');
+		await app.type(KEYS.space);
+		const toCorner = [...Array(7).fill(KEYS.left), ...Array(7).fill(KEYS.down)];
+		for (const key of [...toCorner, KEYS.enter, KEYS.up, KEYS.up, KEYS.up, KEYS.enter]) {
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(key);
+		}
+
+		expect(app.text()).toContain('pawn on a2.');
+		expect(app.text()).toMatch(/ 2 +\(♙\)/);
+	});
+
 	it('marks what may stand where by w, and no less after a try', async () => {
 		const {app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
 		await app.type(KEYS.space);

@@ -1,5 +1,5 @@
 import {given} from '../../../core/given.js';
-import type {Square} from '../../../core/square.js';
+import {type Square, squaresIn} from '../../../core/square.js';
 import type {BoardModel} from '../../board/model.js';
 import {classifyTargets, type Target} from '../../board/targets.js';
 import {squaresOf} from '../../../session/entry/plan.js';
@@ -28,7 +28,8 @@ export function turnOverlays(
 	const {claim} = known;
 	const knowledge = planned(known, plan);
 	if (typed !== '') {
-		return {lit: readTyped(shownText(input, knowledge), knowledge).squares};
+		const {status, squares, reason = ''} = readTyped(shownText(input, knowledge), knowledge);
+		return {lit: status === 'wrong' ? squaresIn(reason) : squares};
 	}
 
 	const mover = onlyMover(knowledge);

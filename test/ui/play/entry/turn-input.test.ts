@@ -107,6 +107,14 @@ describe('the cursor', () => {
 		expect(squareName(press(arrows).input.cursor)).toBe('e5');
 	});
 
+	it('marks the squares that are spoken of where what is typed is no move', () => {
+		const lit = (text: string) => turnOverlays(type(text).input, START).lit?.map(squareName);
+		expect(type('a1a4').input.typed).toBe('a1a4');
+		expect(lit('a1a4')).toEqual(['a1', 'a4', 'a2']);
+		expect(lit('e2e4')).toEqual(['e2', 'e4']);
+		expect(lit('Zq')).toEqual([]);
+	});
+
 	it('goes the way it looks when the board is turned', () => {
 		const turned = {...START, orientation: 'black'} as const;
 		expect(squareName(type('hk', turned).input.cursor)).toBe('f3');

@@ -40,6 +40,7 @@ describe('readTyped', () => {
 			cells,
 			moves: moves(texts),
 			signs: new Map([...signs.entries()].filter(([, sign]) => sign !== 0)),
+			covers: new Map([...squares('a1 b1 b2 c1 c2 d2 e1 e2 f2 g1')].map((at) => [at, 'white'])),
 			variant: 'liar',
 		});
 		const known = claims(
@@ -60,11 +61,13 @@ describe('readTyped', () => {
 
 		it('wants the square of any other step', () => {
 			expect(read('a4', known)).toBe(
-				'wrong: No pawn’s step of yours leads to a4, by men or by signs: a claim of another names both squares, such as b2a4.',
+				'wrong: No pawn’s step of yours leads to a4, by men or by signs: a claim of another names both squares, such as b2-a4.',
 			);
 			expect(read('Qc3', known)).toMatch(/^wrong: No queen’s step/);
 			expect(read('exd4', known)).toMatch(/^wrong: There is nothing to take/);
 			expect(read('b2a4', known)).toBe('ready: b2a4');
+			expect(read('b2-a4', known)).toBe('ready: b2a4');
+			expect(readTyped('b2-', known).completions).toEqual(['b2-a4', 'b2-c4', 'b2-d4', 'b2-c3']);
 			expect(read('f2e4', known)).toBe('ready: f2e4');
 			expect(read('Qb1c3', known)).toBe('ready: b1c3');
 		});
