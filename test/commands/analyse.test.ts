@@ -241,14 +241,15 @@ describe('analyse refuses', () => {
 		}
 	});
 
-	it('a game behind an umpire, and says what goes through it instead', async () => {
-		const game = play({...BOTS, variant: 'kriegspiel-icc'}, 'f2f3', 'e7e5', 'g2g4', 'd8h4');
-		expect(game.match.outcome?.reason).toBe('checkmate');
+	it('a game of moves that are sent together, and says what goes through it instead', async () => {
+		const game = play({...BOTS, variant: 'tripod'}, {type: 'resigned', side: 'white'});
 		for (const json of [true, false]) {
 			const {code, out, error} = await run([saveOf(game.match)], {json});
 			expect({code, out}).toEqual({code: 3, out: []});
 			expect(error).toEqual([
-				expect.stringMatching(/cannot be analysed: moves are not judged .*`fogchess review` shows/),
+				expect.stringMatching(
+					/cannot be analysed: moves that are sent together .*`fogchess review` shows/,
+				),
 			]);
 		}
 	});

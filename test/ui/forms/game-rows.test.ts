@@ -91,7 +91,7 @@ describe('a row of the list of games', () => {
 				expect(told).toContain(`${game.names.white} – ${game.names.black}`);
 				expect(told).toMatch(game === OWN ? /\bown\b/ : /imported/);
 				expect(told).toMatch(game === OWN ? /17/ : /\b4\b/);
-				expect(told.includes('analysed')).toBe(game === OWN);
+				expect(told.includes('not analysed')).toBe(game !== OWN);
 			}
 		}
 
@@ -148,7 +148,7 @@ describe('a row of the list of games', () => {
 	it('says of none that it is not analysed that cannot be', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
 		const drill: FinishedGame = {...OWN, isAnalysed: false, bots: {black: 'drill phantom'}};
-		for (const game of [READ, drill]) {
+		for (const game of [{...READ, variant: 'tripod'}, drill]) {
 			expect(whyNotAnalysed(game)).toMatch(/^Not analysed: /);
 			expect(gameDetails(game, columns, glyphs)).not.toContain('analysed');
 		}

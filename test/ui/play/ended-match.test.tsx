@@ -264,8 +264,8 @@ describe('a game that is over', () => {
 		},
 	);
 
-	it('offers no judging of a refereed game', async () => {
-		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'kriegspiel-eastern'});
+	it('offers no judging where moves are sent together', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'tripod'});
 		await app.type(' ');
 		await app.type(`:resign${KEYS.enter}`);
 		await app.type('y');
