@@ -35,15 +35,16 @@ function endingAt(fen: string): string | undefined {
 	return read.ok ? materialName(read.value.placement.material) : undefined;
 }
 
+/** What is told in a list of the bots that play, by their ids. */
+type Bots = {readonly bots?: Partial<ByColor<string>>};
+
+/** Whether a game is a drill, by what is told of it in a list. */
+export const isDrill = ({bots = {}}: Bots): boolean =>
+	Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined);
+
 /** Returns of which ending a game that is over was a drill, by what is told of it in a list; undefined when it was none. */
-export const drilledEnding = ({
-	bots = {},
-	start = '',
-}: {
-	readonly bots?: Partial<ByColor<string>>;
-	readonly start?: string;
-}): string | undefined =>
-	Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined) ? endingAt(start) : undefined;
+export const drilledEnding = (game: Bots & {readonly start?: string}): string | undefined =>
+	isDrill(game) ? endingAt(game.start ?? '') : undefined;
 
 /** Returns which drill a match is, without its start; undefined when it is none. */
 export function drillOf(settings: MatchSettings): KnownDrill | undefined {

@@ -1,5 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {isMan, KING, manColor, type Man} from '../core/man.js';
+import {type Square, SQUARE_NAMES} from '../core/square.js';
 import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
 /** Returns what a puzzle is about, by its board and on how many squares the king may be: "Rook and bishop against a king on one of 2 squares". */
@@ -15,12 +16,20 @@ export function puzzleMen(cells: Cells, squares: number): string {
 export const puzzleWithin = (within: number, cells: Cells, squares: number): string =>
 	`In ${countOf(within, 'move')}: ${puzzleMen(cells, squares)}.`;
 
-/** Returns the men of a puzzle in few words, Black's king left out where he has others: "Rook, bishop v pawn". */
-export function menInShort(cells: Cells): string {
+/**
+ * Returns the men of a puzzle and where the king may be in few words: "Rook v king h7", "Rook, bishop v pawn, king c3 or e1". Where
+ * he has others they tell it from the next puzzle, and a square that is known is left out.
+ */
+export function menInShort(cells: Cells, kingOn: readonly Square[]): string {
 	const men = [...cells].filter((code): code is Man => isMan(code) && (code & 7) !== KING);
 	const side = (color: string): string =>
 		menInWords(men.filter((man) => manColor(man) === color)).join(', ');
-	return `${capitalise(side('white'))} v ${side('black') || 'king'}`;
+	const count = kingOn.length;
+	const squares = kingOn.map((square) => SQUARE_NAMES[square]);
+	const king = `king ${count > 3 ? `on 1 of ${count}` : joinWords(squares, 'or')}`;
+	const others = side('black');
+	const black = others === '' ? [king] : count > 1 ? [others, king] : [others];
+	return `${capitalise(side('white'))} v ${black.join(', ')}`;
 }
 
 /** What is said of a move before its man: what it does to the king. */

@@ -39,6 +39,9 @@ export function whoPlays(
 	return `${nameOf('white')}${between}${nameOf('black')}`;
 }
 
+/** Returns the same of a drill: that it is one comes first, for the end of a row may be cut. */
+export const drillOfWhom = (players: string): string => `Drill: ${players}`;
+
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
 
 /** What is said of a game that was left before anybody did anything in it. */

@@ -1,14 +1,14 @@
 /**
  * The men as they are drawn in squares of so many columns, in dots, two to a character across and two down, so that a dot is
  * half as wide as high; a sheet has all men side by side: pawn, knight, bishop, rook, queen, king, and a covered box for a man
- * of unknown role. Our own drawings.
+ * of unknown role. Our own drawings. A small pawn ends above its square's foot, or it would grow into the man on the square below.
  */
 export const SHEETS: {readonly [cellWidth: number]: string} = {
 	4: `
-........ ...##... ...##... .##..##. #..##..# ...##... ........
+........ ...#.... ...##... .##..##. #..##..# ...##... ........
 ...##... .#####.. ..##.#.. .######. ##.##.## .######. .######.
-..####.. ##.###.. ..#.##.. ..####.. .######. ...##... .#....#.
-........ ..#####. ..####.. .######. ..####.. ..####.. .######.
+..####.. ##..###. ...##... ..####.. .######. ...##... .#....#.
+........ ...####. .######. .######. ..####.. ..####.. .######.
 `,
 	6: `
 ........ ........ ........ ........ ........ ........ ........

@@ -15,15 +15,10 @@ import {ListScreen} from './ListScreen.js';
 const ROOMY = 104;
 
 /** Returns what a puzzle is, in the list, below its game. */
-function puzzleTitle(puzzle: AnyPuzzle): string {
-	if (isOfOneAct(puzzle)) {
-		return goalShort(puzzle.goal, puzzle.keys.length);
-	}
-
-	const squares = puzzle.kingOn.length;
-	const men = menInShort(setupOf(puzzle).cells);
-	return squares > 1 ? `${men}, king on 1 of ${squares}` : men;
-}
+const puzzleTitle = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle)
+		? goalShort(puzzle.goal, puzzle.keys.length)
+		: menInShort(setupOf(puzzle).cells, puzzle.kingOn);
 
 /** Returns what stands over a puzzle and those like it. */
 const puzzleGroup = (puzzle: AnyPuzzle): string =>

@@ -1,10 +1,17 @@
 import {useState} from 'react';
+import {isDrill} from '../../drill/knowledge.js';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {progressText} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {whoPlays} from '../../text/saves.js';
-import {BROUGHT_BACK, deletedText, NONE_DELETED, NONE_RUNNING} from '../../text/saves.js';
+import {
+	BROUGHT_BACK,
+	deletedText,
+	drillOfWhom,
+	NONE_DELETED,
+	NONE_RUNNING,
+} from '../../text/saves.js';
 import {useKept} from '../shell/use-kept.js';
 import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
@@ -28,7 +35,7 @@ function itemOf(game: GameSummary): ListItem {
 	const variant = findVariant(game.variant);
 	const parts = [progressText(game), variant.ok ? variant.value.title : game.variant];
 	return {
-		label: whoPlays(game),
+		label: isDrill(game) ? drillOfWhom(whoPlays(game)) : whoPlays(game),
 		about: parts.join(' · '),
 		state: whenText(game.updated),
 	};

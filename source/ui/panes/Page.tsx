@@ -148,7 +148,7 @@ export function Page({title, aside, note, help, children, ...props}: PageProps) 
 						help === undefined
 							? fitHints(hints, columns - EDGES)
 							: help.lines === undefined
-								? withHelp(hints, columns - EDGES)
+								? withHelp(hints, columns - EDGES, withBareArrows(hints))
 								: [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
 					}
 				/>
@@ -180,6 +180,10 @@ const inAscii = (hints: readonly KeyHint[]): readonly KeyHint[] =>
 		ASCII_KEYS.reduce((text, [sign, name]) => text.replace(sign, name), key),
 		does,
 	]);
+
+/** Returns hints in fewer words: what the keys that move the cursor do goes without saying. */
+const withBareArrows = (hints: readonly KeyHint[]): readonly KeyHint[] =>
+	hints.map(([key, does]) => [key, key === '↑↓' || key === 'Up Down' ? '' : does]);
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {

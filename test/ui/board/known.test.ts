@@ -93,8 +93,8 @@ describe('what may stand on an unseen square', () => {
 				rows,
 				drawn,
 			).map((row) => row.replaceAll(/[░▒]/g, ' '));
-		expect(rowsOf('bishop', [80, 24])).toEqual([' ▟▚!', ' ▙█ ']);
-		expect(rowsOf('knight', [80, 24])[0]).toBe('▗▟▙!');
+		expect(rowsOf('bishop', [80, 24])).toEqual([' ▟▚!', '▗▟▙▖']);
+		expect(rowsOf('knight', [80, 24])[0]).toBe('▗▟▄!');
 		expect(rowsOf('king', [80, 24])).toEqual(['▗▟▙▖', ' ▟▙!']);
 		// The corner of a pencil mark, and no free place at all: then an end of the drawing and not its middle.
 		const pencil = [{square: square('d8'), sign: 'x'}];

@@ -6,6 +6,7 @@ import {
 	makeMan,
 	manColor,
 	manLetter,
+	type Man,
 	UNKNOWN,
 	UNSEEN,
 } from '../../../source/core/man.js';
@@ -295,6 +296,24 @@ describe('manArt', () => {
 		expect(
 			drawings.every((rows) => rows.length === 2 && rows.every((row) => row.length === 4)),
 		).toBe(true);
+	});
+
+	it('draws knights unlike all others in a quarter of their dots even there, and kings and bishops by where they are wide', () => {
+		const blocks = artSigns();
+		const drawing = (man: Man) =>
+			manArt(man, 4, true)!.map((row) => Array.from(row, (sign) => blocks.indexOf(sign)));
+		const count = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+		const [pawn, knight, bishop, rook, queen, king] = men.map((man) => drawing(man));
+		for (const other of [pawn, bishop, rook, queen, king]) {
+			const unlike = knight.flatMap((row, y) => row.map((bits, x) => count(bits ^ other[y][x])));
+			expect(unlike.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(8);
+		}
+
+		const [mitre, cross] = [bishop, king].map((rows) =>
+			rows.map((row) => row.filter((bits) => bits > 0).length),
+		);
+		expect(mitre).toEqual([2, 4]);
+		expect(cross).toEqual([4, 2]);
 	});
 
 	it('shades Black’s as wide as four columns where no colour tells the sides apart, the boxes of unknown men too', () => {

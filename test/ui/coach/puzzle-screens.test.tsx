@@ -365,6 +365,18 @@ describe('the list of puzzles', () => {
 		expect(shown.at(-1)).toBeGreaterThan(shown[0] + shown.length - 1);
 	});
 
+	it('tells in its row the men and where the king may be, whether he has others or not', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 80, rows: 24});
+		const small = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 40, rows: 12});
+		await small.type(KEYS.home);
+		expect(small.text()).toMatch(/ 3 {2}Bishop, knight v king h7 /);
+		await app.type(KEYS.home);
+		expect(app.text()).toMatch(/ 1 {2}Rook, bishop v king h7 /);
+		expect(app.text()).toMatch(/ 2 {2}Rook, bishop v king e2 /);
+		expect(app.text()).toMatch(/ 4 {2}Queen, bishop v pawn /);
+		expect(app.text()).toMatch(/ 7 {2}Queen, pawn v pawn, king h5 or h6 /);
+	});
+
 	it('is part of what is due', async () => {
 		const world = new FakeWorld();
 		const record = {

@@ -265,6 +265,24 @@ it('tells first in a row of Resume what tells one game from another', async () =
 	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}move 1 after d2d4 · Fog of War/);
 });
 
+it('says first of a drill in Resume that it is one, and of its help in words, in the smallest window too', async () => {
+	const world = new FakeWorld();
+	const updated = '2026-11-21T11:00:00.000Z';
+	const {match} = play(AGAINST_BOT, 'e2e4');
+	const game = summarise('kqk', {created: updated, updated, match, marks: NO_MARKS});
+	const bots = {black: 'drill phantom known table'};
+	const names = {white: 'You', black: 'the phantom king'};
+	Object.assign(world.games, {list: () => ({games: [{...game, bots, names}], warnings: []})});
+	const app = openApp(world, undefined, {columns: 40, rows: 12});
+	await app.type('6');
+	expect(app.text()).toMatch(/1 {2}Drill: You – /);
+	expect(app.text()).toMatch(/↑↓ {2}Enter open {2}d delete {2}Esc back {2}\?$/m);
+	await app.type(KEYS.escape);
+	Object.assign(world.games, {list: () => ({games: [], warnings: []})});
+	await app.type('6');
+	expect(app.text()).toMatch(/↑↓ {2}Enter open {2}Esc back {2}\? help$/m);
+});
+
 describe('the first menu', () => {
 	it('names what is below it: the puzzles, and where games are chosen', () => {
 		expect(openApp(new FakeWorld()).text()).toContain(`${ALL_PUZZLES.length} puzzles`);

@@ -26,7 +26,7 @@ describe('in the smallest window', () => {
 		const app = openApp(world, undefined, SMALL);
 		await app.type('6');
 		expect(app.text()).toMatch(/▸ 1 {2}Anna – Ben .*\d\d Nov \d\d:\d\d *$/m);
-		expect(app.text()).toMatch(/^ ↑↓ choose {2}Enter open {2}Esc back {2}\? *$/m);
+		expect(app.text()).toMatch(/^ ↑↓ {2}Enter open {2}d delete {2}Esc back {2}\? *$/m);
 	});
 
 	it('how a turn is handed over is told in whole', async () => {
