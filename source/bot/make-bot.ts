@@ -152,5 +152,13 @@ export function makeBot({id}: BotEntry, tables: Tables): Bot {
 		throw new Error('there is no such bot');
 	}
 
-	return make(tables);
+	const bot = make(tables);
+	// What has to be asked first may be all that is left: then there is nothing to choose.
+	return (question, random, time) => {
+		const {moves, acts = []} = question;
+		const [only, ...others] = acts;
+		return moves.length === 0 && only?.kind === 'ask' && others.length === 0
+			? {move: only}
+			: bot(question, random, time);
+	};
 }

@@ -8,6 +8,12 @@ import {
 	WHOLE_GAME_BOTS,
 } from '../../source/bot/bots.js';
 import {makeBot} from '../../source/bot/make-bot.js';
+import {makeAct} from '../../source/core/act.js';
+import {createRandom} from '../../source/core/random.js';
+import {unwrap} from '../../source/core/result.js';
+import {findVariant} from '../../source/rules/registry.js';
+import {Table} from '../../source/rules/table.js';
+import {playActs} from '../helpers/play-acts.js';
 
 const idOf = (name: string): string | undefined => {
 	const found = findBot(name);
@@ -88,5 +94,34 @@ describe('the bots', () => {
 		expect(WHOLE_GAME_BOTS.map(({id}) => id)).toEqual(
 			expect.arrayContaining(['random', 'greedy', 'naive', 'fog']),
 		);
+	});
+});
+
+describe('a bot that may try nothing before it has asked', () => {
+	// But for the captures of its pawns, for which it must ask, all that White could try was refused.
+	const variant = unwrap(findVariant('kriegspiel-1899'));
+	const fen = '6k1/8/8/5b2/8/pp6/PP6/K7 w - - 0 1';
+	const {table} = playActs(unwrap(Table.start(variant, {fen})), [
+		'a1b1',
+		'a2a3',
+		'a2a4',
+		'b2b3',
+		'b2b4',
+	]);
+
+	it.each(WHOLE_GAME_BOTS)('asks: $id', (entry) => {
+		const acts = table.tries('white');
+		expect(acts.map(makeAct)).toEqual(['any?']);
+		const {move} = makeBot(entry, new Map())(
+			{
+				history: table.history('white'),
+				menAtStart: {white: 3, black: 4},
+				moves: [],
+				acts,
+				startFen: fen,
+			},
+			createRandom(1),
+		);
+		expect(makeAct(move)).toBe('any?');
 	});
 });
