@@ -1,6 +1,6 @@
 import type {Man} from '../core/man.js';
 import type {TakenMen} from '../knowledge/taken.js';
-import {countBetween, countMen} from './men.js';
+import {countBetween, countMen, countOf} from './men.js';
 
 /** The men that are gone, by what they are. */
 export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
@@ -30,3 +30,7 @@ export const takenTexts = (gone: Gone): readonly [took: string, lost: string] =>
 /** Returns how many of a side's men are left, and how many of these are not seen; it may be fewer by so many. */
 export const leftText = (side: string, left: number, unseen: number, unsure = 0): string =>
 	`${side} has ${countBetween(left - unsure, left, 'man', 'men')} left, ${unsure === 0 ? unseen : `${unseen - unsure} ${unsure === 1 ? 'or' : 'to'} ${unseen}`} of them out of sight.`;
+
+/** Returns that nobody but a side knows how many men it has, and how many of them are seen. */
+export const uncounted = (side: string, seen: number): string =>
+	`How many men ${side} has is not known; you see ${seen === 0 ? 'none of them' : countOf(seen, 'man', 'men')}.`;

@@ -4,7 +4,7 @@ import {takenMen} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {countOf, sideName} from '../../text/men.js';
-import {leftText, takenTexts} from '../../text/taken-men.js';
+import {leftText, takenTexts, uncounted} from '../../text/taken-men.js';
 
 /** Returns how much a seat sees and the men that are left, as far as it knows, in sentences; `gone` is who was taken. */
 export function menLeft(
@@ -14,12 +14,12 @@ export function menLeft(
 	const other = opposite(seat);
 	const {cells} = currentView(history);
 	const seen = cells.filter((man) => isAnyMan(man) && manColor(man) === other).length;
-	const left =
-		menAtStart === undefined ? seen : menAtStart[other] - gone.enemy.length - gone.unknown;
+	const side = sideName(other);
+	const left = menAtStart && menAtStart[other] - gone.enemy.length - gone.unknown;
 	const inSight = cells.filter((code) => code !== UNSEEN).length;
 	return [
 		`You see ${countOf(inSight, 'square')} of 64.`,
-		leftText(sideName(other), left, left - seen, gone.unsure),
+		left === undefined ? uncounted(side, seen) : leftText(side, left, left - seen, gone.unsure),
 	];
 }
 

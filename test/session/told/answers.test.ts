@@ -350,3 +350,12 @@ describe('a move in full sight', () => {
 		expect(lastMoveOf(seen, 'white')).toEqual(['a1', 'a2']);
 	});
 });
+
+describe('men whose number is a secret', () => {
+	it('are not counted: of what a side has bought the other one knows nothing', () => {
+		const {match} = play({...BOTS, variant: 'quantum'}, 'random', 'ready', 'random', 'ready');
+		expect(tally(match, 'white')[0]).toBe(
+			'How many men Black has is not known; you see none of them.',
+		);
+	});
+});
