@@ -3,7 +3,7 @@ import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
-import {lastWords} from '../session/last-words.js';
+import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
@@ -189,12 +189,12 @@ export class GamePlace implements Place {
 
 	readonly isSecret = (): boolean => pinOf(this.host) !== undefined;
 
-	readonly close = (): string | undefined => {
+	readonly close = (): LastWords | undefined => {
 		this.#unsubscribe?.();
 		this.#deciding?.abort();
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		this.host.putAway();
-		const words = lastWords(this.host).outside;
+		const words = lastWords(this.host);
 		this.#session.services.games.close(this.host.id);
 		if (isShared(this.host.getState().match.settings)) {
 			this.#session.clear();

@@ -1,3 +1,4 @@
+import type {LastWords} from '../session/last-words.js';
 /** Something that can be typed, as the help has it. */
 export type Typed = {
 	/** Its name first, then shorter ones; all in lower case. */
@@ -42,6 +43,6 @@ export type Place = {
 	/** The terminal is somebody else's for a while, and then this program's again. */
 	readonly hide?: () => void;
 	readonly show?: () => void;
-	/** Puts it away, for good, be it for another place that `follows` it; returns what is said of it once the program has ended. */
-	readonly close?: (follows: boolean) => string | undefined;
+	/** Puts it away, for good, be it for another place that `follows` it; returns what is said of it where one is then, and once the program has ended. */
+	readonly close?: (follows: boolean) => LastWords | undefined;
 };

@@ -239,9 +239,13 @@ export class Session {
 
 	#putAway(follows = false): void {
 		const words = this.#places.pop()?.close?.(follows);
+		if (!follows && this.#places.length > 0 && this.#finish !== undefined) {
+			this.say(words?.inside);
+		}
+
 		// Where one goes on to something else that is soon old.
-		const isOld = words === NOTHING_KEPT && (follows || this.#places.length > 0);
-		this.#words = isOld ? this.#words : (words ?? this.#words);
+		const isOld = words?.outside === NOTHING_KEPT && (follows || this.#places.length > 0);
+		this.#words = isOld ? this.#words : (words?.outside ?? this.#words);
 	}
 
 	/** What can be typed everywhere. */
@@ -282,7 +286,10 @@ export class Session {
 		}
 
 		const commands = this.#commands(place);
-		const found = place.isSecret?.() === true ? undefined : findPlainCommand(line, commands);
+		// A man's letter alone begins a move where moves are made.
+		const isMan = place.acts !== undefined && /^[KQRBN]$/.test(line.trim());
+		const isPlain = isMan || place.isSecret?.() === true;
+		const found = isPlain ? undefined : findPlainCommand(line, commands);
 		if (found?.command.names[0] !== 'repeat') {
 			this.#said = [];
 		}

@@ -6,7 +6,7 @@ import type {MatchHost} from './match-host.js';
 import {endOfHistory} from './told/ended-game.js';
 
 /** What is said about a game that was left: in the menu, and on the main screen at the end. */
-type LastWords = {readonly inside: string; readonly outside: string};
+export type LastWords = {readonly inside: string; readonly outside: string};
 
 /**
  * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.

@@ -28,7 +28,7 @@ class TestPlace implements Place {
 	};
 
 	readonly isBusy = () => this.busy;
-	readonly close = () => 'last words';
+	readonly close = () => ({inside: 'words', outside: 'last words'});
 }
 
 describe('a command', () => {
