@@ -99,6 +99,7 @@ describe('lines in, lines out, without a terminal', () => {
 			'White moved.',
 			'Your turn.',
 			expect.stringMatching(/^e4: /),
+			'The game is saved. Resume continues it.',
 			'The menu.',
 			expect.any(String),
 			expect.stringMatching(SAVED),
