@@ -1,19 +1,16 @@
 import {type Act, isMove} from '../core/act.js';
-import {type Color, opposite} from '../core/color.js';
-import {EMPTY, isMan, manColor} from '../core/man.js';
+import {type Color, colorIndex, opposite} from '../core/color.js';
+import {isMan, manColor} from '../core/man.js';
 import {NO_SQUARE} from '../core/square.js';
 import {Evaluator} from '../bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../bot/evaluation/weights.js';
 import {squash} from '../bot/fog/judgement.js';
-import {blindLoss} from '../bot/kriegspiel/blind-reply.js';
+import {blindLoss, SEEING} from '../bot/kriegspiel/blind-reply.js';
 import {Searcher} from '../bot/search/searcher.js';
 import {StateJudge} from '../bot/worlds/state-judge.js';
 import {isInCheck} from '../rules/attack.js';
 import {moveKey} from '../rules/move.js';
 import type {State, Variant} from '../rules/variant.js';
-
-/** How much a search counts in which both sides see everything, where the other side sees nothing: as for the bot of Kriegspiel. */
-const SEEING = 0.3;
 
 const NEVER = (): boolean => false;
 
@@ -38,17 +35,6 @@ export class ActValues {
 		return ruling?.verdict === 'stands' ? ruling.state : undefined;
 	}
 
-	/** Returns whether an act leaves the move of the turn still to be made. */
-	isAside(state: State, after: State): boolean {
-		return (
-			state.phase === 'play' &&
-			after.phase === 'play' &&
-			after.outcome === undefined &&
-			this.variant.movesLeft === undefined &&
-			this.variant.toAct(after).includes(this.seat)
-		);
-	}
-
 	/**
 	 * Returns what each act is worth in a state, in hundredths of a pawn squashed to ±1500, looked ahead `depth` plies
 	 * after it, or those alone at some indices; not a number where it is refused, cannot be done, or leaves the move to
@@ -69,7 +55,7 @@ export class ActValues {
 		return acts.map((act, at) => {
 			const isLeftOut = among?.has(at) === false;
 			const after = isLeftOut ? undefined : this.after(state, act);
-			if (after === undefined || this.isAside(state, after)) {
+			if (after === undefined || this.judge.isAside(act, state, after)) {
 				return Number.NaN;
 			}
 
@@ -87,7 +73,8 @@ export class ActValues {
 		}
 
 		const {board} = after;
-		const isCapture = before.board.board[act.to] !== EMPTY;
+		const other = colorIndex(opposite(this.seat));
+		const isCapture = board.count[other] < before.board.count[other];
 		const isCheck = this.variant.hear.check !== undefined && isInCheck(board, board.side);
 		const loss = blindLoss(board, {
 			taken: isCapture ? act.to : NO_SQUARE,

@@ -3,7 +3,6 @@ import type {Color} from '../core/color.js';
 import {createRandom} from '../core/random.js';
 import type {Worlds} from '../knowledge/worlds/worlds.js';
 import type {KnowledgeJudgement, TruthJudgement} from '../match/analysed-game.js';
-import {meanOf} from '../match/worth.js';
 import type {State, Variant} from '../rules/variant.js';
 import {ActValues} from './act-values.js';
 import {type AnalysisEffort, USUAL_NODES} from './by-knowledge.js';
@@ -24,8 +23,6 @@ const MOST_DRAWN = 1024;
 const WEIGHED = 2;
 /** It is better only by more than so many standard errors: worlds differ much where a man may be anything. */
 const SURE = 2;
-/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do. */
-const BLUFF = 0.5;
 
 /** A world, or the truth, and what acts are worth there; not a number those that were not looked at. */
 type Row = {readonly state: State; readonly weight: number; readonly values: readonly number[]};
@@ -52,13 +49,11 @@ const bestOf = (values: readonly number[]): readonly number[] =>
  */
 export class ActJudge {
 	readonly #values: ActValues;
-	readonly #variant: Variant;
 	readonly #worlds: number;
 	readonly #startClock: AnalysisEffort['startClock'];
 
 	constructor(variant: Variant, seat: Color, {nodes, worlds, startClock}: AnalysisEffort) {
 		this.#values = new ActValues(variant, seat);
-		this.#variant = variant;
 		const most = worlds ?? Math.round(USUAL_WORLDS * (nodes / USUAL_NODES));
 		this.#worlds = Math.min(MOST_WORLDS, Math.max(LEAST_WORLDS, most));
 		this.#startClock = startClock;
@@ -89,7 +84,7 @@ export class ActJudge {
 		const best = isSure ? chosen : at;
 		const value = this.#mean(rows, ({values}) => values[at]);
 		const loss = isSure ? gain : 0;
-		const regrets = rows.map(({values}) => mostOf(values) - values[at]);
+		const regretIn = ({values}: Row): number => mostOf(values) - values[at];
 		const king = this.#lookAtKing(rows, acts, at, best);
 		const fault = faultOf({
 			loss,
@@ -105,8 +100,8 @@ export class ActJudge {
 			value,
 			best: {act: makeAct(acts[best]), value: value + loss},
 			loss,
-			expected: meanOf(regrets),
-			risk: meanOf(regrets.map((regret) => (regret >= LOSS.blunder ? 1 : 0))),
+			expected: this.#mean(rows, regretIn),
+			risk: this.#mean(rows, (row) => (regretIn(row) >= LOSS.blunder ? 1 : 0)),
 			king,
 			fault,
 		};
@@ -143,7 +138,7 @@ export class ActJudge {
 		for (const index of set.sample(MOST_DRAWN, createRandom(seed))) {
 			const state = set.state(index);
 			const after = this.#values.after(state, done);
-			if (after !== undefined && !this.#values.isAside(state, after)) {
+			if (after !== undefined && !this.#values.judge.isAside(done, state, after)) {
 				found.push(state);
 			}
 
@@ -159,7 +154,7 @@ export class ActJudge {
 	#row(state: State, acts: readonly Act[], among?: ReadonlySet<number>): Row {
 		return {
 			state,
-			weight: this.#variant.isBluff?.(state) === true ? BLUFF : 1,
+			weight: this.#values.judge.weightOf(state),
 			values: this.#values.of(state, acts, among === undefined ? GLANCE : DEPTH, among),
 		};
 	}
@@ -217,7 +212,7 @@ export class ActJudge {
 	}
 
 	get #takesKings(): boolean {
-		return this.#variant.end.includes('king-captured');
+		return this.#values.variant.end.includes('king-captured');
 	}
 
 	/** Tells in how many worlds the own king can be taken, where kings are, and whether one was let go that could be taken for sure. */
@@ -228,7 +223,7 @@ export class ActJudge {
 		best: number,
 	): KnowledgeJudgement['king'] {
 		const share = (at: number): number =>
-			meanOf(rows.map(({state}) => (this.#losesKing(state, acts[at]) ? 1 : 0)));
+			this.#mean(rows, ({state}) => (this.#losesKing(state, acts[at]) ? 1 : 0));
 		const wins = (at: number): boolean =>
 			rows.every(({state}) => {
 				const winner = this.#values.after(state, acts[at])?.outcome?.winner;

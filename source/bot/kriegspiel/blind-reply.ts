@@ -11,6 +11,9 @@ import {exchange, EXCHANGE_VALUES} from '../search/exchange.js';
  */
 const LIKELY = {pawn: 0.9, answer: 0.9, promotion: 0.8, checker: 0.5, blind: 0.3} as const;
 
+/** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
+export const SEEING = 0.3;
+
 const moves = new Int32Array(MAX_MOVES);
 const scores = new Int32Array(MAX_MOVES);
 

@@ -14,7 +14,7 @@ import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
 import {KING_VALUE} from '../search/values.js';
 import {blend} from './blend.js';
-import {blindLoss} from './blind-reply.js';
+import {blindLoss, SEEING} from './blind-reply.js';
 import {type PlannedTry, type PlanRule, TryPlanner} from './plan-try.js';
 import {StalemateRisk} from './stalemate-risk.js';
 
@@ -52,8 +52,6 @@ const KEPT_DEEPER = 3;
 const SURE_WORLDS = 4;
 /** The share of the time in which worlds are looked at, before any is searched. */
 const LOOKING = 0.4;
-/** How much a search counts in which both sides see everything, beside a look at what one who sees nothing takes. */
-const SEEING = 0.3;
 /**
  * Who stands better by so much more than a little has a won game, and what a draw counts then, pressed: twice a
  * loss, and more the more is won, up to so many times as much.

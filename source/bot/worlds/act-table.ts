@@ -15,9 +15,6 @@ const GIVEN_AWAY: {readonly [word in Word]?: number} = {reveal: 60, special: 100
 /** In so many worlds acts are done however little time there is. */
 const LEAST_WORLDS = 2;
 
-/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do: most claims are true. */
-const BLUFF = 0.5;
-
 export type ActTask = {
 	readonly variant: Worlds['variant'];
 	readonly seat: SeatId;
@@ -55,7 +52,7 @@ export class ActTable {
 				worlds.reduce((sum, world) => sum + judge.hazard(act, world), 0) /
 					Math.max(1, worlds.length),
 		);
-		this.#weights = worlds.map((world) => (variant.isBluff?.(world) === true ? BLUFF : 1));
+		this.#weights = worlds.map((world) => judge.weightOf(world));
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
 		this.#after = worlds.map((world, row) =>
 			acts.map((act, at) => {
@@ -65,7 +62,7 @@ export class ActTable {
 
 				const ruling = variant.step(world, seat, act);
 				if (ruling?.verdict === 'stands') {
-					return this.#isAside(act, world, ruling.state)
+					return judge.isAside(act, world, ruling.state)
 						? this.#openedBy(world, ruling.state)
 						: [ruling.state];
 				}
@@ -207,18 +204,6 @@ export class ActTable {
 	/** Returns the mean of each act over the worlds in which it can be done; less than anything where it can be done in none, or leaves the move to be made and opens no other. */
 	means(): number[] {
 		return this.acts.map((_, at) => this.#meanOf(at) + this.#beside[at]);
-	}
-
-	/** Returns whether an act leaves the move still to be made. */
-	#isAside(act: Act, world: State, after: State): boolean {
-		return (
-			!isMove(act) &&
-			world.phase === 'play' &&
-			after.phase === 'play' &&
-			after.outcome === undefined &&
-			this.#variant.movesLeft === undefined &&
-			this.#variant.toAct(after).includes(this.#seat)
-		);
 	}
 
 	/** Returns the states after the moves that could not be made before. */

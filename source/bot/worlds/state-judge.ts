@@ -23,6 +23,8 @@ const DRAW: Outcome = {winner: null, reason: 'agreement'};
 const MISPLACED = 0.3;
 /** More than that is no better when a draw by stalemate may still come of it. */
 const SOUND = 1200;
+/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do: most claims are true. */
+const BLUFF = 0.5;
 /** So many words at most by which one's own act is ended are all tried out, and of so many moves those that look best. */
 const MOST_WORDS = 8;
 const MOST_MOVES = 48;
@@ -48,6 +50,23 @@ export class StateJudge implements ReplyJudge {
 		this.#valueOf = this.#needsQueen ? queenValue : staticValue;
 		this.#side = colorIndex(sideOf(seat));
 		this.#searcher = searcher;
+	}
+
+	/** Returns how likely a world is beside the others that fit. */
+	weightOf(world: State): number {
+		return this.variant.isBluff?.(world) === true ? BLUFF : 1;
+	}
+
+	/** Returns whether an act leaves the move of the turn still to be made. */
+	isAside(act: Act, before: State, after: State): boolean {
+		return (
+			!isMove(act) &&
+			before.phase === 'play' &&
+			after.phase === 'play' &&
+			after.outcome === undefined &&
+			this.variant.movesLeft === undefined &&
+			this.variant.toAct(after).includes(this.seat)
+		);
 	}
 
 	/** Returns what an end is worth. */
