@@ -47,10 +47,10 @@ function judgeByPositions(variant: Variant, effort: AnalysisEffort): Judge {
 function judgeByActs(variant: Variant, seat: SeatHistory['seat'], effort: AnalysisEffort): Judge {
 	const judge = new ActJudge(variant, seat, effort);
 	return ({act: text, before, worlds, truth}, seed) => {
-		// What is set up is a plan, and what is asked costs nothing.
+		// What is set up is a plan.
 		const acts = isSetUp(currentView(before).phase)
 			? []
-			: variant.tries(seenNow(before, {id: seat, side: seat})).filter(({kind}) => kind !== 'ask');
+			: variant.tries(seenNow(before, {id: seat, side: seat}));
 		const done = acts.findIndex((act) => makeAct(act) === text);
 		const knowledge = judge.judge(worlds, acts, done, seed);
 		return knowledge && {knowledge, truth: judge.judgeInTruth(truth, acts, done, knowledge)};

@@ -1,4 +1,5 @@
 import type {LastWords} from '../session/last-words.js';
+
 /** Something that can be typed, as the help has it. */
 export type Typed = {
 	/** Its name first, then shorter ones; all in lower case. */
