@@ -53,6 +53,16 @@ describe('a game against the bot', () => {
 		expect((await plain.type('save')).at(-1)).toBe('The disk is full.');
 	});
 
+	it('takes a man’s letter for a move begun, and says in the menu that what was left is saved', async () => {
+		const plain = await openPlain(scripted('e7e5'), {kind: 'menu'});
+		await plain.type('play', 'e4');
+		await plain.pass(BOT_PAUSE);
+		expect((await plain.type('Q')).at(-1)).toBe(
+			'That is not a whole move yet: Qe2, Qf3, Qg4, Qh5.',
+		);
+		expect((await plain.type('q'))[0]).toBe('The game is saved. Resume continues it.');
+	});
+
 	it('says of a word that means nothing where the words are, and not of a move', async () => {
 		const plain = await playBot(scripted());
 		plain.said();
