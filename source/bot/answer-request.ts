@@ -2,12 +2,11 @@ import {createRandom} from '../core/random.js';
 import {unwrap} from '../core/result.js';
 import {makeAct} from '../core/act.js';
 import {BeliefTable} from '../solver/belief-table.js';
-import {buildTable} from '../solver/build-table.js';
+import {buildTable, type Tables} from '../solver/build-table.js';
 import {parseMaterial} from '../solver/material.js';
 import {tableGame} from '../solver/table-game.js';
 import {keyOfTable, tablesOfGame} from './game-tables.js';
 import type {KeptBots} from './kept-bots.js';
-import type {Tables} from '../solver/build-table.js';
 import type {WorkerReply, WorkerRequest} from './protocol.js';
 
 /** What a worker can do besides building tables and thinking for bots, by name: at once, or in steps that yield what share is done. */

@@ -1,8 +1,7 @@
 import {given} from '../core/given.js';
 import type {SquareSet} from '../core/square-set.js';
 import {trackKing} from '../endings/belief-game.js';
-import type {SeatHistory} from '../rules/history.js';
-import {viewBefore} from '../rules/history.js';
+import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {MoveLevel} from '../solver/probe.js';
 import {advise, type JudgedMove} from './coach.js';
 import {gameOf} from './game.js';

@@ -1,5 +1,4 @@
-import type {Result} from '../core/result.js';
-import {fail, ok} from '../core/result.js';
+import {fail, ok, type Result} from '../core/result.js';
 import type {FinishedGame} from '../session/services.js';
 import {dayText, playedOn, sourceText} from '../text/finished-game.js';
 import {NONE_OVER, writtenTo} from '../text/saves.js';

@@ -1,5 +1,4 @@
-import type {UiExit} from '../session/request.js';
-import {UI_EXIT} from '../session/request.js';
+import {UI_EXIT, type UiExit} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';

@@ -1,6 +1,5 @@
 import {type Act, makeAct} from '../core/act.js';
-import type {Man, Role} from '../core/man.js';
-import {roleLetter, ROLES} from '../core/man.js';
+import {type Man, type Role, roleLetter, ROLES} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 import {countOf, joinWords, roleName} from './men.js';
 

@@ -1,5 +1,4 @@
-import type {Color} from '../core/color.js';
-import {opposite} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';

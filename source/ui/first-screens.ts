@@ -4,7 +4,7 @@ import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.j
 import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {lastFinished} from '../storage/saved-games.js';
-import {NO_GAME_OVER} from '../text/saves.js';
+import {NO_GAME_OVER, NONE_TO_GO_ON} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {lastGame, NO_CLOCK} from '../session/new-game.js';
 import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
@@ -17,7 +17,6 @@ import {SpectatedGame} from './replay/running/spectated-game.js';
 import {openReview, resumeGame} from './play/start-game.js';
 import {startGame} from '../session/host-match.js';
 import {resumeNewest} from '../session/resume-newest.js';
-import {NONE_TO_GO_ON} from '../text/saves.js';
 
 const stack = (...screens: readonly Screen[]): Result<ScreenStack> => ok({screens});
 

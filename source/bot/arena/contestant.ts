@@ -1,6 +1,5 @@
 import type {ByColor, Color} from '../../core/color.js';
-import type {Random} from '../../core/random.js';
-import {createRandom} from '../../core/random.js';
+import {createRandom, type Random} from '../../core/random.js';
 import type {Position} from '../../rules/position.js';
 import type {Bot, BotChoice, BotQuestion, BotTime} from '../bot.js';
 

@@ -1,5 +1,4 @@
-import type {Random} from '../../core/random.js';
-import {randomInteger} from '../../core/random.js';
+import {type Random, randomInteger} from '../../core/random.js';
 
 const FREE = -1;
 

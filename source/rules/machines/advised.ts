@@ -4,10 +4,9 @@ import {ok} from '../../core/result.js';
 import type {Book} from '../book.js';
 import {chess, type ChessExtra, legalActs} from '../chess.js';
 import {knownMoves} from '../known-moves.js';
-import type {Announcement} from '../news.js';
+import {type Announcement, isRefused} from '../news.js';
 import {observe} from '../observe.js';
 import {adviserOf, isAdviser, type Seat, sideOf} from '../seat.js';
-import {isRefused} from '../news.js';
 import {UNKNOWN_TRY} from '../umpire/turn.js';
 import type {Begun, News, Ruling, Seen, State, TurnAct, Variant} from '../variant.js';
 

@@ -10,7 +10,7 @@ import type {BoardPlace} from '../board/model.js';
 import {SAMPLE, samplePlace} from '../board/sample.js';
 import {Board} from '../board/Board.js';
 import {CELL_SIZES} from '../frame/layout.js';
-import type {WindowSize} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings, type WindowSize} from '../shell/app-context.js';
 import {
 	beginHere,
 	DRILLS,
@@ -23,7 +23,6 @@ import {
 } from '../../text/menu.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useChoice} from '../panes/choice.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';

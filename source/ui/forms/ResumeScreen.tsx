@@ -4,13 +4,13 @@ import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {progressText} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
-import {whoPlays} from '../../text/saves.js';
 import {
 	BROUGHT_BACK,
 	deletedText,
 	drillOfWhom,
 	NONE_DELETED,
 	NONE_RUNNING,
+	whoPlays,
 } from '../../text/saves.js';
 import {useKept} from '../shell/use-kept.js';
 import {withCoach} from '../coach/open-scene.js';

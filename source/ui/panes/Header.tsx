@@ -1,5 +1,4 @@
-import type {ByColor, Color} from '../../core/color.js';
-import {COLORS} from '../../core/color.js';
+import {type ByColor, type Color, COLORS} from '../../core/color.js';
 import {clockText} from '../../text/clock.js';
 import type {Theme} from '../theme/theme.js';
 import type {Span} from '../theme/style.js';
