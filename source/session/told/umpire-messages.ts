@@ -97,7 +97,8 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 		const who = move === undefined ? 'Your adviser' : 'You';
 		const own = act ?? `${who} played ${moveAt(history, index).text}.`;
 		const said = describeHeard(rest, seat, by);
-		return say(act !== undefined && said.length > 0 ? said : [own, ...said]);
+		const words = act !== undefined && said.length > 0 ? said : [own, ...said];
+		return say([...words, ...setUpOver(history, index)]);
 	}
 
 	const told = (isMove: boolean): readonly string[] =>
