@@ -117,7 +117,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
 		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
-		['liar', `${LIAR} b1c3`, 'e7e5', 'b1-c3: say challenge or pass.'],
+		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'else with your king. That leaves only Ke2.'],
@@ -288,6 +288,16 @@ describe('a claim that is to be answered', () => {
 		const turn = {...knowledgeOf(report), seat, orientation: seat};
 		expect(toDo(turn, report.acts ?? [], seat)).toBe(asked);
 		expect(turnOverlays(startTurn(12), turn).lit?.map(squareName)).toEqual(lit);
+	});
+
+	it('comes before a move: one that is entered leaves the line free for the keys of the answers', () => {
+		const report = reportAfter('liar', `${LIAR} b1c3`);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		const enter = {name: 'enter', text: '', ctrl: false, shift: false, meta: false} as const;
+		const begun = {...startTurn(12), typed: 'e7e5'};
+		const {input, action} = pressInTurn(begun, enter, turn, turnOf(report));
+		expect(action).toMatchObject({type: 'say', sentence: expect.stringMatching(/^First answer/)});
+		expect(input.typed).toBe('');
 	});
 });
 
