@@ -21,8 +21,7 @@ import {
 } from '../text/known-squares.js';
 import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
-import {isCounted, percent} from '../text/share.js';
-
+import {describeLikeliest} from '../text/likeliest-men.js';
 import {whatStands} from '../text/square-past.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -57,15 +56,9 @@ function describeWritten({squares}: KnownBoard): readonly string[] {
 
 /** Returns what is certain, and what is likeliest. */
 function describeAll(board: KnownBoard): readonly string[] {
-	const {size} = board;
 	const squares = board.squares.filter(({secret}) => secret !== 'written');
 	const certain = squares.filter(({kind}) => kind === 'certain');
-	const likely = squares
-		.filter(({kind}) => kind === 'possible')
-		.flatMap(({square, men}) => men.map(({role, count}) => ({square, role, share: count / size})))
-		.filter(({share}) => share >= LIKELY)
-		.sort((a, b) => b.share - a.share)
-		.slice(0, MOST_LIKELY);
+	const likeliest = describeLikeliest(board, LIKELY, MOST_LIKELY);
 	return [
 		...describeLegal(board),
 		...(certain.length === 0
@@ -73,11 +66,7 @@ function describeAll(board: KnownBoard): readonly string[] {
 			: [
 					`Certain: ${joinWords(certain.map(({square, men}) => `${men[0].role} ${squareName(square)}`))}.`,
 				]),
-		...(likely.length === 0
-			? []
-			: [
-					`Likeliest: ${likely.map(({square, role, share}) => `${role} ${squareName(square)} ${isCounted(size) ? `in ${Math.round(share * size)} of ${size}` : percent(share)}`).join(', ')}.`,
-				]),
+		...(likeliest === undefined ? [] : [likeliest]),
 		...describeWritten(board),
 	];
 }

@@ -118,6 +118,9 @@ export const SAME_MAN = 'Moves that are sent together are of different men.';
 export const ASK_ANY_FIRST =
 	'No pawn may try to capture before “Any?” was asked, but on the square where the other side has just taken.';
 
+/** What a seat is to do whose other tries have all been refused. */
+export const ANY_IS_LEFT = 'Only “Any?” is left: no pawn may try to capture before it.';
+
 /** Returns what is said of another move after the answer "Try": what the rules of the game owe to it. */
 export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 	owes === 'capture'

@@ -55,6 +55,10 @@ export const claimName = ({from, to}: UciMove, {isCapture, promotes}: ToldOfClai
 export const answerClaim = (move: UciMove, told: ToldOfClaim): string =>
 	`${claimName(move, told)}: say challenge or pass.`;
 
+/** Returns what is said of a move that is tried instead of the answer to one of a side's. */
+export const answerFirst = (by: Color): string =>
+	`First answer ${sideName(by)}’s move: challenge or pass.`;
+
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
 export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
 	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}).`;

@@ -630,6 +630,7 @@ describe('a king that is placed anew', () => {
 			'You tried Ke7: no.',
 			'Ke7 was refused in this turn.',
 			'The kings stand on e1 and d8.',
+			'All is arranged. White moves first.',
 			'Enter alone ends your turn: then pass the keyboard to White.',
 		]);
 	});

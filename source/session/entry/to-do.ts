@@ -3,6 +3,7 @@ import type {Color} from '../../core/color.js';
 import {describeToDo} from '../../text/to-do.js';
 import {describePurchase} from '../../text/arranging.js';
 import {purchaseOf} from './arranging.js';
+import {ANY_IS_LEFT} from '../../text/cannot-do.js';
 import {answerClaim} from '../../text/move-answer.js';
 import {DARK_CHECK} from '../../text/turn.js';
 import {orSay} from '../../text/plan.js';
@@ -24,7 +25,16 @@ export function toDo(
 		return answerClaim(knowledge.claim, knowledge.claim);
 	}
 
-	if (knowledge.moves.length > 0 || acts.length === 0) {
+	if (knowledge.moves.length > 0) {
+		return undefined;
+	}
+
+	const isQuestionLeft = acts.every(({kind}) => kind === 'ask');
+	if (isQuestionLeft && knowledge.asks?.includes('any?') === true) {
+		return ANY_IS_LEFT;
+	}
+
+	if (acts.length === 0) {
 		return undefined;
 	}
 

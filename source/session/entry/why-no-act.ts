@@ -1,4 +1,5 @@
 import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
+import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor, ROLES} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
@@ -16,6 +17,7 @@ import {
 	onlySpecial,
 	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
+import {answerFirst} from '../../text/move-answer.js';
 import {NO_MOVE, noManOn} from '../../text/turn.js';
 import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
@@ -142,7 +144,11 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 	}
 
 	const isMoveText = readWanted(normalise(text)) !== undefined;
-	return isMoveText && moves.length === 0 && seat !== undefined
+	if (!isMoveText || moves.length > 0 || seat === undefined) {
+		return undefined;
+	}
+
+	return knowledge.claim === undefined
 		? (toDo(knowledge, whole, seat) ?? NO_MOVE)
-		: undefined;
+		: answerFirst(opposite(seat));
 }

@@ -10,14 +10,10 @@ export function isReady(history: SeatHistory, index: number): boolean {
 	return isSetUp(phase) && phase !== 'kings' && history.plies[index].view.phase !== phase;
 }
 
-/** Returns that all is arranged, where a ply of the other side's brought that about, to a seat that did not see it. */
+/** Returns that all is arranged, where a ply of either side's brought that about, to a seat that does not see it. */
 export function setUpOver(history: SeatHistory, index: number): readonly string[] {
-	const {by, view} = history.plies[index];
+	const {view} = history.plies[index];
 	const {phase, cells} = viewBefore(history, index);
-	const isOver =
-		by !== history.seat &&
-		phase !== undefined &&
-		view.phase === undefined &&
-		cells.includes(UNSEEN);
+	const isOver = phase !== undefined && view.phase === undefined && cells.includes(UNSEEN);
 	return isOver ? [`All is arranged. ${sideName(view.turn)} moves first.`] : [];
 }

@@ -4,6 +4,7 @@ import {
 	type HistoryPly,
 	type HistoryTry,
 	type SeatHistory,
+	viewBefore,
 } from '../../rules/history.js';
 import {isSpoken} from '../../core/act.js';
 import {isUnknownMan} from '../../core/man.js';
@@ -96,7 +97,8 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 		const who = move === undefined ? 'Your adviser' : 'You';
 		const own = act ?? `${who} played ${moveAt(history, index).text}.`;
 		const said = describeHeard(rest, seat, by);
-		return say(act !== undefined && said.length > 0 ? said : [own, ...said]);
+		const words = act !== undefined && said.length > 0 ? said : [own, ...said];
+		return say([...words, ...setUpOver(history, index)]);
 	}
 
 	const told = (isMove: boolean): readonly string[] =>
@@ -111,11 +113,14 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 		...say(told(false)),
 		...say(describeLosses(lossesBy(history, index), seat), 'taken'),
 	];
-	return [
+	const messages = [
 		...say([...describeOtherTries(tries, seat), ...told(true)]),
 		...(beginsTurn(history, index) ? asNow(news) : news),
 		...say(setUpOver(history, index)),
 	];
+	// An umpire who announces no moves leaves it to the turn, which has come round, to tell of one.
+	const isUntold = messages.length === 0 && viewBefore(history, index).phase === undefined;
+	return isUntold ? say(describeHeard([{type: 'moved', by}])) : messages;
 }
 
 /** Returns whether the seat is to act after a ply of the other side's. */

@@ -50,6 +50,8 @@ export type GameState = {
 	readonly dialog?: Dialog;
 	/** What was said about the last thing that could not be done. */
 	readonly said?: Message;
+	/** Whether that was said of what was typed over, so that it stays in sight while the text goes on. */
+	readonly isTypedOver?: true;
 	/** The last act, where nothing is told of it: it undid what a letter did that began a text. */
 	readonly untold?: string;
 	/** How many rows the person has gone back in the messages. */

@@ -2,7 +2,8 @@ import {type Color, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
-import type {KnownBoard} from '../../knowledge/known-board.js';
+import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
+import {describeLikeliest} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
 	describeKnownSquare,
@@ -24,6 +25,10 @@ export type KnownState =
 /** The least share of the positions in which a man stands where it is marked. */
 const LEAST_SHOWN = 0.05;
 
+/** Returns whether what may stand on a square is likely enough to be drawn: of a man that is seen all is. */
+const isLikely = ({men, secret}: KnownSquare, size: number): boolean =>
+	secret === undefined ? (men.at(0)?.count ?? 0) / size >= LEAST_SHOWN : men.length > 0;
+
 /** Returns the marks of what may stand on the squares that a seat does not see. Pure. */
 export function knownMarks(known: KnownState | undefined, seat: Color): readonly KnownMark[] {
 	if (known?.status !== 'there') {
@@ -31,15 +36,13 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	}
 
 	const {size, squares} = known.board;
-	return squares.flatMap(({square, kind, men, secret}): KnownMark[] => {
+	return squares.flatMap((one): KnownMark[] => {
+		const {square, kind, men, secret} = one;
 		const share = (men.at(0)?.count ?? 0) / size;
 		const side = secret === 'own' ? seat : opposite(seat);
 		// A sample without a man there proves nothing; what is hardly ever there, and that nobody unseen is where the square is seen, is told under the cursor alone.
-		const isShown =
-			secret === undefined
-				? kind !== 'unmet' && (kind !== 'possible' || share >= LEAST_SHOWN)
-				: men.length > 0;
-		return isShown && kind !== 'unmet'
+		const isFact = secret === undefined && (kind === 'certain' || kind === 'impossible');
+		return kind !== 'unmet' && (isFact || isLikely(one, size))
 			? [
 					{
 						square,
@@ -75,10 +78,15 @@ export function knownMessages(
 		case 'there': {
 			const {board} = known;
 			const here = board.squares.find(({square}) => square === cursor);
-			const hasNumber = board.squares.some(({kind}) => kind === 'possible');
+			const possible = board.squares.filter(({kind}) => kind === 'possible');
+			const isDrawn = possible.some((square) => isLikely(square, board.size));
+			// A board without a sign of a man is no answer.
+			const likeliest =
+				possible.length === 0 || isDrawn ? undefined : describeLikeliest(board, LEAST_SHOWN, 1);
 			return [
 				...say([...describeLegal(board), describePositions(board)], 'accent'),
-				...say(hasNumber ? signs : undefined, 'faint'),
+				...say(likeliest, 'accent'),
+				...say(isDrawn ? signs : undefined, 'faint'),
 				...say(here && describeKnownSquare(here, board), 'accent'),
 			];
 		}

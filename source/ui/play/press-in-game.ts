@@ -122,13 +122,18 @@ function takeTurnAction(
 }
 
 function takeTurn(
-	{said, ...state}: GameState,
+	{said, isTypedOver, ...state}: GameState,
 	{input, action}: TurnResult,
 	knowledge: GameKnowledge,
 ): GameResult {
 	// How far one has gone counts from what was said.
 	const older = said === undefined ? state.older : 0;
-	return takeTurnAction({...state, older, input}, action, knowledge);
+	const stays = isTypedOver === true && action === undefined && input.typed !== '';
+	return takeTurnAction(
+		{...state, older, input, ...(stays ? given({said, isTypedOver}) : {})},
+		action,
+		knowledge,
+	);
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
@@ -191,7 +196,9 @@ function typeOver(
 	}
 
 	return {
-		...(said === undefined && ifDropped !== undefined ? warn(after, ifDropped) : {state: after}),
+		...(said === undefined && ifDropped !== undefined
+			? warn({...after, isTypedOver: true}, ifDropped)
+			: {state: after}),
 		...given({action}),
 	};
 }

@@ -20,7 +20,7 @@ describe('a set-up in which men are bought', () => {
 		expect(arranging && describeArranging(acts, arranging)).toContain('Your king is placed.');
 	});
 
-	it('tells who is ready how many points are left', () => {
+	it('tells who is ready how many points are left, and where the other side was before who moves', () => {
 		const white = (move: string) => ({type: 'moveChosen', seat: 'white', move}) as const;
 		const black = (move: string) => ({type: 'moveChosen', seat: 'black', move}) as const;
 		const last = (...acts: readonly string[]): string | undefined => {
@@ -38,8 +38,11 @@ describe('a set-up in which men are bought', () => {
 				.join('|');
 		};
 
-		expect(last('Q@d1', 'ready')).toBe('You are ready. 31 points of yours are left unspent.');
-		expect(last('Q@d1', 'Q@c1', 'Q@b1', 'Q@a1', 'N@f1', 'ready')).toBe('You are ready.');
+		const begun = '|All is arranged. White moves first.';
+		expect(last('Q@d1', 'ready')).toBe(
+			`You are ready. 31 points of yours are left unspent.${begun}`,
+		);
+		expect(last('Q@d1', 'Q@c1', 'Q@b1', 'Q@a1', 'N@f1', 'ready')).toBe(`You are ready.${begun}`);
 	});
 
 	it('keeps in sight, before that he is ready, that his king is to be placed anew', () => {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {knownMarks, likeliestUnder} from '../../../source/ui/play/known-view.js';
+import {textsOf} from '../../../source/session/told/message.js';
+import {knownMarks, knownMessages, likeliestUnder} from '../../../source/ui/play/known-view.js';
 
 const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
 	status: 'there' as const,
@@ -25,5 +26,14 @@ describe('knownMarks', () => {
 		expect(knownMarks(board('certain', 100), 'white')).toHaveLength(1);
 		expect(knownMarks(board('impossible', 0), 'white')).toHaveLength(1);
 		expect(knownMarks(board('unmet', 0), 'white')).toEqual([]);
+	});
+});
+
+describe('knownMessages', () => {
+	it('names what is likeliest where nothing is likely enough to be drawn, and says of numbers where there are some', () => {
+		const said = (count: number): readonly string[] =>
+			textsOf(knownMessages(board('possible', count), undefined, 'Numbers per cent')).slice(1);
+		expect(said(4)).toEqual(['No square reaches 5 %; likeliest: queen e8 4 %.']);
+		expect(said(5)).toEqual(['Numbers per cent']);
 	});
 });

@@ -467,6 +467,8 @@ describe('an act on a square', () => {
 		await clickSquares(app, 'd1');
 		expect(acts()).toEqual(['name:a1', 'name:d1']);
 		expect(app.text()).not.toContain('name:');
+		// Its sign stands where those that may yet be chosen have a dot, under the cursor too.
+		expect(app.text().match(/¶/g)).toHaveLength(1);
 		app.unmount();
 	});
 

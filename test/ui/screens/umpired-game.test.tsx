@@ -36,7 +36,7 @@ describe('a game with an umpire', () => {
 		expect(app.text()).toContain('White has moved.');
 	});
 
-	it('keeps the question where a key only looks, and says that nothing was tried where another move is typed', async () => {
+	it('keeps the question where a key only looks, and says that nothing was tried as long as another move is typed', async () => {
 		const {app} = open('nommenspiel');
 		await app.type(KEYS.space);
 		await app.type(`e4${KEYS.enter}`);
@@ -46,6 +46,10 @@ describe('a game with an umpire', () => {
 		await app.type('Q');
 		expect(app.text()).not.toContain('Try e4?');
 		expect(app.text()).toContain('e4 was not tried.');
+		await app.type('f');
+		expect(app.text()).toContain('e4 was not tried.');
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('e4 was not tried.');
 	});
 
 	it('asks that once a game, also where the first move was taken back', async () => {

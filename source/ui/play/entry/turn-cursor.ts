@@ -9,6 +9,7 @@ import {boundText} from '../../../text/phases.js';
 import {chosenAlready, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
 import {ownSans} from '../../../session/entry/own-san.js';
+import {toDo} from '../../../session/entry/to-do.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
@@ -114,7 +115,7 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 	}
 
 	if (moves.length === 0) {
-		return NO_MOVE;
+		return (seat && toDo(knowledge, [], seat)) ?? NO_MOVE;
 	}
 
 	return isOwn(code, seat)

@@ -72,9 +72,14 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 	switch (action.type) {
 		case 'say': {
 			const meant = commandTyped(shownText(input, knowledge), knowledge);
-			return meant === undefined
-				? {input: {...input, isRefused: true}, action}
-				: rest(write(input, ''), meant.command);
+			if (meant !== undefined) {
+				return rest(write(input, ''), meant.command);
+			}
+
+			// Where a claim is to be answered no text comes near a move, and the keys for the answers are wanted.
+			const left =
+				knowledge.claim === undefined ? {...input, isRefused: true as const} : write(input, '');
+			return {input: left, action};
 		}
 
 		case 'play':

@@ -11,13 +11,15 @@ import {shownText, type TurnInput, type TurnKnowledge} from './turn-state.js';
 const quietTargets = (squares: readonly Square[]): readonly Target[] | undefined =>
 	squares.length === 0 ? undefined : squares.map((square) => ({square, kind: 'quiet'}));
 
-/** Returns the squares on which something else than a move can be done: where a man can be put, or a word is said of one. */
-const openSquares = ({moves, acts = []}: TurnKnowledge): readonly Square[] =>
+/** Returns the squares on which something else than a move can be done: where a man can be put, or a word is said of one; what is chosen already has its own sign. */
+const openSquares = ({moves, acts = [], written}: TurnKnowledge): readonly Square[] =>
 	moves.length > 0
 		? []
-		: acts.flatMap((act) =>
-				act.kind === 'place' && act.role === undefined ? [] : (squareOf(act) ?? []),
-			);
+		: acts
+				.flatMap((act) =>
+					act.kind === 'place' && act.role === undefined ? [] : (squareOf(act) ?? []),
+				)
+				.filter((square) => square !== written);
 
 /** Returns what the board is to show of it: cursor, man picked up, where it may go, squares of the typed move. */
 export function turnOverlays(

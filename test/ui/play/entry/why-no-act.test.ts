@@ -8,6 +8,7 @@ import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
 import {parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
+import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {toDo} from '../../../../source/session/entry/to-do.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
@@ -18,7 +19,7 @@ import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-s
 import {play, type Played, playOn} from '../../../helpers/matches.js';
 
 /** Returns what the seat that has the keyboard knows after some acts of persons on one keyboard. */
-function reportAfter(variant: string, acts: string): SeatReport {
+function reportAfter(variant: string, acts: string, fen?: string): SeatReport {
 	const person = {kind: 'person', name: 'A'} as const;
 	const bot = {kind: 'bot', name: 'B', bot: 'adviser'} as const;
 	const advisers =
@@ -28,6 +29,7 @@ function reportAfter(variant: string, acts: string): SeatReport {
 		clock: {kind: 'none'},
 		seed: 1,
 		seats: {white: person, black: person, ...advisers},
+		...given({fen}),
 	} as const;
 	const handOver = (played: Played): Played => {
 		const {name} = played.match.phase;
@@ -115,7 +117,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
 		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
-		['liar', `${LIAR} b1c3`, 'e7e5', 'b1-c3: say challenge or pass.'],
+		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
 		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'else with your king. That leaves only Ke2.'],
@@ -287,4 +289,25 @@ describe('a claim that is to be answered', () => {
 		expect(toDo(turn, report.acts ?? [], seat)).toBe(asked);
 		expect(turnOverlays(startTurn(12), turn).lit?.map(squareName)).toEqual(lit);
 	});
+
+	it('comes before a move: one that is entered leaves the line free for the keys of the answers', () => {
+		const report = reportAfter('liar', `${LIAR} b1c3`);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		const enter = {name: 'enter', text: '', ctrl: false, shift: false, meta: false} as const;
+		const begun = {...startTurn(12), typed: 'e7e5'};
+		const {input, action} = pressInTurn(begun, enter, turn, turnOf(report));
+		expect(action).toMatchObject({type: 'say', sentence: expect.stringMatching(/^First answer/)});
+		expect(input.typed).toBe('');
+	});
+});
+
+it('who may ask “Any?” alone is told so, whatever he tries instead', () => {
+	const fen = '6k1/8/8/5b2/8/pp6/PP6/K7 w - - 0 1';
+	const report = reportAfter('kriegspiel-1899', 'a1b1 a2a4 a2a3 b2b4 b2b3', fen);
+	const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+	const left = 'Only “Any?” is left: no pawn may try to capture before it.';
+	expect(readEntry('bxa3', planned(turn))).toEqual({type: 'say', sentence: left});
+	const clicked = clickInTurn(startTurn(12), parseSquare('b2') ?? 0, turn);
+	expect(clicked.action).toEqual({type: 'say', sentence: left});
+	expect(toDo(turn, report.acts ?? [], report.seat)).toBe(left);
 });

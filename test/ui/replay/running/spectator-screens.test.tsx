@@ -337,7 +337,8 @@ describe('a watched game with a secret set-up', () => {
 			await app.pass(PACE);
 		}
 
-		expect(allSaid(app)).toMatch(/White reveals c1: a \w+\..*You reveal c1/);
+		expect(allSaid(app)).toContain('2. White reveals c1: a ');
+		expect(allSaid(app)).toContain('2. You reveal c1: a ');
 		expect(app.faults).toEqual([]);
 		for (let ply = 0; ply < 9; ply++) {
 			// oxlint-disable-next-line no-await-in-loop -- One ply comes after the other.
