@@ -103,7 +103,7 @@ describe('stats', () => {
 			'By what you knew, 2 moves:',
 			'  sound moves               1   50 %',
 			'  blunders                  1   50 %',
-			'  no mistakes, kings left to be taken or kings not taken',
+			'  no mistake, no king left to be taken, no king missed',
 			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
 			'',
 			'1 unlucky move (sound by what you knew, a blunder in truth),',

@@ -40,6 +40,16 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 	expect(told([0.5, 1])).not.toContain('What a move lost');
 });
 
+it('tells what moves were worth in hundredths that add up', () => {
+	const faults = {mistake: 1, blunder: 1, 'king-left': 1, 'missed-king': 0};
+	const quality = {moves: 7, sound: 4, averageLoss: 0, averageLossInTruth: 0, faults};
+	const record = {...makeStatistics(games('+')), quality};
+	const told = describeStats(record, [], {width: 78, ascii: false}).join('\n');
+	const parts = [...told.matchAll(/(\d+) %/g)].map(([, part]) => Number(part));
+	expect(parts).toEqual([57, 15, 14, 14]);
+	expect(told).toContain('\n  no king missed\n');
+});
+
 it('judges nothing where no move was made, and counts one position as one', () => {
 	const quality = {
 		moves: 0,
