@@ -13,6 +13,8 @@ export type StatsLook = {
 	readonly width: number;
 	/** ASCII alone, for terminals that have no more. */
 	readonly ascii: boolean;
+	/** How many games were imported, for who looks in vain for them. */
+	readonly imported: number;
 	/** What analyses a game; the command when left out. */
 	readonly how?: string;
 };
@@ -203,7 +205,13 @@ export function describeStats(
 	look: StatsLook,
 ): readonly string[] {
 	if (record.total.games === 0) {
-		return ['No game against a bot is finished yet: `fogchess play` begins one.'];
+		const {imported} = look;
+		return [
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			...(imported === 0
+				? []
+				: [`${countOf(imported, 'imported game')} ${imported === 1 ? 'is' : 'are'} under Games.`]),
+		];
 	}
 
 	const form = record.form.slice(-look.width).map(({result}) => SIGNS[result]);
