@@ -24,12 +24,19 @@ async function played(...moves: readonly string[]) {
 }
 
 describe('the question whether to leave', () => {
-	it('goes away when a move is typed over it, which is played', async () => {
+	it('goes away when what may stand there is asked for, or a move is typed over it, which is played', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
 		await app.type(' ');
 		await app.type('e4' + KEYS.enter);
 		await app.type(KEYS.enter);
 		await app.type(' ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game?');
+		await app.type('w');
+		expect(app.text()).not.toContain('Leave the game?');
+		// What covers the board goes first.
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('Leave the game?');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('Leave the game?');
 		await app.type('N');
