@@ -82,9 +82,12 @@ function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> 
 	}
 
 	const {match, unread} = read.value;
-	const created = first.value.date ?? new Date(0).toISOString();
+	const {date} = first.value;
+	const created = date ?? new Date(0).toISOString();
+	// A game that began when it was read has no day.
+	const imported = date === undefined ? {on: created, from: basename(path)} : undefined;
 	const note = unread && describeUnread(unread);
-	return ok({created, updated: created, match, marks: NO_MARKS, ...given({note})});
+	return ok({created, updated: created, match, marks: NO_MARKS, ...given({imported, note})});
 }
 
 /**

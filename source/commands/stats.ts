@@ -24,7 +24,7 @@ function toJson({record, ...rest}: Statistics): unknown {
  * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none.
  */
 export const statsCommand = refusing(async ({flags}, io) => {
-	const {played, warnings} = listPlayed(gamesFolder(need(findPaths(), EXIT.input)));
+	const {played, imported, warnings} = listPlayed(gamesFolder(need(findPaths(), EXIT.input)));
 	for (const warning of warnings) {
 		io.error(`fogchess: ${warning}`);
 	}
@@ -34,6 +34,7 @@ export const statsCommand = refusing(async ({flags}, io) => {
 		describeStats(statistics, statistics.record.map(titleRow), {
 			width: Math.max(NARROWEST, Math.min(WIDEST, io.columns)),
 			ascii: flags['ascii'] === true,
+			imported,
 		}),
 	);
 	return EXIT.fine;

@@ -98,6 +98,13 @@ export function movesInLines(moves: readonly ListedMove[]): readonly string[] {
 			);
 }
 
+/** Returns the command that says the moves so far. */
+export const listCommand = (session: Session, read: () => SeatReport): PlainCommand => ({
+	names: ['list'],
+	help: 'the moves so far, as you know them',
+	run: () => session.say(...movesInLines(playedMoves(read().history))),
+});
+
 /**
  * Returns the commands about what a seat of a whole game knows besides what it sees; `startFen` is as in
  * KnowledgeQuestion, `isThere` whether the seat has the keyboard still when something has been worked out.
@@ -155,10 +162,6 @@ export function knowingCommands(
 			help: 'the men that are left and those that were taken',
 			run: () => session.say(...countOfMen(read())),
 		},
-		{
-			names: ['list'],
-			help: 'the moves so far, as you know them',
-			run: () => session.say(...movesInLines(playedMoves(read().history))),
-		},
+		listCommand(session, read),
 	];
 }

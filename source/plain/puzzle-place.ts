@@ -10,6 +10,7 @@ import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
 import {seatMessages} from '../session/told/seat-messages.js';
+import {listCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
 import {capitalise} from '../text/men.js';
 import {News} from './news.js';
@@ -72,6 +73,7 @@ export class PuzzlePlace implements Place {
 			run: () => this.#another(),
 		},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
+		listCommand(this.#session, () => this.#report),
 		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},
 		...readingCommands(this.#session, {
 			board: () => seatBoard(this.#report, puzzleMarks(this.#host.getState().game, this.#report)),

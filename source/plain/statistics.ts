@@ -12,9 +12,9 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 	names: ['statistics', 'stats'],
 	help: 'your record against bots',
 	run() {
-		const {played, warnings} = session.services.archive.played();
+		const {played, imported, warnings} = session.services.archive.played();
 		const statistics = makeStatistics(played);
-		const look = {width: WIDTH, ascii: true, how: '`analyse N` in the list of games'};
+		const look = {width: WIDTH, ascii: true, imported, how: '`analyse N` in the list of games'};
 		session.say(
 			...warnings,
 			...describeStats(statistics, statistics.record.map(titleRow), look).filter(

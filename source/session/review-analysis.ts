@@ -5,6 +5,7 @@ import {type ByColor, byColor, type Color, COLORS, opposite} from '../core/color
 import {given} from '../core/given.js';
 import type {Result} from '../core/result.js';
 import {parseDrillBot} from '../drill/settings.js';
+import {countMoves} from '../match/acts.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Match} from '../match/match.js';
 import type {Eyes, Review} from '../match/review.js';
@@ -17,6 +18,7 @@ import {
 	describeJudged,
 	describeWhole,
 	judgedInShort,
+	NO_MOVE_MADE,
 	notAnalysed,
 	verdictSign,
 } from '../text/analysis.js';
@@ -38,22 +40,22 @@ export type ReviewAnalysis = {
 	): Promise<Result<{readonly analysis: KeptAnalysis; readonly fault?: string}>>;
 };
 
-/** What tells whether the moves of a game can be judged: its rules, and whether the program played a drill in it. */
-type Judgeable = Pick<GameSummary, 'variant' | 'bots'>;
+/** What tells whether the moves of a game can be judged: its rules, whether the program played a drill in it, and whether there are any. */
+type Judgeable = Pick<GameSummary, 'variant' | 'bots' | 'plies'>;
 
 const NO_DRILL = notAnalysed(
 	'the moves of a drill are judged by the exact tables, while it is practised',
 );
 
 /** Returns why the moves of a game are not judged, as a sentence; undefined where they are. */
-export function whyNotAnalysed({variant: name, bots = {}}: Judgeable): string | undefined {
+export function whyNotAnalysed({variant: name, bots = {}, plies}: Judgeable): string | undefined {
 	if (Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined)) {
 		return NO_DRILL;
 	}
 
 	const variant = findVariant(name);
 	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
-	return why === undefined ? undefined : notAnalysed(why);
+	return why !== undefined ? notAnalysed(why) : plies === 0 ? NO_MOVE_MADE : undefined;
 }
 
 /** Returns how a game is analysed, or why it is not, as a sentence. */
@@ -64,7 +66,7 @@ export function reviewAnalysis(
 ): ReviewAnalysis | string {
 	const {variant, seats} = match.settings;
 	return (
-		whyNotAnalysed({variant, ...given({bots: botsOf(seats)})}) ?? {
+		whyNotAnalysed({variant, plies: countMoves(match), ...given({bots: botsOf(seats)})}) ?? {
 			histories: byColor((seat) => seatReport(match, seat).history),
 			kept: id === undefined ? {} : archive.analyses(id, match),
 			run: async (seat, ...how) => archive.analyse({match, seat, ...given({id})}, ...how),

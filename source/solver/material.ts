@@ -51,6 +51,17 @@ function findObstacle(material: Material): string | undefined {
 		: undefined;
 }
 
+/** Returns why a text names no ending, and the ending that was meant where one is near. */
+function whyNoEnding(text: string): string {
+	const [, men, against] = /^k([qrbnp]*)[^qrbnp]?k([qrbnp]*)$/i.exec(text) ?? [];
+	const near = men === undefined ? undefined : `K${men.toUpperCase()}vK`;
+	return near === undefined
+		? `an ending is written like KQvK or KRRvK, not ${quote(text)}`
+		: against === ''
+			? `there is no ending ${quote(text)}; did you mean ${near}?`
+			: `Black has a bare king in an ending, as in ${near}, and not as in ${quote(text)}`;
+}
+
 /**
  * Reads the name of an ending that has a table, such as "KRRvK", in either case and with the men in
  * any order. The error says what is wrong and what would be right.
@@ -58,7 +69,7 @@ function findObstacle(material: Material): string | undefined {
 export function parseMaterial(text: string): Result<Material> {
 	const letters = /^k([a-z]*)vk$/i.exec(text)?.[1].toUpperCase();
 	if (letters === undefined) {
-		return fail(`an ending is written like KQvK or KRRvK, not ${quote(text)}`);
+		return fail(whyNoEnding(text));
 	}
 
 	const material: Role[] = [];

@@ -6,6 +6,8 @@ import {type GameSummary, personSide} from './game-summary.js';
 /** The finished games of a person against bots, and sentences about saves that could not be read. */
 export type PlayedList = {
 	readonly played: readonly PlayedGame[];
+	/** How many games were imported, which are in no record. */
+	readonly imported: number;
 	readonly warnings: readonly string[];
 };
 
@@ -25,5 +27,6 @@ function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
 /** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger. */
 export function listPlayed(folder: string): PlayedList {
 	const {games, warnings} = listFinished(folder);
-	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), warnings};
+	const imported = games.filter((game) => game.imported !== undefined).length;
+	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), imported, warnings};
 }

@@ -196,12 +196,8 @@ function luckText({badLuck, goodLuck}: WholeGame['truth'], isShort = false): str
 }
 
 /** Returns a game's faults and luck in a row, in as few words as it takes for at most `width` columns. */
-export function sumUpWhole({seat, moves, knowledge, truth}: WholeGame, width: number): string {
+export function sumUpWhole({seat, knowledge, truth}: WholeGame, width: number): string {
 	const [side, faults] = [sideName(seat), countFaults(knowledge)];
-	if (moves === 0) {
-		return `${side} made no move: nothing to judge`;
-	}
-
 	const [luck, short] = [luckText(truth), luckText(truth, true)].map((text) =>
 		text === '' ? '' : `; ${text}`,
 	);
@@ -283,6 +279,8 @@ export const wayToMark = (marks: readonly number[], ply: number): string | undef
 		: `${marks.some((mark) => mark > ply) ? '' : 'first, and then '}fault goes to the next move that was a fault or luck.`;
 
 export const NOT_PLAYED = notAnalysed('nobody has played it');
+
+export const NO_MOVE_MADE = notAnalysed('no move was made in it');
 
 export const WENT_WRONG = notAnalysed('something went wrong');
 

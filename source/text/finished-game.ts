@@ -1,3 +1,4 @@
+import type {ByColor} from '../core/color.js';
 import {findVariant} from '../rules/registry.js';
 import {countOf} from './men.js';
 
@@ -34,6 +35,16 @@ export const playedTitle = (
 	ending !== undefined
 		? `${ending} drill`
 		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
+
+/** Returns which game is spoken of: "Liar Chess, Ada – Novice, 21 Nov 26."; without the day where it is not known. */
+export const whichGame = (
+	game: Dates & Parameters<typeof playedTitle>[0] & {readonly names: ByColor<string>},
+	ending: string | undefined,
+): string => {
+	const {white, black} = game.names;
+	const parts = [playedTitle(game, ending), `${white} – ${black}`, dayText(game)];
+	return `${parts.filter(Boolean).join(', ')}.`;
+};
 
 /** Returns whether turns of a game have several moves, so that they are counted by themselves. */
 export function countsTurns(variantId: string): boolean {

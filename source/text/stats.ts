@@ -1,9 +1,9 @@
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, Statistics, Tally} from '../match/statistics.js';
-import {capitalise, countOf, joinWords} from './men.js';
+import {capitalise, countOf} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
-import {percent, thousands} from './share.js';
+import {percents, thousands} from './share.js';
 
 /** A row of the record, with the titles of its game and its bot. */
 export type RowToTell = Tally & {readonly title: string; readonly opponent: string};
@@ -13,6 +13,8 @@ export type StatsLook = {
 	readonly width: number;
 	/** ASCII alone, for terminals that have no more. */
 	readonly ascii: boolean;
+	/** How many games were imported, for who looks in vain for them. */
+	readonly imported: number;
 	/** What analyses a game; the command when left out. */
 	readonly how?: string;
 };
@@ -36,6 +38,12 @@ const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	blunder: 'blunders',
 	'king-left': 'kings left to be taken',
 	'missed-king': 'kings not taken',
+};
+const NO_FAULT: {readonly [fault in Fault]: string} = {
+	mistake: 'no mistake',
+	blunder: 'no blunder',
+	'king-left': 'no king left to be taken',
+	'missed-king': 'no king missed',
 };
 /** Losses are plotted in hundredths of a pawn. */
 const HUNDREDTHS = 100;
@@ -110,13 +118,13 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		return ['', 'You made no move in the games that were analysed: nothing to judge.'];
 	}
 
-	const none = kinds.filter(([, count]) => count === 0).map(([name]) => name);
-	const rows = kinds
-		.filter(([, count]) => count > 0)
-		.map(
-			([name, count]) =>
-				`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / moves).padStart(7)}`,
-		);
+	const none = names.filter(([fault]) => faults[fault] === 0).map(([fault]) => NO_FAULT[fault]);
+	const parts = percents(kinds.map(([, count]) => count));
+	const rows = kinds.flatMap(([name, count], index) =>
+		count === 0
+			? []
+			: [`  ${name.padEnd(22)}${String(count).padStart(5)}${parts[index].padStart(7)}`],
+	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
 	// A game that lost nothing has the lowest bar, and two bars show no course.
@@ -134,7 +142,7 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		'',
 		`By what you knew, ${countOf(moves, 'move')}:`,
 		...rows,
-		...(none.length === 0 ? [] : [`  no ${joinWords(none, 'or')}`]),
+		...(none.length === 0 ? [] : [`  ${none.join(', ')}`]),
 		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
 		...plot,
 	];
@@ -197,7 +205,13 @@ export function describeStats(
 	look: StatsLook,
 ): readonly string[] {
 	if (record.total.games === 0) {
-		return ['No game against a bot is finished yet: `fogchess play` begins one.'];
+		const {imported} = look;
+		return [
+			'No game against a bot is finished yet: `fogchess play` begins one.',
+			...(imported === 0
+				? []
+				: [`${countOf(imported, 'imported game')} ${imported === 1 ? 'is' : 'are'} under Games.`]),
+		];
 	}
 
 	const form = record.form.slice(-look.width).map(({result}) => SIGNS[result]);

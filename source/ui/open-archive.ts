@@ -70,7 +70,8 @@ export function openArchive(
 			}));
 			return {games: listed, warnings};
 		},
-		played: () => (place.ok ? listPlayed(place.value) : {played: [], warnings: [place.error]}),
+		played: () =>
+			place.ok ? listPlayed(place.value) : {played: [], imported: 0, warnings: [place.error]},
 		writePgn: (id) =>
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);

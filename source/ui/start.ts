@@ -55,20 +55,27 @@ async function screensFor(
 	return firstScreens(request, settings, services);
 }
 
+/** Returns whether a game is named that cannot be read: that is said first, since a terminal would not help. */
+const isMisnamed = (request: UiRequest, {games}: UiServices): boolean =>
+	(request.kind === 'review' || request.kind === 'resume') &&
+	request.game !== undefined &&
+	!games.read(request.game).ok;
+
 /**
  * Opens the screen and resolves with the exit code when the person has left it: 2 without a terminal, 3
- * when what was asked for cannot be read. Ink is imported only when it will be drawn with, and after the
+ * when what was asked for cannot be read, a game that is named even without one. Ink is imported only when it will be drawn with, and after the
  * colours are settled, since its colour library looks just once.
  */
 export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
-	if (!process.stdin.isTTY || !process.stdout.isTTY) {
-		io.error(`fogchess: ${NO_TERMINAL}`);
-		return UI_EXIT.noTerminal;
-	}
-
-	keepHeapSmall();
+	const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
 	const services = openServices();
 	try {
+		if (!hasTerminal && !isMisnamed(request, services)) {
+			io.error(`fogchess: ${NO_TERMINAL}`);
+			return UI_EXIT.noTerminal;
+		}
+
+		keepHeapSmall();
 		const {settings, warning} = services.settings.load();
 		const first = await screensFor(request, settings, services);
 		if (!first.ok) {

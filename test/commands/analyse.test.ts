@@ -137,7 +137,8 @@ describe('analyse', () => {
 	it('tells of the moves worth telling of, and draws |P|', async () => {
 		const {code, out} = await run([finished()], {...QUICK, as: 'black'});
 		expect(code).toBe(0);
-		expect(out.slice(0, 4)).toEqual([
+		expect(out.slice(0, 5)).toEqual([
+			'Fog of War, Hal – Robo, 21 Nov 26.',
 			'The game as Black knew it: 2 moves.',
 			'White took Black’s king. White wins.',
 			'By knowledge: 1 king left to be taken.',
@@ -168,10 +169,25 @@ describe('analyse', () => {
 		const match = play(BOTS, {type: 'resigned', side: 'white'}).match;
 		const {code, out} = await run([saveOf(match)]);
 		expect(code).toBe(0);
-		expect(out).toEqual([
+		expect(out.slice(1)).toEqual([
 			'White resigned. Black wins.',
 			'White made no move in it: nothing to judge.',
 		]);
+	});
+
+	it('names a game from elsewhere as far as it tells who played it and when', async () => {
+		const file = join(temporaryFolder(), 'game.pgn');
+		const moves = '1. e4 f6 2. Qh5 a6 3. Qxe8 1-0';
+		const named = '[White "A\u001B[31mda"]\n[Date "2026.11.21"]\n';
+		for (const [tags, which] of [
+			[named, /^Fog of War, A\S*da – Black, 21 Nov 26\.$/],
+			['', /^Fog of War, White – Black\.$/],
+		] as const) {
+			writeFileSync(file, `[Variant "Fog of War"]\n${tags}\n${moves}\n`);
+			const {out} = await run([file], QUICK);
+			expect(out[0]).toMatch(which);
+			expect(out[0]).not.toContain('\u001B');
+		}
 	});
 
 	it('is ASCII when that is asked for', async () => {

@@ -53,13 +53,19 @@ const bothForms = async () => [
 ];
 
 describe('stats', () => {
-	it('says that there is nothing yet', async () => {
-		home();
+	it('says that there is nothing yet, and where imported games are', async () => {
+		const folder = home();
 		expect(await runCommand(statsCommand)).toEqual({
 			code: 0,
 			out: ['No game against a bot is finished yet: `fogchess play` begins one.'],
 			error: [],
 		});
+		const match = finished[1];
+		const imported = {on: '2026-11-25T12:00:00.000Z', from: 'x.pgn'};
+		unwrap(keepGame(folder, {match, imported}));
+		expect((await runCommand(statsCommand)).out.slice(1)).toEqual([
+			'1 imported game is under Games.',
+		]);
 		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
 		expect(JSON.parse(line)).toMatchObject({total: {games: 0}, record: [], quality: null});
 	});
@@ -103,7 +109,7 @@ describe('stats', () => {
 			'By what you knew, 2 moves:',
 			'  sound moves               1   50 %',
 			'  blunders                  1   50 %',
-			'  no mistakes, kings left to be taken or kings not taken',
+			'  no mistake, no king left to be taken, no king missed',
 			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
 			'',
 			'1 unlucky move (sound by what you knew, a blunder in truth),',

@@ -260,6 +260,15 @@ describe('a puzzle', () => {
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
 	});
 
+	it('lists the moves so far', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		plain.said();
+		expect(await plain.type('list')).toEqual(['No move has been played yet.']);
+		await plain.type(first.key);
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('list')).toEqual([expect.stringMatching(/^1\. White .+\.$/)]);
+	});
+
 	it('says of what begins elsewhere where that is', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
 		await plain.type('puzzle 1');

@@ -24,9 +24,12 @@ describe('the name of an ending', () => {
 
 	it.each([
 		['', 'written like KQvK'],
-		['KQK', 'written like KQvK'],
-		['KQvKR', 'written like KQvK'],
+		['queen', 'written like KQvK'],
 		['KXvK', '“X”'],
+		['KQxK', 'there is no ending “KQxK”; did you mean KQvK?'],
+		['KQK', 'did you mean KQvK?'],
+		['krrk', 'did you mean KRRvK?'],
+		['KQvKQ', 'Black has a bare king in an ending, as in KQvK'],
 		['KKvK', '“K”'],
 		['KPPPvK', '3 men'],
 		['KQRBvK', '3 men'],

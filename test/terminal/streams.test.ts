@@ -10,7 +10,7 @@ import {runBuilt} from '../helpers/run-built.js';
 const launcher = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
 
 describe('without a terminal', () => {
-	it.each(['', 'hotseat', 'play', 'resume', 'review x', 'drill KQvK', 'watch'])(
+	it.each(['', 'hotseat', 'play', 'resume', 'review', 'drill KQvK', 'watch'])(
 		'fogchess %s ends with 2 and one sentence',
 		async (line) => {
 			const words = line === '' ? [] : line.split(' ');
@@ -70,6 +70,8 @@ describe('what a screen is asked for and cannot be read', () => {
 		[['hotseat', '--clock', 'soon'], 2, 'a clock is written like 5+3'],
 		[['play', '--level', 'grandmaster'], 2, 'there is no level “grandmaster”'],
 		[['drill', 'KXvK'], 2, '“X”'],
+		[['review', 'nope'], 3, '“nope” cannot be read: it is not there'],
+		[['resume', '7'], 3, 'There is no saved game “7”.'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);
 		expect(finished.error).toContain(sentence);

@@ -181,7 +181,6 @@ describe('a game on the whole', () => {
 
 	it('is told in a row in as few words as it takes', () => {
 		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky move');
-		expect(sumUpWhole({...whole, moves: 0}, 38)).toBe('Black made no move: nothing to judge');
 		const both = {...whole, truth: {...whole.truth, goodLuck: 2}};
 		expect(sumUpWhole(both, 38)).toBe('Black: 3 faults; 1 unlucky, 2 lucky');
 		const games = [whole, {...whole, seat: 'white'}] as const;

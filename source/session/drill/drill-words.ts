@@ -21,7 +21,7 @@ const PAR = 'Par is what that takes when he does his best.';
 
 /** What is told before the first move of par, and of each kind of king. */
 export const KING_SENTENCES: {readonly [king in DrillOpponent]: string} = {
-	phantom: `${PAR} He is a phantom: he has not decided where he stands, and always turns up where it is worst for you.`,
+	phantom: `${PAR} He is a phantom: he has not decided where he goes, and always turns up where it is worst for you.`,
 	clairvoyant: `${PAR} He is clairvoyant: he sees everything and knows what you know.`,
 	fogged: `${PAR} He is fogged: he sees no more than his own squares show him.`,
 	[PAPER_KING]: PAR,

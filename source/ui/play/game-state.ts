@@ -133,9 +133,13 @@ const ENDED = {
 } as const satisfies {readonly [of in Turn['of']]: KeyContext};
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, id, variant}: SeatReport, own: Turn): KeyContext {
+export function gameContext(
+	{outcome, phase, id, variant, history}: SeatReport,
+	own: Turn,
+): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		const isJudged = own.of !== 'game' || whyNotAnalysed({variant}) === undefined;
+		const plies = history.plies.length;
+		const isJudged = own.of !== 'game' || whyNotAnalysed({variant, plies}) === undefined;
 		const over = isJudged ? ENDED[own.of] : 'ended-unjudged';
 		return own.isAlone === true ? `${over}-alone` : over;
 	}

@@ -181,7 +181,7 @@ const isTypedOver = (
 	!press.meta &&
 	answerByKey(dialog.question, dialog.index, press) === undefined;
 
-/** Returns what a key does that is typed over a question: one that only looks leaves it, any other takes it away, and that is said where nothing else is. */
+/** Returns what a key does that is typed over a question: one that only changes the look leaves it, any other takes it away, and that is said where nothing else is. */
 function typeOver(
 	{dialog, ...state}: GameState & {readonly dialog: Extract<Dialog, {readonly kind: 'question'}>},
 	press: Press,
@@ -191,7 +191,7 @@ function typeOver(
 	const {input, said, dialog: other} = after;
 	const {ifDropped} = dialog.question;
 	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
-	if (isIdle && (action === undefined || action.type === 'know' || action.type === 'look')) {
+	if (isIdle && (action === undefined || action.type === 'look')) {
 		return {state: {...after, dialog}, ...given({action})};
 	}
 

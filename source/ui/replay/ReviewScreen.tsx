@@ -59,16 +59,19 @@ export function ReviewScreen(game: ReviewedGame) {
 	const {glyphs} = useTheme();
 	// The review is worth reading without them.
 	const {answer: found = NO_NOTES} = useAsked(later, '');
-	const asked = useAsked(lookBack, NOT_LOOKED_BACK);
+	// Without a move there is no course of it.
+	const plotted = review.moves.length === 0 ? undefined : lookBack;
+	const asked = useAsked(plotted, NOT_LOOKED_BACK);
 	// Why it cannot be counted takes no room of a plot's.
 	const {fault} = asked;
-	const look = lookBack === undefined || fault !== undefined ? undefined : asked;
-	const unplotted = lookBack === undefined || fault === undefined ? undefined : noPlot(fault);
+	const look = plotted === undefined || fault !== undefined ? undefined : asked;
+	const unplotted = plotted === undefined || fault === undefined ? undefined : noPlot(fault);
 	const analyses = useAnalysis(analysis, begins);
 	const {kept, running, said} = analyses;
 	// What a row is too short for is said beside the board.
 	const isLong = said !== undefined && textWidth(said) > columns - 2;
 	const aside = isLong ? said : undefined;
+	const why = said === unjudged ? undefined : unjudged;
 	const judged = useMemo(() => {
 		if (analysis === undefined || typeof analysis === 'string') {
 			return undefined;
@@ -99,27 +102,14 @@ export function ReviewScreen(game: ReviewedGame) {
 			notes,
 			title,
 			isStudy,
-			unjudged,
+			unjudged: why,
 			unplotted,
 			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [
-		review,
-		first,
-		found,
-		later,
-		look,
-		judged,
-		aside,
-		title,
-		isStudy,
-		unjudged,
-		unplotted,
-		glyphs,
-	]);
+	}, [review, first, found, later, look, judged, aside, title, isStudy, why, unplotted, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

@@ -178,12 +178,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
 			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
-			...say(
-				(frame === 0 || frame === last) && remarks.unjudged !== remarks.said
-					? remarks.unjudged
-					: undefined,
-				'faint',
-			),
+			...say(frame === 0 || frame === last ? remarks.unjudged : undefined, 'faint'),
 		],
 		moves: ({playback, theme}, size) =>
 			withKey(told[playback.gaze], size, theme, (room) =>

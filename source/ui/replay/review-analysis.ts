@@ -23,9 +23,11 @@ export function analysisFoot(
 		const analysis = kept[seat];
 		return analysis === undefined ? [] : sumUp(seat, analysis);
 	});
-	return games.length > 1
-		? sumUpBoth(games, width)
-		: games.map((game) => sumUpWhole(game, width)).join('');
+	// Of a side without a move all is said beside the board.
+	const judged = games.filter(({moves}) => moves > 0);
+	return judged.length > 1
+		? sumUpBoth(judged, width)
+		: judged.map((game) => sumUpWhole(game, width)).join('');
 }
 
 /** The widest bar, and from how many columns on there is room for all that is said beside it. */

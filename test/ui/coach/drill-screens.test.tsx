@@ -72,6 +72,8 @@ describe('a drill for the attacker', () => {
 		expect(app.text()).toContain('Drill KQvK · attacker · phantom');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
 		expect(saidBeside(app)).toContain('Take the king in 16 moves. He stands on e6.');
+		// Where he stands now is known.
+		expect(saidBeside(app)).toContain('He is a phantom: he has not decided where he goes');
 
 		await app.type(best(shownMatch(app)));
 		await app.type(KEYS.enter);

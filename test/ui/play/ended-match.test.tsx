@@ -24,12 +24,19 @@ async function played(...moves: readonly string[]) {
 }
 
 describe('the question whether to leave', () => {
-	it('goes away when a move is typed over it, which is played', async () => {
+	it('goes away when what may stand there is asked for, or a move is typed over it, which is played', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
 		await app.type(' ');
 		await app.type('e4' + KEYS.enter);
 		await app.type(KEYS.enter);
 		await app.type(' ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game?');
+		await app.type('w');
+		expect(app.text()).not.toContain('Leave the game?');
+		// What covers the board goes first.
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('Leave the game?');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('Leave the game?');
 		await app.type('N');
@@ -180,7 +187,7 @@ describe('a game that is over', () => {
 			{...game, id: '3', outcome: lost, bot: 'other'},
 			{...game, id: '4', outcome: lost, variant: 'dark'},
 		];
-		world.archive = {...world.archive, played: () => ({played: record, warnings: []})};
+		world.archive = {...world.archive, played: () => ({played: record, imported: 0, warnings: []})};
 		const answers = ['f7f6', 'a7a6'];
 		world.players.test = {move: async () => answers.shift() ?? ''};
 		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});

@@ -223,7 +223,7 @@ describe('games that are not analysed', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('say it whole, beside the board where a row is too short for it', async () => {
+	it('say it whole and once, beside the board or on a row that is long enough', async () => {
 		const world = new FakeWorld();
 		const variant = 'tripod';
 		const {match} = play({...AGAINST_BOT, variant}, {type: 'resigned', side: 'white'});
@@ -232,9 +232,35 @@ describe('games that are not analysed', () => {
 		for (const key of ['', 'a', 'v']) {
 			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
 			await app.type(key);
-			expect(saidBeside(app)).toContain('sent together are not judged.');
-			expect(saidBeside(app).split('Not analysed')).toHaveLength(2);
+			const said = key === 'a' ? app.text() : saidBeside(app);
+			expect(said).toContain('sent together are not judged.');
+			expect(app.text().split('Not analysed')).toHaveLength(2);
 		}
+	});
+
+	it('say once that they have no move to judge, and plot nothing', async () => {
+		const world = new FakeWorld();
+		const resigns = {type: 'resigned', side: 'white'} as const;
+		world.saved.push({id: 'game', match: play(AGAINST_BOT, resigns).match});
+		const app = openApp(world, {kind: 'review', game: 'game'});
+		for (const key of ['', 'x', 'v']) {
+			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+			await app.type(key);
+			expect(app.text().split('Not analysed: no move was')).toHaveLength(2);
+			expect(app.text()).not.toMatch(/x analyse|to judge|at most/);
+		}
+	});
+
+	it('say once of a side without a move that there is nothing to judge', async () => {
+		const world = new FakeWorld();
+		const {match} = play(BOTS, 'e2e4', {type: 'resigned', side: 'black'});
+		world.saved.push({id: 'game', match});
+		const app = openApp(world, {kind: 'review', game: 'game'});
+		await app.type('vvx');
+		await settle();
+		expect(saidBeside(app)).toContain('Black made no move in it: nothing to judge.');
+		expect(app.text().split('made no move')).toHaveLength(2);
+		expect(app.text()).toContain('x analyse');
 	});
 
 	it('offer no analysis of what nobody has played', async () => {
