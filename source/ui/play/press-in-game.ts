@@ -191,7 +191,12 @@ function typeOver(
 	const {input, said, dialog: other} = after;
 	const {ifDropped} = dialog.question;
 	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
-	if (isIdle && (action === undefined || action.type === 'look')) {
+	// What may stand where helps to answer what is tried, and covers a board that another question is asked over.
+	const onlyLooks =
+		action === undefined ||
+		action.type === 'look' ||
+		(action.type === 'know' && ifDropped !== undefined);
+	if (isIdle && onlyLooks) {
 		return {state: {...after, dialog}, ...given({action})};
 	}
 
