@@ -328,6 +328,23 @@ describe('the import table', () => {
 		});
 	}
 
+	it('the menu’s first frame loads nothing of tables, proofs and judges', () => {
+		const loaded = new Set(['cli', 'commands/menu', 'ui/run-app']);
+		for (const path of loaded) {
+			for (const {to} of imports.filter(
+				({from, typeOnly, isStatic, outside}) =>
+					from.replace(/\.tsx?$/, '') === path && isStatic && !typeOnly && !outside,
+			)) {
+				loaded.add(to);
+			}
+		}
+
+		expect(loaded.size).toBeGreaterThan(100);
+		const heavy =
+			/^(?:analysis|endings|theory|bot\/worlds|knowledge\/worlds)\/|^solver\/(?!material$)/;
+		expect([...loaded].filter((path) => heavy.test(path))).toEqual([]);
+	});
+
 	it('no room imports a file that is not there', () => {
 		const known = new Set([...files.keys()].map((path) => path.replace(/\.tsx?$/, '')));
 		// The build puts worker.ts beside the chunks.

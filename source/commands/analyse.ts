@@ -5,7 +5,7 @@ import {finishedGame, usualSeat} from '../analysis/finished-game.js';
 import {knownSizes} from '../analysis/known-sizes.js';
 import {byColor, type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
-import {drilledEnding} from '../drill/knowledge.js';
+import {drilledEnding} from '../drill/drilled-ending.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
 import {keepAnalysis, loadAnalyses} from '../storage/analysis-file.js';

@@ -1,9 +1,9 @@
-import {type ByColor, COLORS, type Color} from '../core/color.js';
+import {COLORS, type Color} from '../core/color.js';
 import {parseFen} from '../core/fen.js';
 import {KING} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import type {MatchSettings} from '../match/settings.js';
-import {materialName, readPlacement} from '../solver/material.js';
+import {endingAt} from './drilled-ending.js';
 import {drillGame} from './game.js';
 import {type DrillSeat, type DrillSettings, parseDrillBot} from './settings.js';
 
@@ -27,24 +27,6 @@ export const drillPerson = ({seats}: MatchSettings): Color =>
 /** A drill that is played, without its start. */
 export type KnownDrill = Omit<DrillSettings, 'fen' | 'game'> &
 	Required<Pick<DrillSettings, 'game'>>;
-
-/** Returns the ending that stands at a start, such as "KQvK"; undefined when it is none. */
-function endingAt(fen: string): string | undefined {
-	const setup = parseFen(fen);
-	const read = setup.ok ? readPlacement(setup.value.cells) : setup;
-	return read.ok ? materialName(read.value.placement.material) : undefined;
-}
-
-/** What is told in a list of the bots that play, by their ids. */
-type Bots = {readonly bots?: Partial<ByColor<string>>};
-
-/** Whether a game is a drill, by what is told of it in a list. */
-export const isDrill = ({bots = {}}: Bots): boolean =>
-	Object.values(bots).some((bot) => parseDrillBot(bot) !== undefined);
-
-/** Returns of which ending a game that is over was a drill, by what is told of it in a list; undefined when it was none. */
-export const drilledEnding = (game: Bots & {readonly start?: string}): string | undefined =>
-	isDrill(game) ? endingAt(game.start ?? '') : undefined;
 
 /** Returns which drill a match is, without its start; undefined when it is none. */
 export function drillOf(settings: MatchSettings): KnownDrill | undefined {

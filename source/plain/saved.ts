@@ -1,5 +1,6 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {drilledEnding, drillOf} from '../drill/knowledge.js';
+import {drilledEnding} from '../drill/drilled-ending.js';
+import {drillOf} from '../drill/knowledge.js';
 import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';

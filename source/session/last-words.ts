@@ -1,4 +1,6 @@
-import {drillOf} from '../drill/knowledge.js';
+import {given} from '../core/given.js';
+import {drilledEnding} from '../drill/drilled-ending.js';
+import {botsOf} from '../storage/game-summary.js';
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
 import {NOTHING_KEPT} from '../text/saves.js';
@@ -18,8 +20,9 @@ export function lastWords(host: MatchHost): LastWords {
 	const end = endOfHistory(host.report('white').history);
 	const how = match.outcome === undefined ? [] : [describeOutcome(match.outcome, end).join(' ')];
 	// Outside nothing else says what was left.
-	const drill = drillOf(match.settings);
-	const ended = how.map((text) => (drill === undefined ? text : `Drill ${drill.ending}: ${text}`));
+	const {seats, fen} = match.settings;
+	const drill = drilledEnding(given({bots: botsOf(seats), start: fen}));
+	const ended = how.map((text) => (drill === undefined ? text : `Drill ${drill}: ${text}`));
 	const [resume, command] =
 		why !== undefined
 			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']

@@ -9,6 +9,8 @@ export type Import = {
 	/** The imported file from source/ with its `.js` ending taken off, such as `rules/view`; else the package as written. */
 	readonly to: string;
 	readonly typeOnly: boolean;
+	/** Whether it is loaded with the importing file, and not when it is asked for. */
+	readonly isStatic: boolean;
 	/** Whether `to` is a package, or a file that is not in source/. */
 	readonly outside: boolean;
 };
@@ -23,6 +25,9 @@ const PATTERNS = [
 	// new URL('./z', import.meta.url): how a worker is found
 	/\bnew URL\(\s*['"](?<specifier>\.[^'"]+)['"]\s*,\s*import\.meta\.url/g,
 ];
+
+/** So many of them are of what is loaded at once. */
+const STATIC = 2;
 
 const STRING = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
@@ -61,13 +66,14 @@ const resolve = (from: string, specifier: string): string =>
  */
 export function importsOf(from: string, text: string): readonly Import[] {
 	const code = withoutComments(text);
-	const imports = PATTERNS.flatMap((pattern) =>
+	const imports = PATTERNS.flatMap((pattern, index) =>
 		[...code.matchAll(pattern)].map(({groups}) => {
 			const to = resolve(from, groups?.specifier ?? '');
 			return {
 				from,
 				to,
 				typeOnly: groups?.type !== undefined || onlyTypes(groups?.names ?? ''),
+				isStatic: index < STATIC,
 				outside: to.startsWith('../') || groups?.specifier?.startsWith('.') !== true,
 			};
 		}),

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {isDrill} from '../../drill/knowledge.js';
+import {isDrill} from '../../drill/drilled-ending.js';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {progressText} from '../../text/finished-game.js';

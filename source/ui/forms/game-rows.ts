@@ -7,7 +7,7 @@ import {
 	sourceText,
 	variantTitle,
 } from '../../text/finished-game.js';
-import {drilledEnding} from '../../drill/knowledge.js';
+import {drilledEnding} from '../../drill/drilled-ending.js';
 import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
