@@ -119,8 +119,9 @@ describe('lines in, lines out, without a terminal', () => {
 		expect(lines.filter((line) => line.startsWith('By knowledge: '))).toHaveLength(1);
 		expect(lines.some((line) => / By knowledge \S+ was /.test(line))).toBe(true);
 		expect(lines.filter((line) => line.startsWith('Deleted: '))).toHaveLength(1);
-		expect(lines.slice(-2)).toEqual([
+		expect(lines.slice(-3)).toEqual([
 			'No game against a bot is finished yet: `fogchess play` begins one.',
+			'1 imported game is under Games.',
 			expect.stringMatching(/^The game is back, as number \d\.$/),
 		]);
 	});
