@@ -15,6 +15,7 @@ export class Question {
 	readonly #session: Session;
 	#answers: readonly PlainAnswer[] = [];
 	#ifWithdrawn: string | undefined;
+	#sentence = '';
 
 	constructor(session: Session) {
 		this.#session = session;
@@ -24,11 +25,17 @@ export class Question {
 	ask(text: string, answers: readonly PlainAnswer[], ifWithdrawn?: string): void {
 		this.#answers = answers;
 		this.#ifWithdrawn = ifWithdrawn;
-		this.#session.say(`${text} Answer ${this.#names(answers)}.`);
+		this.#sentence = `${text} Answer ${this.#names(answers)}.`;
+		this.#session.say(this.#sentence);
 	}
 
-	/** Takes a line that answers the question; what answers nothing withdraws it. Returns whether it was an answer. */
+	/** Takes a line that answers the question, which an empty one repeats; what answers nothing withdraws it. Returns whether it was for the question. */
 	take(line: string): boolean {
+		if (line === '' && this.#answers.length > 0) {
+			this.#session.say(this.#sentence);
+			return true;
+		}
+
 		const word = line.toLowerCase();
 		const answer = this.#answers.find(({names}) => names.includes(word));
 		const withdrawn = answer === undefined ? this.#ifWithdrawn : undefined;

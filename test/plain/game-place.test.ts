@@ -503,6 +503,10 @@ describe('a game of Kriegspiel', () => {
 			'e4 was not tried.',
 			'Try Nf3? Both hear the answer, and a legal try stands. Answer yes or no.',
 		]);
+		// An empty line is no answer.
+		expect(await plain.type('')).toEqual([
+			'Try Nf3? Both hear the answer, and a legal try stands. Answer yes or no.',
+		]);
 		expect(await plain.type('no')).toEqual([]);
 		await plain.type('e4');
 		expect(await plain.type('yes')).toEqual(['You played e4.']);

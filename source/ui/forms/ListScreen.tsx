@@ -40,6 +40,8 @@ type ListScreenProps = {
 /** A narrower window has two rows for what is told below a list. */
 const ROOMY = 100;
 const HIGHEST_FOOT = 2;
+/** A narrower window has room for the keys of a list alone. */
+const WIDE = 72;
 /** Shorter lists are seen at a glance, and any digit opens one of their rows. */
 const FEW = 9;
 
@@ -123,14 +125,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		},
 	});
 
+	const about = entry === undefined ? '' : (foot?.(entry.at) ?? '');
 	const told =
 		number !== ''
 			? typedNumber(number)
 			: isTyping || typed !== ''
-				? `/${typed}${isTyping ? '_' : ''}`
-				: entry === undefined
-					? ''
-					: (foot?.(entry.at) ?? '');
+				? [`/${typed}${isTyping ? '_' : ''}`, about].filter(Boolean).join(' · ')
+				: about;
 	const hints: readonly KeyHint[] = isTyping
 		? [
 				['type', 'to narrow'],
@@ -138,9 +139,9 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 				['Esc', 'all'],
 			]
 		: [
-				['↑↓', 'choose'],
+				[window.columns < WIDE ? '↑↓' : '↑↓ or a number', 'choose'],
 				['Enter', does],
-				...(rules === undefined ? [] : ([['Ctrl+R', 'rules']] as const)),
+				...(rules === undefined ? [] : ([['i', 'rules']] as const)),
 				...(isLong ? ([['/', 'search']] as const) : []),
 				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),
 				['Esc', typed === '' ? 'back' : 'all'],

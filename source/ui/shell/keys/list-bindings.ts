@@ -62,7 +62,7 @@ export const LIST_BINDINGS = {
 	variants: [
 		...LIST,
 		bind('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
-		bind('rules', 'ctrl+r', 'all rules of the game under the cursor', 'rules'),
+		bind('rules', 'i ctrl+r', 'all rules of the game under the cursor', 'rules'),
 		...LEAVE_LIST,
 	],
 	saved: [
