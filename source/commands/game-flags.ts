@@ -21,6 +21,5 @@ export function gameFlags(flags: Flags) {
 		...given({fen}),
 	} as const;
 	need(startMatch(trial, 0), EXIT.input);
-	const variant = flags['variant'] === undefined ? undefined : id;
-	return given({variant, clock, fen, seed: seedFlag(flags)});
+	return {variant: id, ...given({clock, fen, seed: seedFlag(flags)})};
 }

@@ -21,7 +21,6 @@ import {readEndings, tableGameFlag} from './read-endings.js';
 import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
 import type {Color} from '../core/color.js';
 import {quote} from '../core/quote.js';
-import {VARIANTS} from '../rules/registry.js';
 import type {GameToWatchRequest} from '../session/request.js';
 import {gameFlags} from './game-flags.js';
 
@@ -79,7 +78,7 @@ function readGameToWatch(words: readonly string[], flags: Flags): GameToWatchReq
 
 	const bots = [botFlag(flags, 'white'), botFlag(flags, 'black')];
 	const ms = timeFlag(flags, bots);
-	const {variant = VARIANTS[0].id, fen, seed} = gameFlags(flags);
+	const {variant, fen, seed} = gameFlags(flags);
 	const [white, black] = bots.map(({id}) => id);
 	return {bots: {white, black}, variant, ...given({fen, seed, ms})};
 }

@@ -1,7 +1,7 @@
 import {ok, type Result} from '../core/result.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
-import {lastGame, NO_CLOCK} from '../session/new-game.js';
+import {wishedGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
 import {learnPlace} from './learn.js';
 import {puzzlePlace} from './lessons.js';
@@ -20,18 +20,9 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 	switch (request.kind) {
 		case 'hotseat':
 		case 'play': {
-			const last = lastGame(request.kind === 'hotseat' ? 'person' : 'bot', settings, services);
-			const {variant = last.variant, clock = NO_CLOCK, fen, seed} = request;
-			const asked =
-				request.kind === 'play'
-					? {
-							you: request.as ?? last.you,
-							bot: request.bot ?? last.bot,
-							botMs: request.ms ?? last.botMs,
-						}
-					: {};
+			const {fen, seed} = request;
 			const one = {fen, ...(seed === undefined ? {} : {seed})};
-			return newGamePlace(session, {...last, variant, clock, ...asked}, one);
+			return newGamePlace(session, wishedGame(request, settings, services), one);
 		}
 
 		case 'resume':

@@ -1,5 +1,7 @@
+import {given} from '../core/given.js';
 import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import {createRandom} from '../core/random.js';
+import type {UiRequest} from './request.js';
 import type {BotChoice, UiServices} from './services.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../match/settings.js';
 import {baseName, findVariant, VARIANT_GROUPS} from '../rules/registry.js';
@@ -151,6 +153,20 @@ export function offeredGame(
 	const hasWon = played.some(({outcome, seat}) => outcome.winner === seat);
 	const newest = played.find(({bot}) => isOffered(bot));
 	return {...game, bot: hasWon && newest !== undefined ? newest.bot : bots.first};
+}
+
+/** Returns the game that a command line asks for: what it leaves out is as a menu offers it, but for the game, fog then, and the clock, none. */
+export function wishedGame(
+	wish: Extract<UiRequest, {readonly kind: 'hotseat' | 'play'}>,
+	settings: AppSettings,
+	services: Pick<UiServices, 'bots' | 'progress' | 'archive'>,
+): NewGame {
+	const offered = offeredGame(wish.kind === 'hotseat' ? 'person' : 'bot', settings, services);
+	const {variant = GAME_VARIANTS[0].id, clock = NO_CLOCK} = wish;
+	const game = {...offered, variant, clock};
+	return wish.kind === 'hotseat'
+		? game
+		: {...game, ...given({you: wish.as, bot: wish.bot, botMs: wish.ms})};
 }
 
 /** The variants that are whole games, in the order of their groups; the ones that only drills play are left out. */

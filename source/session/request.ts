@@ -7,7 +7,7 @@ import type {SceneId} from '../drill/learn/progress.js';
 
 /** What is asked of a new game; what is left out is as last time, or as the settings have it. */
 export type GameWish = {
-	/** The variant's id. */
+	/** The variant's id; fog when left out. */
 	readonly variant?: string;
 	readonly fen?: string;
 	readonly clock?: ClockRule;

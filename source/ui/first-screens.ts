@@ -6,7 +6,7 @@ import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {lastFinished} from '../storage/saved-games.js';
 import {NO_GAME_OVER, NONE_TO_GO_ON} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {lastGame, NO_CLOCK} from '../session/new-game.js';
+import {wishedGame} from '../session/new-game.js';
 import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
 import {openScene, withCoach} from './coach/open-scene.js';
 import {openNewDrill, openWatch} from './play/open-drill.js';
@@ -32,20 +32,7 @@ export function firstScreens(
 	switch (request.kind) {
 		case 'hotseat':
 		case 'play': {
-			const opponent = request.kind === 'hotseat' ? 'person' : 'bot';
-			const last = lastGame(opponent, settings, services);
-			const game = {
-				...last,
-				variant: request.variant ?? last.variant,
-				clock: request.clock ?? NO_CLOCK,
-				...(request.kind === 'play'
-					? {
-							you: request.as ?? last.you,
-							bot: request.bot ?? last.bot,
-							botMs: request.ms ?? last.botMs,
-						}
-					: {}),
-			};
+			const game = wishedGame(request, settings, services);
 			const host = startGame(game, {fen: request.fen, ...seedOf(request.seed)}, services);
 			return host.ok ? stack({name: 'match', host: host.value}) : host;
 		}

@@ -7,7 +7,7 @@ import type {ClockRule} from '../../source/match/settings.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
 import {beginDrill} from '../../source/session/drill/host-drill.js';
 import {hostFirstGame} from '../../source/session/learn/first-game.js';
-import {lastGame, makeSettings, offeredGame} from '../../source/session/new-game.js';
+import {lastGame, makeSettings, offeredGame, wishedGame} from '../../source/session/new-game.js';
 import {buildTables} from '../helpers/tables.js';
 import {FakeWorld} from '../ui/fake-world.js';
 
@@ -24,6 +24,23 @@ describe('a game that a command begins', () => {
 		expect(clockOf()).toEqual({kind: 'none'});
 		expect(clockOf(five)).toEqual(five);
 		expect(lastGame('person', settings, world).clock).toEqual(five);
+	});
+
+	it('is fog where it names no game, whatever was chosen last, and against the bot that a menu offers', () => {
+		const world = new FakeWorld();
+		const last = {...world.appSettings.last, variant: 'tripod'};
+		const settings = {...world.appSettings, last};
+		expect(lastGame('bot', settings, world).variant).toBe('tripod');
+		const wished = wishedGame({kind: 'play'}, settings, world);
+		expect(wished).toEqual({...offeredGame('bot', settings, world), variant: 'fog'});
+		const named = {variant: 'luft', as: 'black', bot: 'strong', ms: 300} as const;
+		expect(wishedGame({kind: 'play', ...named}, settings, world)).toEqual({
+			...wished,
+			variant: 'luft',
+			you: 'black',
+			bot: 'strong',
+			botMs: 300,
+		});
 	});
 });
 
