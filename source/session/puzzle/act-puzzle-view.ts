@@ -120,11 +120,12 @@ function refutedOn(
 			: {secret: !isUnknownMan(code) ? 'unseen' : manColor(code) === seat ? 'own' : 'role'};
 	const move = refutation.reply && moveIn(refutation.reply.act);
 	return {
-		told: refutation.men.map(({square, man, share}): KnownMark => ({
+		told: refutation.men.map(({square, man}): KnownMark => ({
 			square,
 			kind: 'possible',
 			men: [man],
-			share,
+			share: 1,
+			isExample: true,
 			...secretOf(cells[square]),
 		})),
 		lit: move === undefined ? [] : [move.from, move.to],

@@ -27,7 +27,13 @@ import {
 	type GameResult,
 	type PageName,
 } from './game-state.js';
-import {knownMarks, knownMessages, likeliestUnder, type KnownState} from './known-view.js';
+import {
+	exampleUnder,
+	knownMarks,
+	knownMessages,
+	likeliestUnder,
+	type KnownState,
+} from './known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
@@ -158,7 +164,8 @@ export function GameScreen(props: GameScreenProps) {
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
-	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
+	const likeliest =
+		exampleUnder(coach?.told, cursor) ?? (hasNumbers ? undefined : likeliestUnder(known, cursor));
 	const underCursor = isChoosing
 		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
 		: '';

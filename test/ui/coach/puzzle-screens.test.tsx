@@ -80,6 +80,18 @@ describe('a puzzle on the screen', () => {
 		expect(allSaid(app)).toContain('The answer');
 	});
 
+	it('draws the men of a game that refutes an act without numbers, and says under the cursor where they stand', async () => {
+		const app = await open(new FakeWorld(), 114);
+		await app.play('d5d4');
+		expect(app.said()).toContain('if Black played Qh8 and then played Kg4');
+		expect(app.text()).toMatch(/♛\?[^]*▲\?[^]*♚\?/u);
+		expect(app.text()).not.toMatch(/[♛▲♚]\d/u);
+		await app.type(KEYS.right.repeat(4) + KEYS.up.repeat(4));
+		expect(app.text()).toContain('h8 · queen in that game · fog');
+		await app.type('?');
+		expect(app.said()).toMatch(/♛\? +this man stands there in the game/u);
+	});
+
 	it('offers the rules of its game', () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 124});
 		expect(app.text()).toContain('i rules');
