@@ -182,9 +182,14 @@ export class PuzzlePlace implements Place {
 
 	#solution(): void {
 		const {puzzle} = this.#host;
+		if (isOfOneAct(puzzle) && this.#isOver) {
+			this.#session.say(...solutionOf(puzzle));
+			return;
+		}
+
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
-			this.#session.say(...solutionOf(puzzle));
+			// It is told with how it ended.
 			return;
 		}
 

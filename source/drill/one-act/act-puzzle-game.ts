@@ -28,7 +28,8 @@ export type ActPuzzleGame = {
 	/** The acts so far that are right: all of them solve it. */
 	readonly moves: readonly string[];
 	readonly verdict?: ActVerdict;
-	readonly result?: 'solved';
+	/** Whether it is over, and how: solved, or given up. */
+	readonly result?: 'solved' | 'failed';
 	readonly before?: undefined;
 };
 
@@ -62,6 +63,14 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 	// Where several may act the side that did so last goes on; in a puzzle it is the person's turn.
 	return {puzzle, match: {...match, phase: {name: 'turn', seat: side}}, moves: []};
 }
+
+/** Returns a puzzle that is given up: its answer is told then. */
+export const giveActPuzzleUp = ({puzzle, match, moves}: ActPuzzleGame): ActPuzzleGame => ({
+	puzzle,
+	match,
+	moves,
+	result: 'failed',
+});
 
 /**
  * Returns what comes of an act: it is right when it reaches the goal in every game that the seat holds possible. Pure,

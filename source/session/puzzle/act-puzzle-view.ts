@@ -167,15 +167,21 @@ function hintOf(
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
-	{hint, isGivenUp}: PuzzleLook,
+	{hint, isTold}: PuzzleLook,
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
-	if (result !== undefined) {
+	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
+	if (result === 'failed') {
+		const lit = hintOf(game, report, 2)?.lit ?? [];
+		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
+	}
+
+	if (result === 'solved') {
 		return {
 			messages: [
 				...say(solvedText(goal, nameAct(keys[0], report)), 'good'),
-				...say(isGivenUp ? solutionOf(puzzle) : undefined, 'accent'),
+				...say(isTold ? solutionOf(puzzle) : undefined, 'accent'),
 			],
 			belief: [],
 			lit: [],
@@ -183,7 +189,7 @@ export function actPuzzleView(
 		};
 	}
 
-	const help = hintOf(game, report, isGivenUp ? 2 : hint);
+	const help = hintOf(game, report, hint);
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined
@@ -194,14 +200,14 @@ export function actPuzzleView(
 			: say(missedText(goal, {...verdict, name: nameAct(verdict.act, report)}), 'warning');
 	const shown = help === undefined ? refutedOn(verdict?.refutation, report) : undefined;
 	return {
-		past: [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))],
+		past,
 		messages: [
 			// What is asked is seen in any window.
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),
 			...missed,
-			...say(isGivenUp ? solutionOf(puzzle) : help?.text, 'accent'),
+			...say(help?.text, 'accent'),
 		],
 		belief: [],
 		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),

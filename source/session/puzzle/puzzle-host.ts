@@ -3,8 +3,10 @@ import {
 	type AnyPuzzleGame,
 	type AnyPuzzleStep,
 	answerAnyPuzzle,
+	isActGame,
 	startAnyPuzzle,
 } from '../../drill/any-puzzle.js';
+import {giveActPuzzleUp} from '../../drill/one-act/act-puzzle-game.js';
 import {gradePuzzle, isHeldBack, markOf, type PuzzleMark} from '../../drill/puzzle-progress.js';
 import {keepAttempt} from '../drill/attempt.js';
 import {BOT_PAUSE} from '../bot-turns.js';
@@ -112,14 +114,15 @@ export class PuzzleHost {
 		this.#helps++;
 	}
 
-	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. */
+	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. One of one act is over then. */
 	giveUp(): void {
 		this.#asked?.abort();
-		if (this.#state.game.result === 'solved') {
+		const {game} = this.#state;
+		if (game.result === 'solved' || (isActGame(game) && game.result === 'failed')) {
 			return;
 		}
 
-		this.#change({isThinking: false});
+		this.#change({isThinking: false, ...(isActGame(game) ? {game: giveActPuzzleUp(game)} : {})});
 		this.#keep(undefined);
 	}
 

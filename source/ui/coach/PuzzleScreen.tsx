@@ -53,8 +53,7 @@ export function PuzzleScreen({
 	const showSolution = () => {
 		does.giveUp();
 		if (isOfOneAct(puzzle)) {
-			// Its solution is one act or a few, which can be done then.
-			setLook((before) => ({...before, isGivenUp: true}));
+			setLook((before) => ({...before, isTold: true}));
 			return;
 		}
 

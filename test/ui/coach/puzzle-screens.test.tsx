@@ -80,6 +80,25 @@ describe('a puzzle on the screen', () => {
 		expect(allSaid(app)).toContain('The answer');
 	});
 
+	it('of one act is over once it is given up, its answer told', async () => {
+		const app = await open(new FakeWorld(), 114);
+		await app.type('v');
+		expect(app.text().split('\n')[0]).toContain('not solved');
+		expect(app.said()).toMatch(/The answer: c6\..*Not solved\. This puzzle comes back/);
+		expect(app.text().split('\n').at(-1)).toMatch(/Enter next +a again/);
+		expect(app.text()).not.toContain('+ hint');
+		const {person} = app.world.appSettings;
+		const record = app.world.learnt.get(person)?.['puzzle-114'];
+		await app.type('v');
+		expect(app.world.learnt.get(person)?.['puzzle-114']).toEqual(record);
+		await app.type('a');
+		expect(app.text().split('\n')[0]).toContain('one act');
+		await app.play('c5c6');
+		expect(app.said()).toContain('Not counted: you have seen its solution.');
+		await app.type(KEYS.enter);
+		expect(app.text()).not.toContain('Puzzle 114 ');
+	});
+
 	it('draws the men of a game that refutes an act without numbers, and says under the cursor where they stand', async () => {
 		const app = await open(new FakeWorld(), 114);
 		await app.play('d5d4');
