@@ -18,6 +18,9 @@ import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
 import {describeThinking} from '../../text/waiting.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
+import {TRUTH_SHOWN} from '../../text/hindsight.js';
+import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
+import {say} from '../../session/told/message.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
@@ -47,7 +50,8 @@ export function PuzzleScreen({
 	const place = useListPlace('puzzles');
 	const report = useMemo(() => puzzleReport(game), [game]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
-	const view = {...told, messages: [...told.messages, ...said]};
+	const ended = useMemo(() => puzzleTruth(game), [game]);
+	const messages = [...told.messages, ...said, ...say(ended && TRUTH_SHOWN, 'faint')];
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {
@@ -132,7 +136,8 @@ export function PuzzleScreen({
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
 			status={puzzleStatus(game, mark)}
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
-			coach={view}
+			coach={{...told, messages}}
+			{...ended}
 			warnings={[]}
 			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : describeThinking('the phantom')) : ''}
 			ahead={ahead}

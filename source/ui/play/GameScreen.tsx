@@ -120,7 +120,7 @@ export function GameScreen(props: GameScreenProps) {
 	const {arranging} = knows;
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
-	const isOver = report.outcome !== undefined;
+	const isOver = report.outcome !== undefined || truth !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
 	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
 	const usualLayout = useMemo(

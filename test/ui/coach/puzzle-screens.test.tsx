@@ -99,6 +99,18 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).not.toContain('Puzzle 114 ');
 	});
 
+	it('of one act shows the truth when it is over, and what was taken', async () => {
+		const app = await open(new FakeWorld(), 81);
+		expect(app.text()).toMatch(/[░▒]/u);
+		await app.play('g4f4');
+		expect(app.said()).not.toContain('The board shows the truth.');
+		await app.play('c2b2');
+		expect(app.said()).toContain('The board shows the truth.');
+		expect(app.said()).toContain('You took: 1 pawn');
+		expect(app.text()).toContain('♚');
+		expect(app.text()).not.toMatch(/[░▒]/u);
+	});
+
 	it('draws the men of a game that refutes an act without numbers, and says under the cursor where they stand', async () => {
 		const app = await open(new FakeWorld(), 114);
 		await app.play('d5d4');
