@@ -1,11 +1,10 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
-import {nextPuzzle} from '../../drill/puzzle-progress.js';
 import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useNavigation} from '../shell/app-context.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {
@@ -39,8 +38,6 @@ export function PuzzleScreen({
 	/** Whether its solution was seen just now. */
 	readonly isSeen?: boolean | undefined;
 }) {
-	const services = useServices();
-	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
 	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
 	const {game, isThinking, said, mark} = shown;
@@ -108,8 +105,7 @@ export function PuzzleScreen({
 				does.again();
 				break;
 			case 'another': {
-				const {progress} = services.progress.load(person);
-				const next = nextPuzzle(progress, puzzle.number - 1, services.date());
+				const next = does.next();
 				// Who goes back to their list is at the one that he came to.
 				place.keep(next.number - 1);
 				replace({name: 'puzzle', puzzle: next});

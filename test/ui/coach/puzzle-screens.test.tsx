@@ -99,6 +99,19 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).not.toContain('Puzzle 114 ');
 	});
 
+	it('says which is next where that is one that is due again, and goes there', async () => {
+		const app = await open(new FakeWorld(), 100);
+		await app.type('v');
+		expect(app.said()).not.toContain('Next: ');
+		app.world.time += 61_000;
+		app.unmount();
+		const other = await open(app.world, 114);
+		await other.play('c5c6');
+		expect(other.said()).toContain('Next: puzzle 100, which is due again.');
+		await other.type(KEYS.enter);
+		expect(other.text()).toContain('Puzzle 100 ');
+	});
+
 	it('of one act shows the truth when it is over, and what was taken', async () => {
 		const app = await open(new FakeWorld(), 81);
 		expect(app.text()).toMatch(/[░▒]/u);
