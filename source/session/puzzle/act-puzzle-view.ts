@@ -43,7 +43,8 @@ export function gameTitle(variant: string): string {
 	return found.ok ? found.value.title : variant;
 }
 
-const menText = (cells: ArrayLike<number>, side: Color): string =>
+/** Returns the men of a side with their squares, as a list: "Kd4 Pc5". */
+export const menText = (cells: ArrayLike<number>, side: Color): string =>
 	Array.from(cells)
 		.flatMap((code, square) =>
 			isMan(code) && manColor(code) === side

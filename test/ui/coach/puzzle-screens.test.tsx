@@ -4,6 +4,7 @@ import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {puzzleTitle} from '../../../source/session/puzzle/puzzle-title.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
 import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -395,7 +396,9 @@ describe('the list of puzzles', () => {
 		await app.type('100');
 		expect(app.text()).toContain('Puzzle 100 ');
 		await app.type(KEYS.escape);
-		expect(app.text()).toMatch(/row 1(?!00)\d\d of 124/);
+		expect(app.text()).toMatch(/▸ 100 {2}/u);
+		// A row's place is no number of a puzzle.
+		expect(app.text()).not.toMatch(/row \d/u);
 		await app.type(KEYS.home + KEYS.enter);
 		for (const key of PUZZLES[0].line.filter((_, index) => index % 2 === 0)) {
 			await app.type(key + KEYS.enter);
@@ -419,6 +422,29 @@ describe('the list of puzzles', () => {
 		const liars = ALL_PUZZLES.filter((puzzle) => isOfOneAct(puzzle) && puzzle.variant === 'liar');
 		expect(shown).toEqual(liars.map(({number}) => number));
 		expect(shown.at(-1)).toBeGreaterThan(shown[0] + shown.length - 1);
+	});
+
+	it('has its cursor on the next one that was come to, whatever its number is', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 80, rows: 24});
+		await app.type('111');
+		await app.type('v');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle 112 ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/▸ 112 {2}/u);
+	});
+
+	it('tells those of a game apart that ask the same', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 100, rows: 40});
+		await app.type('/liar chess');
+		expect(app.text()).toMatch(/106 {2}challenge or pass: a8-b6 /);
+		expect(app.text()).toMatch(/124 {2}challenge or pass: d5-e4 /);
+		const titles = ALL_PUZZLES.map(
+			(one) => `${isOfOneAct(one) ? one.variant : one.within} ${puzzleTitle(one)}`,
+		);
+		const acts = titles.slice(PUZZLES.length);
+		expect(new Set(acts).size).toBe(acts.length);
+		expect(acts.every((title) => /: [A-Za-h1-8 -]+$/u.test(title))).toBe(true);
 	});
 
 	it('tells in its row the men and where the king may be, whether he has others or not', async () => {
