@@ -52,7 +52,6 @@ export function PuzzlesScreen() {
 		number: puzzle.number,
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
-		find: puzzleSentence(puzzle),
 		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 

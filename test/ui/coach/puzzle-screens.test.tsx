@@ -434,6 +434,19 @@ describe('the list of puzzles', () => {
 		expect(app.text()).toMatch(/▸ 112 {2}/u);
 	});
 
+	it('is searched by what its rows show, a letter with marks being found without', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 100, rows: 40});
+		await app.type('/schro');
+		expect(app.text()).toContain('4 of 124 fit');
+		expect(app.text()).toContain('Schrödinger’s Chess');
+		await app.type(KEYS.escape);
+		await app.type('/one');
+		// Those of a game with that name, and those that are won in one turn: of no fog puzzle a row shows it.
+		expect(app.text()).toContain('7 of 124 fit');
+		expect(app.text()).toContain('One-Eye');
+		expect(app.text()).not.toContain('Fog of War');
+	});
+
 	it('tells those of a game apart that ask the same', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 100, rows: 40});
 		await app.type('/liar chess');
