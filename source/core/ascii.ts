@@ -34,9 +34,13 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const straightQuotes = (sentence: string): string =>
 	sentence.replaceAll(/[’‘“”]/g, (sign) => SIGNS[sign]);
 
+/** Returns letters without their marks: "ö" is "o". */
+export const withoutMarks = (text: string): string =>
+	text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 /** Returns one character as ASCII has it: its like, its letter without marks ("ö" is "o"), or else "?". */
 export function asciiSign(sign: string): string {
-	const bare = SIGNS[sign] ?? sign.normalize('NFD').replaceAll(/\p{M}/gu, '');
+	const bare = SIGNS[sign] ?? withoutMarks(sign);
 	return /^[\u0000-\u007F]*$/.test(bare) ? bare : '?';
 }
 

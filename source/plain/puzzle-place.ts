@@ -1,5 +1,4 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
-import {nextPuzzle} from '../drill/puzzle-progress.js';
 import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
@@ -174,17 +173,19 @@ export class PuzzlePlace implements Place {
 	}
 
 	#another(): void {
-		const {services, settings} = this.#session;
-		const {progress} = services.progress.load(settings.person);
-		const next = nextPuzzle(progress, this.#host.puzzle.number - 1, services.date());
-		this.#session.replace(new PuzzlePlace(this.#session, next));
+		this.#session.replace(new PuzzlePlace(this.#session, this.#host.next()));
 	}
 
 	#solution(): void {
 		const {puzzle} = this.#host;
+		if (isOfOneAct(puzzle) && this.#isOver) {
+			this.#session.say(...solutionOf(puzzle));
+			return;
+		}
+
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
-			this.#session.say(...solutionOf(puzzle));
+			// It is told with how it ended.
 			return;
 		}
 

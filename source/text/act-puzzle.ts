@@ -205,6 +205,9 @@ function refutationText(goal: string, act: string, refuting: Refuting): string |
 			: fails;
 }
 
+/** Returns that a man stands on a square in the game that is told of, in few words. */
+export const inThatGame = (man: Man): string => `${roleName(man)} in that game`;
+
 /** An act that is not right: as it was entered and as its seat writes it, in how many games it does what is asked for, and one in which it does not. */
 type Missed = {
 	readonly act: string;

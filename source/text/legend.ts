@@ -56,6 +56,7 @@ export const SIGN_TEXTS = {
 	guess: 'your guess of where he is',
 	knownSure: 'certainly there, though out of sight',
 	knownShare: 'what I know: this man, in so many of 100 positions',
+	knownExample: 'this man stands there in the game that is told of',
 	knownOthers: 'below or before it: other men that may be there',
 	knownMore: 'more men than have room',
 	knownMaybe: 'what I know: this man may be there, the brighter the likelier',

@@ -78,6 +78,10 @@ export const countedText = (mark: keyof typeof MARKS | undefined, when: string):
 		? `Not solved. This puzzle comes back ${when}.`
 		: `${mark === 'alone' ? '' : `Counted as ${MARKS[mark]}. `}This puzzle comes back ${when}.`;
 
+/** Returns which puzzle is next, where it is not the one that follows. */
+export const nextText = (number: number, isDue: boolean): string =>
+	`Next: puzzle ${number}${isDue ? ', which is due again' : ''}.`;
+
 export const puzzleTask = (within: number): string =>
 	`Take the king in ${countOf(within, 'move')}, whatever Black does.`;
 

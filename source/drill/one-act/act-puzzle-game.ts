@@ -7,8 +7,9 @@ import {startMatch} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
 import {findVariant} from '../../rules/registry.js';
 import {sideOf, type SeatId} from '../../rules/seat.js';
+import type {Table} from '../../rules/table.js';
 import {answersOf, reaches} from './act-goals.js';
-import {type ActPuzzle, gamesOf, taskAfter} from './act-puzzles.js';
+import {type ActPuzzle, gamesOf, tableOf, taskAfter} from './act-puzzles.js';
 import {type Refutation, refutationBy} from './refutation.js';
 
 /** An act that does not reach the goal, and in how many of the games that are possible it does. */
@@ -28,7 +29,8 @@ export type ActPuzzleGame = {
 	/** The acts so far that are right: all of them solve it. */
 	readonly moves: readonly string[];
 	readonly verdict?: ActVerdict;
-	readonly result?: 'solved';
+	/** Whether it is over, and how: solved, or given up. */
+	readonly result?: 'solved' | 'failed';
 	readonly before?: undefined;
 };
 
@@ -62,6 +64,18 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 	// Where several may act the side that did so last goes on; in a puzzle it is the person's turn.
 	return {puzzle, match: {...match, phase: {name: 'turn', seat: side}}, moves: []};
 }
+
+/** Returns a puzzle's game as it truly is, with all that was done in it. */
+export const truthOfActPuzzle = ({puzzle, match}: ActPuzzleGame): Table =>
+	tableOf({...puzzle, acts: match.acts.map(({seat, text}) => `${seat}>${text}`)});
+
+/** Returns a puzzle that is given up: its answer is told then. */
+export const giveActPuzzleUp = ({puzzle, match, moves}: ActPuzzleGame): ActPuzzleGame => ({
+	puzzle,
+	match,
+	moves,
+	result: 'failed',
+});
 
 /**
  * Returns what comes of an act: it is right when it reaches the goal in every game that the seat holds possible. Pure,

@@ -17,9 +17,6 @@ import type {Goal} from './act-goals.js';
 /** An act of the other side's; `san`: how it writes the move in it. */
 export type NamedAct = {readonly act: string; readonly san?: string};
 
-/** A man that the seat does not see as it is in the game that refutes an act, and in which share of all games it stands there. */
-export type HiddenMan = ManOn & {readonly share: number};
-
 /** A game that the seat must hold possible and in which an act does not do what it is to do. Plain data. */
 export type Refutation = {
 	/** The other side. */
@@ -29,7 +26,7 @@ export type Refutation = {
 	/** What men of unknown role are in it that matter here. */
 	readonly roles: readonly ManOn[];
 	/** Where men stand in it that the seat does not see, or not as what they are. */
-	readonly men: readonly HiddenMan[];
+	readonly men: readonly ManOn[];
 	readonly failure: Failure;
 	/** What the other side does next that was to be kept from it. */
 	readonly reply?: NamedAct;
@@ -67,12 +64,12 @@ function squaresOf(act: Act | undefined): readonly Square[] {
 }
 
 /** Returns the men of a game that a seat does not see as they are, and that are not there in all games. */
-function hiddenMen(table: Table, games: readonly Table[], seat: SeatId): readonly HiddenMan[] {
+function hiddenMen(table: Table, games: readonly Table[], seat: SeatId): readonly ManOn[] {
 	const seen = table.view(seat).cells;
 	const boards = games.map(({variant, state}) => variant.truth(state).cells);
 	return [...table.variant.truth(table.state).cells.entries()].flatMap(([square, man]) => {
-		const share = boards.filter((cells) => cells[square] === man).length / boards.length;
-		return isMan(man) && man !== seen[square] && share < 1 ? [{square, man, share}] : [];
+		const isSure = boards.every((cells) => cells[square] === man);
+		return isMan(man) && man !== seen[square] && !isSure ? [{square, man}] : [];
 	});
 }
 

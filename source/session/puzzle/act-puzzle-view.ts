@@ -43,7 +43,8 @@ export function gameTitle(variant: string): string {
 	return found.ok ? found.value.title : variant;
 }
 
-const menText = (cells: ArrayLike<number>, side: Color): string =>
+/** Returns the men of a side with their squares, as a list: "Kd4 Pc5". */
+export const menText = (cells: ArrayLike<number>, side: Color): string =>
 	Array.from(cells)
 		.flatMap((code, square) =>
 			isMan(code) && manColor(code) === side
@@ -120,11 +121,12 @@ function refutedOn(
 			: {secret: !isUnknownMan(code) ? 'unseen' : manColor(code) === seat ? 'own' : 'role'};
 	const move = refutation.reply && moveIn(refutation.reply.act);
 	return {
-		told: refutation.men.map(({square, man, share}): KnownMark => ({
+		told: refutation.men.map(({square, man}): KnownMark => ({
 			square,
 			kind: 'possible',
 			men: [man],
-			share,
+			share: 1,
+			isExample: true,
 			...secretOf(cells[square]),
 		})),
 		lit: move === undefined ? [] : [move.from, move.to],
@@ -166,15 +168,21 @@ function hintOf(
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
-	{hint, isGivenUp}: PuzzleLook,
+	{hint, isTold}: PuzzleLook,
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
-	if (result !== undefined) {
+	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
+	if (result === 'failed') {
+		const lit = hintOf(game, report, 2)?.lit ?? [];
+		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
+	}
+
+	if (result === 'solved') {
 		return {
 			messages: [
 				...say(solvedText(goal, nameAct(keys[0], report)), 'good'),
-				...say(isGivenUp ? solutionOf(puzzle) : undefined, 'accent'),
+				...say(isTold ? solutionOf(puzzle) : undefined, 'accent'),
 			],
 			belief: [],
 			lit: [],
@@ -182,7 +190,7 @@ export function actPuzzleView(
 		};
 	}
 
-	const help = hintOf(game, report, isGivenUp ? 2 : hint);
+	const help = hintOf(game, report, hint);
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined
@@ -193,14 +201,14 @@ export function actPuzzleView(
 			: say(missedText(goal, {...verdict, name: nameAct(verdict.act, report)}), 'warning');
 	const shown = help === undefined ? refutedOn(verdict?.refutation, report) : undefined;
 	return {
-		past: [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))],
+		past,
 		messages: [
 			// What is asked is seen in any window.
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 			...say(right, 'good'),
 			...missed,
-			...say(isGivenUp ? solutionOf(puzzle) : help?.text, 'accent'),
+			...say(help?.text, 'accent'),
 		],
 		belief: [],
 		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),

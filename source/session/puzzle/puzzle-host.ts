@@ -3,14 +3,28 @@ import {
 	type AnyPuzzleGame,
 	type AnyPuzzleStep,
 	answerAnyPuzzle,
+	isActGame,
 	startAnyPuzzle,
 } from '../../drill/any-puzzle.js';
-import {gradePuzzle, isHeldBack, markOf, type PuzzleMark} from '../../drill/puzzle-progress.js';
+import {giveActPuzzleUp} from '../../drill/one-act/act-puzzle-game.js';
+import {
+	gradePuzzle,
+	isHeldBack,
+	markOf,
+	nextPuzzle,
+	type PuzzleMark,
+} from '../../drill/puzzle-progress.js';
 import {keepAttempt} from '../drill/attempt.js';
 import {BOT_PAUSE} from '../bot-turns.js';
 import type {UiServices} from '../services.js';
 import {untilText} from '../drill/lesson-text.js';
-import {COUNTED_BEFORE, countedText, uncountedText, type WhyUncounted} from '../../text/puzzle.js';
+import {
+	COUNTED_BEFORE,
+	countedText,
+	nextText,
+	uncountedText,
+	type WhyUncounted,
+} from '../../text/puzzle.js';
 import {type Message, say} from '../told/message.js';
 
 /** One moment of a puzzle. A new object whenever anything changes. */
@@ -40,6 +54,7 @@ export class PuzzleHost {
 	#uncounted: WhyUncounted | undefined;
 	/** What the first try was solved as. */
 	#first: PuzzleMark | undefined;
+	#next: AnyPuzzle | undefined;
 
 	constructor(
 		readonly puzzle: AnyPuzzle,
@@ -112,15 +127,22 @@ export class PuzzleHost {
 		this.#helps++;
 	}
 
-	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. */
+	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. One of one act is over then. */
 	giveUp(): void {
 		this.#asked?.abort();
-		if (this.#state.game.result === 'solved') {
+		const {game} = this.#state;
+		if (game.result === 'solved' || (isActGame(game) && game.result === 'failed')) {
 			return;
 		}
 
-		this.#change({isThinking: false});
+		this.#change({isThinking: false, ...(isActGame(game) ? {game: giveActPuzzleUp(game)} : {})});
 		this.#keep(undefined);
+	}
+
+	/** Returns the puzzle to be done next: the one that was told of when this one was over. */
+	next(): AnyPuzzle {
+		const {progress} = this.#services.progress.load(this.#person);
+		return this.#next ?? nextPuzzle(progress, this.puzzle.number - 1, this.#services.date());
 	}
 
 	/** Calls off what is being found. */
@@ -146,18 +168,15 @@ export class PuzzleHost {
 	#keep(result: AnyPuzzleGame['result']): void {
 		const isSolved = result === 'solved';
 		if (this.#uncounted !== undefined) {
-			this.#change({
-				mark: isSolved ? 'uncounted' : undefined,
-				said: say(uncountedText(this.#uncounted, this.#back()), 'warning'),
-			});
+			this.#end(
+				isSolved ? 'uncounted' : undefined,
+				say(uncountedText(this.#uncounted, this.#back()), 'warning'),
+			);
 			return;
 		}
 
 		if (this.#first !== undefined) {
-			this.#change({
-				mark: isSolved ? this.#first : undefined,
-				said: say(COUNTED_BEFORE, 'faint'),
-			});
+			this.#end(isSolved ? this.#first : undefined, say(COUNTED_BEFORE, 'faint'));
 			return;
 		}
 
@@ -170,7 +189,17 @@ export class PuzzleHost {
 		const attempt = isSolved ? {grade, lost: slips} : {grade};
 		const comesBack = (when: string) => countedText(mark, when);
 		const said = keepAttempt(this.#services, this.#person, this.puzzle.id, attempt, comesBack);
-		this.#change({said: [said], mark});
+		this.#end(mark, [said]);
+	}
+
+	/** Says how it ended, and which puzzle is next where that does not simply follow. */
+	#end(mark: PuzzleMark | undefined, said: readonly Message[]): void {
+		this.#next = undefined;
+		const {id, number} = (this.#next = this.next());
+		const {progress} = this.#services.progress.load(this.#person);
+		const isDue = Object.hasOwn(progress, id) && progress[id].due <= this.#services.date();
+		const next = number === this.puzzle.number + 1 && !isDue ? undefined : nextText(number, isDue);
+		this.#change({mark, said: [...said, ...say(next, 'faint')]});
 	}
 
 	#show(game: AnyPuzzleGame, isThinking: boolean): void {

@@ -2,8 +2,8 @@
 export type PuzzleLook = {
 	/** How far the hint for this move goes: none, the idea, the man, its square; of one act it ends with the second. */
 	readonly hint: 0 | 1 | 2 | 3;
-	/** Whether the answer of a puzzle of one act is told, and why it is one. */
-	readonly isGivenUp?: true;
+	/** Whether the answer of a puzzle of one act that was solved is told, and why it is one. */
+	readonly isTold?: true;
 	/** Whether the squares where the king can be are marked. */
 	readonly isMarked: boolean;
 };

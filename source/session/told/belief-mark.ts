@@ -21,6 +21,8 @@ export type KnownMark = {
 	readonly share: number;
 	/** Whether the share is of a sample of few, so that no hundredths are told. */
 	readonly isRough?: true;
+	/** Whether the man stands there in one game that is told of, so that no share is. */
+	readonly isExample?: true;
 	/** What is not known though the square is seen. */
 	readonly secret?: Secret;
 };

@@ -22,9 +22,15 @@ export const MORE = '+';
 const asManyAs = (room: number, signs: readonly string[]): string =>
 	signs.length > room ? `${signs.slice(0, room - 1).join('')}${MORE}` : signs.join('');
 
-/** Returns a share in two digits at most, and no more of them than it bears: not all, for then there is nothing to say of it. */
-const digits = ({share, isRough}: Pick<KnownMark, 'share' | 'isRough'>): string =>
-	String(isRough === true ? roughPercent(share) : Math.min(99, Math.round(share * 100)));
+/** Returns a share in two digits at most, and no more of them than it bears: not all, for then there is nothing to say of it. Of one game there is none. */
+const digits = ({
+	share,
+	isRough,
+	isExample,
+}: Pick<KnownMark, 'share' | 'isRough' | 'isExample'>): string =>
+	isExample === true
+		? PERHAPS
+		: String(isRough === true ? roughPercent(share) : Math.min(99, Math.round(share * 100)));
 
 /** Returns what is deduced of a man that is seen: the commonest that he may be or that may stand there with him, or the share in which he is the one that was written down. */
 export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
@@ -58,7 +64,7 @@ export function knownUnder(
 	const [sign, ...others] = mark.men.map((man) => manGlyph(glyphs, man));
 	const style = palette.possible;
 	const share = mark.kind === 'certain' ? SURE : digits(mark);
-	const hasPercent = mark.kind !== 'certain' && width > 4;
+	const hasPercent = mark.kind !== 'certain' && mark.isExample !== true && width > 4;
 	const listed = asManyAs(width - 2, others);
 	return [
 		{sign: `${sign}${share}${hasPercent ? '%' : ''}`, style, short: sign},
@@ -85,7 +91,7 @@ function likelyStyle({possible, unlikely}: Palette, share: number): Style {
  * none. The smallest squares have room for two signs: "?" for one man that may be there, "+" for several.
  */
 export function knownSigns(
-	{kind, men, share, isRough}: KnownMark,
+	{kind, men, share, isRough, isExample}: KnownMark,
 	{palette, glyphs}: Theme,
 	cell: CellSize,
 ): KnownSigns {
@@ -118,10 +124,13 @@ export function knownSigns(
 	const art = unseenArtOf(men[0], glyphs, cell, body);
 	// Beside a drawing there is room at its shoulders alone.
 	const listed = asManyAs(art === undefined ? width - 1 : width / 4, signs.slice(1));
-	const hasPercent = art === undefined ? width > 4 : width > LARGE;
+	const hasPercent = isExample !== true && (art === undefined ? width > 4 : width > LARGE);
 	return {
 		main: {sign: signs[0], style, ...(art === undefined ? {} : {art})},
-		beside: {sign: `${digits({share, ...given({isRough})})}${hasPercent ? '%' : ''}`, style},
+		beside: {
+			sign: `${digits({share, ...given({isRough, isExample})})}${hasPercent ? '%' : ''}`,
+			style,
+		},
 		...(listed === '' ? {} : {under: {sign: listed, style}}),
 	};
 }

@@ -152,7 +152,7 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	// Beside a drawing at its shoulders, or below them where these are part of it.
 	const free = (length: number, side: 'left' | 'right') =>
 		art && freePlace(art, place.cell, length, side, marks.pencil !== undefined);
-	if (beside !== undefined && !(hasBrackets(marks) && height === 2)) {
+	if (beside !== undefined && !(hasBrackets(marks) && height === 2 && hasCloseBrackets(brush))) {
 		const {length} = beside.sign;
 		const {column, row} =
 			art === undefined
@@ -203,7 +203,8 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 		const row = y + (isClose ? manRow : height - 1);
 		canvas.put(x + manColumn - 1, row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
-		if (isClose || marks.known === undefined || !isUnsure(marks)) {
+		const hasShare = marks.known !== undefined && marks.known.isExample !== true;
+		if (isClose || !hasShare || !isUnsure(marks)) {
 			canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
 		}
 

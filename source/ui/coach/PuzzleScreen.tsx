@@ -1,11 +1,10 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
-import {nextPuzzle} from '../../drill/puzzle-progress.js';
 import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useNavigation} from '../shell/app-context.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {
@@ -18,6 +17,10 @@ import {solutionNotes} from '../../session/puzzle/solution-notes.js';
 import {SOLUTION} from '../../text/drill.js';
 import {describeThinking} from '../../text/waiting.js';
 import {TRIED_OUT} from '../../text/act-puzzle.js';
+import {TRUTH_SHOWN} from '../../text/hindsight.js';
+import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
+import {say} from '../../session/told/message.js';
+import {LISTED_PUZZLES} from '../../session/puzzle/listed-puzzles.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
@@ -36,8 +39,6 @@ export function PuzzleScreen({
 	/** Whether its solution was seen just now. */
 	readonly isSeen?: boolean | undefined;
 }) {
-	const services = useServices();
-	const {person} = useSettings().settings;
 	const {open, replace, back} = useNavigation();
 	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
 	const {game, isThinking, said, mark} = shown;
@@ -47,14 +48,14 @@ export function PuzzleScreen({
 	const place = useListPlace('puzzles');
 	const report = useMemo(() => puzzleReport(game), [game]);
 	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
-	const view = {...told, messages: [...told.messages, ...said]};
+	const ended = useMemo(() => puzzleTruth(game), [game]);
+	const messages = [...told.messages, ...said, ...say(ended && TRUTH_SHOWN, 'faint')];
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {
 		does.giveUp();
 		if (isOfOneAct(puzzle)) {
-			// Its solution is one act or a few, which can be done then.
-			setLook((before) => ({...before, isGivenUp: true}));
+			setLook((before) => ({...before, isTold: true}));
 			return;
 		}
 
@@ -105,10 +106,9 @@ export function PuzzleScreen({
 				does.again();
 				break;
 			case 'another': {
-				const {progress} = services.progress.load(person);
-				const next = nextPuzzle(progress, puzzle.number - 1, services.date());
+				const next = does.next();
 				// Who goes back to their list is at the one that he came to.
-				place.keep(next.number - 1);
+				place.keep(LISTED_PUZZLES.indexOf(next));
 				replace({name: 'puzzle', puzzle: next});
 				break;
 			}
@@ -133,7 +133,8 @@ export function PuzzleScreen({
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
 			status={puzzleStatus(game, mark)}
 			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
-			coach={view}
+			coach={{...told, messages}}
+			{...ended}
 			warnings={[]}
 			idle={isThinking ? (isOfOneAct(puzzle) ? TRIED_OUT : describeThinking('the phantom')) : ''}
 			ahead={ahead}

@@ -77,6 +77,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	});
 	const {typed, isTyping, number, answer} = state;
 	const index = Math.min(state.index, Math.max(0, shown.length - 1));
+	// Beside a number of its own that of the row would be taken for it.
+	const isByRow = items.every(({number}) => number === undefined);
 	const numbers = items.map(({number}, at) => number ?? at + 1);
 	const digits = String(Math.max(...numbers, 0)).length;
 	const labelled = (entry: ListEntry, sign: string): ListItem => ({
@@ -170,7 +172,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 						question ??
 						listFoot(
 							told,
-							{index, count: isScrolled ? shown.length : 0},
+							{index, count: isScrolled && isByRow ? shown.length : 0},
 							{width, height: footHeight},
 							theme,
 						)

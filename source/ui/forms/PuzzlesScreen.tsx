@@ -1,35 +1,18 @@
 import {countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
-import {goalShort} from '../../text/act-puzzle.js';
-import {gameTitle} from '../../session/puzzle/act-puzzle-view.js';
+import {puzzleTitle} from '../../session/puzzle/puzzle-title.js';
+import {LISTED_PUZZLES, puzzleGroup} from '../../session/puzzle/listed-puzzles.js';
 import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
-import {fogGroup, MARKS, menInShort, puzzleWithin} from '../../text/puzzle.js';
+import {MARKS, puzzleWithin} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all of how one stands. */
 const ROOMY = 104;
-
-/** Returns what a puzzle is, in the list, below its game. */
-const puzzleTitle = (puzzle: AnyPuzzle): string =>
-	isOfOneAct(puzzle)
-		? goalShort(puzzle.goal, puzzle.keys.length)
-		: menInShort(setupOf(puzzle).cells, puzzle.kingOn);
-
-/** Returns what stands over a puzzle and those like it. */
-const puzzleGroup = (puzzle: AnyPuzzle): string =>
-	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);
-
-const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
-
-/** All puzzles, those of a game together whatever their numbers are: a game that has some more gets the next numbers for them. */
-const LISTED = ALL_PUZZLES.toSorted(
-	(a, b) => GROUPS.indexOf(puzzleGroup(a)) - GROUPS.indexOf(puzzleGroup(b)),
-);
 
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
@@ -65,11 +48,10 @@ export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = LISTED.map((puzzle) => ({
+	const items = LISTED_PUZZLES.map((puzzle) => ({
 		number: puzzle.number,
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
-		find: puzzleSentence(puzzle),
 		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 
@@ -81,10 +63,10 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => LISTED.indexOf(nextPuzzle(progress, -1, moment))}
+			first={() => LISTED_PUZZLES.indexOf(nextPuzzle(progress, -1, moment))}
 			does="start"
-			foot={(at) => puzzleSentence(LISTED[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: LISTED[at]})}
+			foot={(at) => puzzleSentence(LISTED_PUZZLES[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: LISTED_PUZZLES[at]})}
 		/>
 	);
 }

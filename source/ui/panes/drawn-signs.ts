@@ -85,6 +85,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	guess: belief('guess'),
 	knownSure: known('certain'),
 	knownShare: known('possible'),
+	knownExample: ({known: marks = []}) => marks.some(({isExample}) => isExample === true),
 	knownOthers: known('possible', 2),
 	knownMaybe: known('possible'),
 	knownSeveral: known('possible', 2),

@@ -5,7 +5,7 @@ import type {Theme} from '../theme/theme.js';
 /** Columns between what is told and the place. */
 const GAP = 2;
 
-/** Returns what is told below a list of the entry under the cursor, in one row or two, and at the right end which row of how many it is: that need not be its number. Pure. */
+/** Returns what is told below a list of the entry under the cursor, in one row or two, and at the right end which row of how many it is; nothing of that where `count` is 0. Pure. */
 export function listFoot(
 	text: string,
 	{index, count}: {readonly index: number; readonly count: number},

@@ -83,6 +83,14 @@ export const known =
 			: {text: under?.sign ?? '', style: main.style};
 	};
 
+/** A man of one game that is told of, as the board draws it. */
+export const example: Draw = (theme, scene) => {
+	const men = [makeMan(enemyOf(scene), 'queen')];
+	const mark: KnownMark = {square: 0, kind: 'possible', men, share: 1, isExample: true};
+	const {main, beside} = knownSigns(mark, theme, cellOf(scene));
+	return {text: main.sign + (beside?.sign ?? ''), style: main.style};
+};
+
 /** What is deduced of a man that is seen, as the board draws it beside him, or below one whose role is not known. */
 export const beside =
 	(secret: Secret): Draw =>

@@ -27,7 +27,13 @@ import {
 	type GameResult,
 	type PageName,
 } from './game-state.js';
-import {knownMarks, knownMessages, likeliestUnder, type KnownState} from './known-view.js';
+import {
+	exampleUnder,
+	knownMarks,
+	knownMessages,
+	likeliestUnder,
+	type KnownState,
+} from './known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
@@ -114,7 +120,7 @@ export function GameScreen(props: GameScreenProps) {
 	const {arranging} = knows;
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
-	const isOver = report.outcome !== undefined;
+	const isOver = report.outcome !== undefined || truth !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
 	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
 	const usualLayout = useMemo(
@@ -158,7 +164,8 @@ export function GameScreen(props: GameScreenProps) {
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
-	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
+	const likeliest =
+		exampleUnder(coach?.told, cursor) ?? (hasNumbers ? undefined : likeliestUnder(known, cursor));
 	const underCursor = isChoosing
 		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
 		: '';

@@ -3,6 +3,7 @@ import {given} from '../../core/given.js';
 import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
+import {inThatGame} from '../../text/act-puzzle.js';
 import {describeLikeliest} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
@@ -62,6 +63,15 @@ export function likeliestUnder(known: KnownState | undefined, cursor: Square): s
 	const board = known?.status === 'there' ? known.board : undefined;
 	const here = board?.squares.find(({square}) => square === cursor);
 	return board && here && likeliestOn(here, board);
+}
+
+/** Returns the man under the cursor of one game that is told of, in few words. Pure. */
+export function exampleUnder(
+	told: readonly KnownMark[] | undefined,
+	cursor: Square,
+): string | undefined {
+	const here = told?.find(({square, isExample}) => isExample === true && square === cursor);
+	return here && inThatGame(here.men[0]);
 }
 
 /** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor. Pure. */

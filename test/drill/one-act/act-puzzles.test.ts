@@ -6,12 +6,14 @@ import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
 import {
 	type ActPuzzleGame,
 	answerActPuzzle,
+	giveActPuzzleUp,
 	startActPuzzle,
 } from '../../../source/drill/one-act/act-puzzle-game.js';
 import {forcesWin, reaches, weighActs} from '../../../source/drill/one-act/act-goals.js';
 import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
 import {readEntry} from '../../../source/session/entry/read-entry.js';
 import {puzzleReport} from '../../../source/session/puzzle/puzzle-report.js';
+import {puzzleTruth} from '../../../source/session/puzzle/puzzle-truth.js';
 import {storySoFar} from '../../../source/session/told/story.js';
 import {gamesOf, readTask, tableOf} from '../../../source/drill/one-act/act-puzzles.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
@@ -47,7 +49,12 @@ describe('the puzzles of one act', () => {
 	});
 
 	it.each(PUZZLES)('$id ($variant) can be played in a match', (puzzle) => {
-		const {match} = startActPuzzle(puzzle);
+		const start = startActPuzzle(puzzle);
+		const {match} = start;
+		expect(puzzleTruth(start)).toBeUndefined();
+		const truth = puzzleTruth(giveActPuzzleUp(start))!;
+		const {variant, state} = tableOf(puzzle);
+		expect(truth.truth.cells).toEqual(variant.truth(state).cells);
 		expect(match.acts).toHaveLength(puzzle.acts.length);
 		const report = seatReport(match, sideOf(puzzle.seat));
 		expect(report.history).toEqual(tableOf(puzzle).history(puzzle.seat));

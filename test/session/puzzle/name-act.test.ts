@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
-import {startActPuzzle} from '../../../source/drill/one-act/act-puzzle-game.js';
+import {startActPuzzle, giveActPuzzleUp} from '../../../source/drill/one-act/act-puzzle-game.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {actPuzzleView} from '../../../source/session/puzzle/act-puzzle-view.js';
 import {nameKeys} from '../../../source/session/puzzle/name-act.js';
@@ -69,8 +69,8 @@ describe('the solution of a puzzle', () => {
 	])('%s is told whole, with what it does, on the screen and in lines', (keys, answer, reason) => {
 		const puzzle = puzzles.find((one) => one.keys.join(' ') === keys)!;
 		expect(solutionOf(puzzle)).toEqual([answer, reason]);
-		const game = startActPuzzle(puzzle);
-		const look = {hint: 0, isMarked: false, isGivenUp: true} as const;
+		const game = giveActPuzzleUp(startActPuzzle(puzzle));
+		const look = {hint: 0, isMarked: false} as const;
 		const {messages} = actPuzzleView(game, puzzleReport(game), look);
 		expect(messages.slice(-2).map(({text}) => text)).toEqual([answer, reason]);
 	});

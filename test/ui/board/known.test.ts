@@ -69,6 +69,18 @@ describe('what may stand on an unseen square', () => {
 		},
 	);
 
+	it('has no share where it is of one game, and leaves room for the cursor', () => {
+		const cell: CellSize = {width: 8, height: 4};
+		expect(knownSigns({...ONE, isExample: true}, LETTERS, cell).beside?.sign).toBe('?');
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const here = {...MODEL, cursor: square('e8')};
+		expect(cut(here, 'e8', 80, 24, drawn)[0]).toMatch(/♞34/u);
+		const cells = CELLS.slice();
+		cells[square('e8')] = UNKNOWN | 8;
+		const role = {...MAYBE, secret: 'role' as const, isExample: true as const};
+		expect(cut({...here, cells, known: [role]}, 'e8', 80, 24, drawn)[1]).toBe('[♞?]');
+	});
+
 	it('is drawn as large as a man where it is certain and men are drawn', () => {
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		const {main, beside} = knownSigns(SURE, drawn, {width: 4, height: 2});

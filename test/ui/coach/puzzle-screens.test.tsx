@@ -4,6 +4,7 @@ import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {puzzleTitle} from '../../../source/session/puzzle/puzzle-title.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
 import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -78,6 +79,62 @@ describe('a puzzle on the screen', () => {
 		expect(allSaid(app)).toContain(counted);
 		expect(allSaid(app)).not.toContain('counted before');
 		expect(allSaid(app)).toContain('The answer');
+	});
+
+	it('of one act is over once it is given up, its answer told', async () => {
+		const app = await open(new FakeWorld(), 114);
+		await app.type('v');
+		expect(app.text().split('\n')[0]).toContain('not solved');
+		expect(app.said()).toMatch(/The answer: c6\..*Not solved\. This puzzle comes back/);
+		expect(app.text().split('\n').at(-1)).toMatch(/Enter next +a again/);
+		expect(app.text()).not.toContain('+ hint');
+		const {person} = app.world.appSettings;
+		const record = app.world.learnt.get(person)?.['puzzle-114'];
+		await app.type('v');
+		expect(app.world.learnt.get(person)?.['puzzle-114']).toEqual(record);
+		await app.type('a');
+		expect(app.text().split('\n')[0]).toContain('one act');
+		await app.play('c5c6');
+		expect(app.said()).toContain('Not counted: you have seen its solution.');
+		await app.type(KEYS.enter);
+		expect(app.text()).not.toContain('Puzzle 114 ');
+	});
+
+	it('says which is next where that is one that is due again, and goes there', async () => {
+		const app = await open(new FakeWorld(), 100);
+		await app.type('v');
+		expect(app.said()).not.toContain('Next: ');
+		app.world.time += 61_000;
+		app.unmount();
+		const other = await open(app.world, 114);
+		await other.play('c5c6');
+		expect(other.said()).toContain('Next: puzzle 100, which is due again.');
+		await other.type(KEYS.enter);
+		expect(other.text()).toContain('Puzzle 100 ');
+	});
+
+	it('of one act shows the truth when it is over, and what was taken', async () => {
+		const app = await open(new FakeWorld(), 81);
+		expect(app.text()).toMatch(/[░▒]/u);
+		await app.play('g4f4');
+		expect(app.said()).not.toContain('The board shows the truth.');
+		await app.play('c2b2');
+		expect(app.said()).toContain('The board shows the truth.');
+		expect(app.said()).toContain('You took: 1 pawn');
+		expect(app.text()).toContain('♚');
+		expect(app.text()).not.toMatch(/[░▒]/u);
+	});
+
+	it('draws the men of a game that refutes an act without numbers, and says under the cursor where they stand', async () => {
+		const app = await open(new FakeWorld(), 114);
+		await app.play('d5d4');
+		expect(app.said()).toContain('if Black played Qh8 and then played Kg4');
+		expect(app.text()).toMatch(/♛\?[^]*▲\?[^]*♚\?/u);
+		expect(app.text()).not.toMatch(/[♛▲♚]\d/u);
+		await app.type(KEYS.right.repeat(4) + KEYS.up.repeat(4));
+		expect(app.text()).toContain('h8 · queen in that game · fog');
+		await app.type('?');
+		expect(app.said()).toMatch(/♛\? +this man stands there in the game/u);
 	});
 
 	it('offers the rules of its game', () => {
@@ -339,7 +396,9 @@ describe('the list of puzzles', () => {
 		await app.type('100');
 		expect(app.text()).toContain('Puzzle 100 ');
 		await app.type(KEYS.escape);
-		expect(app.text()).toMatch(/row 1(?!00)\d\d of 124/);
+		expect(app.text()).toMatch(/▸ 100 {2}/u);
+		// A row's place is no number of a puzzle.
+		expect(app.text()).not.toMatch(/row \d/u);
 		await app.type(KEYS.home + KEYS.enter);
 		for (const key of PUZZLES[0].line.filter((_, index) => index % 2 === 0)) {
 			await app.type(key + KEYS.enter);
@@ -363,6 +422,42 @@ describe('the list of puzzles', () => {
 		const liars = ALL_PUZZLES.filter((puzzle) => isOfOneAct(puzzle) && puzzle.variant === 'liar');
 		expect(shown).toEqual(liars.map(({number}) => number));
 		expect(shown.at(-1)).toBeGreaterThan(shown[0] + shown.length - 1);
+	});
+
+	it('has its cursor on the next one that was come to, whatever its number is', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 80, rows: 24});
+		await app.type('111');
+		await app.type('v');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Puzzle 112 ');
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/▸ 112 {2}/u);
+	});
+
+	it('is searched by what its rows show, a letter with marks being found without', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 100, rows: 40});
+		await app.type('/schro');
+		expect(app.text()).toContain('4 of 124 fit');
+		expect(app.text()).toContain('Schrödinger’s Chess');
+		await app.type(KEYS.escape);
+		await app.type('/one');
+		// Those of a game with that name, and those that are won in one turn: of no fog puzzle a row shows it.
+		expect(app.text()).toContain('7 of 124 fit');
+		expect(app.text()).toContain('One-Eye');
+		expect(app.text()).not.toContain('Fog of War');
+	});
+
+	it('tells those of a game apart that ask the same', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 100, rows: 40});
+		await app.type('/liar chess');
+		expect(app.text()).toMatch(/106 {2}challenge or pass: a8-b6 /);
+		expect(app.text()).toMatch(/124 {2}challenge or pass: d5-e4 /);
+		const titles = ALL_PUZZLES.map(
+			(one) => `${isOfOneAct(one) ? one.variant : one.within} ${puzzleTitle(one)}`,
+		);
+		const acts = titles.slice(PUZZLES.length);
+		expect(new Set(acts).size).toBe(acts.length);
+		expect(acts.every((title) => /: [A-Za-h1-8 -]+$/u.test(title))).toBe(true);
 	});
 
 	it('tells in its row the men and where the king may be, whether he has others or not', async () => {
