@@ -71,7 +71,7 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', '', 'ready', 'Still to put down: king, queen'],
+		['welbeck', 'B@c1', 'ready', 'down: king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
 		['welbeck', '', 'e2e4', 'Arrange your men'],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
