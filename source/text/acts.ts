@@ -19,7 +19,7 @@ export const WORD_TEXTS: {
 	stand: ['let it stand', 'let your try stand', 'stand'],
 	caution: ['caution', 'answer “Caution”'],
 	'go-on': ['go on', 'answer “Go on”'],
-	none: ['no advice', 'answer “None”'],
+	none: ['none', 'answer “None”'],
 	look: ['look', 'look at the sealed move, and reply to it openly'],
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
