@@ -16,7 +16,7 @@ import {
 	ways,
 } from './game-bindings.js';
 import {isQuestion} from '../../../session/entry/game-word.js';
-import {askHelp} from '../../../text/acts.js';
+import {askedOf, askHelp} from '../../../text/acts.js';
 import {SQUARE_WORDS} from '../../../core/act.js';
 import {given} from '../../../core/given.js';
 import {sayCommand, wordBindings} from './word-bindings.js';
@@ -124,7 +124,9 @@ const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back');
 /** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked. */
 function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 	const questions = words.filter(isQuestion);
-	const ask = questions.every((one) => one === 'any') ? ASK : {...ASK, help: askHelp(questions)};
+	const ask = questions.every((one) => one === 'any')
+		? ASK
+		: {...ASK, help: askHelp(questions), label: `ask ${askedOf(questions)}`};
 	return hasAsked === true ? unlabelled([ask]) : [ask];
 }
 
@@ -185,9 +187,10 @@ const endOfDrill: Keys = ({mayAsk, ...turn}) => [
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	game: ({seesOwnMenOnly, seesAll, knowsAllMen, advises, passesTo, chooses, says, ...turn}) => [
+		// To call him is found by his name before to ask him.
+		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
-		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(!advises && knowsAllMen !== true, KNOW),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
