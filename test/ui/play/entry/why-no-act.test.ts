@@ -180,6 +180,21 @@ describe('a plan that would make a fourth knight', () => {
 		expect(after('a2a2n').moves.map(makeUci)).toContain('b2b3');
 	});
 
+	it('a pawn’s square alone makes no knight: it is asked where the pawn goes', () => {
+		const known = after('e2e4', 'g1f3');
+		const typed = readTyped('d2', known);
+		expect(typed.status).toBe('partial');
+		expect(typed.completions[0]).not.toBe('d2=N');
+		expect(typed.completions).toContain('d2=N');
+		expect(readEntry('d2', known)).toEqual({
+			type: 'say',
+			sentence: 'Your pawn on d2 can go to c3, d3, d4 or e3.',
+		});
+		for (const text of ['d2=N', 'd2d2n', 'd2n']) {
+			expect(readTyped(text, known)).toMatchObject({status: 'ready', needsPromotion: false});
+		}
+	});
+
 	it('is told so to who chooses by the board', () => {
 		const turn = {...after('a2a2n'), orientation: report.seat};
 		const square = parseSquare('b2') ?? 0;
