@@ -281,6 +281,11 @@ describe('men on the board of a set-up', () => {
 		await enter('standard', 'Ke5', 'ready');
 		expect(app.text()).toContain('Your king on e5 is in check: choose another square.');
 		expect(saidBeside(app)).toContain('To put elsewhere: k ♚×1');
+		expect(saidBeside(app)).toContain('One that is attacked is refused aloud.');
+		await app.type('?');
+		expect(saidBeside(app)).toContain('choose another free square of your half.');
+		expect(saidBeside(app)).not.toContain('Backspace');
+		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Backspace');
 		await app.type(`${KEYS.up}k`);
 		expect(allSaid(app)).toContain('No man is put on e4');
