@@ -224,6 +224,18 @@ describe('men on the board of a set-up', () => {
 		app.unmount();
 	});
 
+	it('stand on squares that are free before, though concealed men will be there', async () => {
+		const {app} = open('schrodinger');
+		await app.type(KEYS.space);
+		expect(app.text()).not.toContain('▗▄▄');
+		const placed = ['1', '3', KEYS.enter, KEYS.space];
+		for (const key of [...placed, ...placed]) {
+			await app.type(key);
+		}
+
+		expect(app.text()).toContain('▗▄▄▖');
+	});
+
 	it('are put at once by a letter that could begin a word', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
