@@ -37,9 +37,9 @@ describe('moves that are sent together', () => {
 		expect(review.moves.map(({san}) => san)).toEqual(['g4 bxa3 cxb3', 'e5 d5 a6']);
 		expect(umpireWords(review, 0)).toEqual(['Near White’s pawns and knights: none.']);
 		expect(umpireWords(review, 2)).toEqual([
-			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
-			'Black moved: pawn, pawn and pawn.',
 			'Near White’s pawns and knights: none.',
+			'Black moved: pawn, pawn and pawn.',
+			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
 		]);
 	});
 
