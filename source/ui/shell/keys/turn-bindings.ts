@@ -17,8 +17,6 @@ import {
 } from './game-bindings.js';
 import {isQuestion} from '../../../session/entry/game-word.js';
 import {askedOf, askHelp} from '../../../text/acts.js';
-import {SQUARE_WORDS} from '../../../core/act.js';
-import {given} from '../../../core/given.js';
 import {sayCommand, wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
 import {isAdviser} from '../../../rules/seat.js';
@@ -264,16 +262,6 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 			: binding,
 	);
 
-/** Returns what says words; where squares are chosen the square alone says it, so that the help line need not. */
-const saying: Keys = ({says, chooses}) =>
-	wordBindings(says).map((binding) => {
-		const {label, ...rest} = binding;
-		return chooses === 'squares' &&
-			SQUARE_WORDS.some((word) => binding.command === sayCommand(word))
-			? rest
-			: {...rest, ...given({label})};
-	});
-
 /** Returns the bindings of a turn once a word is begun: its key has done its part, and Esc drops what was begun first. */
 const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
 	begun === undefined
@@ -288,7 +276,7 @@ const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Bindin
 export const turnBindings: Keys = (turn) =>
 	turn.arranges
 		? [
-				...wordBindings(turn.says),
+				...wordBindings(turn),
 				...(turn.putsKingAnew === true ? KING_ANEW : PLACING),
 				...unlabelled([MARK, FLIP]),
 				act('men', '', MEN.help),
@@ -296,5 +284,5 @@ export const turnBindings: Keys = (turn) =>
 			]
 		: withBegun(
 				turn,
-				withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
+				withoutWords(turn, [...wordBindings(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
 			);
