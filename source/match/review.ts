@@ -34,6 +34,8 @@ export type ReviewMove = {
 	readonly act: string;
 	readonly move?: UciMove;
 	readonly san: string;
+	/** Of moves that were sent together those that were played. */
+	readonly played?: readonly string[];
 };
 
 /** What was tried in vain or asked, and what was said of it. */
@@ -98,19 +100,22 @@ const lookAt = (table: Table): ReviewStep['sights'] => ({
 	truth: lookInTruth(table),
 });
 
-/** Returns moves that were sent together as a list has them, those that took in truth as captures; undefined for another act. */
-function sentText(before: Table, after: Table, seat: SeatId, text: string): string | undefined {
+/** Returns how moves that were sent together are written, those that took in truth as captures, and which of them were played; undefined for another act. */
+function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 	const act = parseAct(text);
 	const {variant, state} = after;
 	const sent = variant.sent?.(state, sideOf(seat));
-	return act?.kind !== 'batch' || sent === undefined
-		? undefined
-		: writeSent(
-				before.view(seat),
-				variant.id,
-				act.moves,
-				act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
-			).join(' ');
+	if (act?.kind !== 'batch' || sent === undefined) {
+		return undefined;
+	}
+
+	const texts = writeSent(
+		before.view(seat),
+		variant.id,
+		act.moves,
+		act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
+	);
+	return {san: texts.join(' '), played: texts.filter((_, index) => sent.succeeded[index])};
 }
 
 /**
@@ -144,11 +149,11 @@ export function reviewTruth(match: Match): Review {
 			const act = playedAct({move: text, tries}) ?? text;
 			const move = parseUci(act);
 			const played = boardMove(act);
-			const san =
+			const written =
 				played === undefined
-					? (sentText(table, acted.table, seat, text) ?? text)
-					: makeSan(played, truth.cells, rivals, isUnderCover(truth, played.from));
-			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), san});
+					? (sentTexts(table, acted.table, seat, text) ?? {san: text})
+					: {san: makeSan(played, truth.cells, rivals, isUnderCover(truth, played.from))};
+			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), ...written});
 			steps.push({
 				ply: steps.length,
 				move: made[made.length - 1],

@@ -9,7 +9,7 @@ import type {Outcome} from '../rules/news.js';
 import {isPerson} from './keyboard.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {refusalHeardBy} from '../rules/refusal.js';
-import {type SeatId, sideOf} from '../rules/seat.js';
+import {adviserOf, type SeatId, sideOf} from '../rules/seat.js';
 import {findVariant} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
@@ -27,6 +27,8 @@ export type SeatReport = {
 	readonly id: SeatId;
 	/** The person's seat of the same side that may act in this turn as well, such as the adviser's. */
 	readonly passesTo?: SeatId;
+	/** What its side's adviser is, in a game that has advisers. */
+	readonly adviser?: 'person' | 'bot';
 	readonly names: ByColor<string>;
 	/** The variant's id. */
 	readonly variant: string;
@@ -96,6 +98,12 @@ const triesOf = (table: Table, seat: SeatId): readonly Act[] =>
 		? [...table.tries(seat), {kind: 'say', word: 'done'}]
 		: table.tries(seat);
 
+/** Returns what a side's adviser is: who is left out of the settings is our bot. */
+const adviserFor = (table: Table, settings: MatchSettings, side: Color): SeatReport['adviser'] =>
+	table.variant.seats.some(({id}) => id === adviserOf(side))
+		? (settings.seats[adviserOf(side)]?.kind ?? 'bot')
+		: undefined;
+
 /**
  * Returns what one seat may know of a match: the only way out of it. Names, phase, clocks, requests and
  * the outcome are public; history, moves and notices are the seat's own; the start (but for
@@ -113,7 +121,7 @@ export function seatReport(match: Match, id: SeatId): SeatReport {
 	return {
 		seat,
 		id,
-		...given({passesTo}),
+		...given({passesTo, adviser: adviserFor(table, settings, seat)}),
 		names: byColor((color) => settings.seats[color].name),
 		variant: settings.variant,
 		history,

@@ -6,9 +6,8 @@ import {timeLeft} from '../match/clock.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
-import {findVariant} from '../rules/registry.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
-import {HAND_BACK_TEXT, TO_ADVISER_TEXT, whyNoAdviser} from '../text/hand-off.js';
+import {describeAdviser, HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
 import {seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import {savedAs, SAVES_ITSELF} from '../text/saves.js';
@@ -68,20 +67,16 @@ export function gameCommands(
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
-	const {passesTo} = host.report(id);
-	const {settings} = host.getState().match;
-	const game = findVariant(settings.variant);
-	const hasAdviser = game.ok && game.value.seats.some((one) => one.id === `${seat}-adviser`);
+	const {passesTo, adviser} = host.report(id);
 	const passing: readonly PlainCommand[] =
 		passesTo === undefined
-			? !hasAdviser || id !== seat
+			? adviser === undefined || id !== seat
 				? []
 				: [
 						{
 							names: ['adviser'],
 							help: 'why your adviser cannot play for you now',
-							run: () =>
-								session.say(whyNoAdviser(settings.seats[`${seat}-adviser`]?.kind !== 'person')),
+							run: () => session.say(describeAdviser(adviser)),
 						},
 					]
 			: [

@@ -19,7 +19,7 @@ export const WORD_TEXTS: {
 	stand: ['let it stand', 'let your try stand', 'stand'],
 	caution: ['caution', 'answer “Caution”'],
 	'go-on': ['go on', 'answer “Go on”'],
-	none: ['no advice', 'answer “None”'],
+	none: ['none', 'answer “None”'],
 	look: ['look', 'look at the sealed move, and reply to it openly'],
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
@@ -76,9 +76,23 @@ export const wordHelp = (word: Word | Question): string =>
 /** Returns what a word does that cannot be said now. */
 export const atItsTime = (help: string): string => `${help}, when it is time for it`;
 
+/** Returns whom one asks that may ask such questions, as they are named or written. */
+export function askedOf(questions: readonly string[]): string {
+	const ofAdviser = questions.filter((one) => one.startsWith('instructions')).length;
+	return ofAdviser === 0
+		? 'the umpire'
+		: ofAdviser === questions.length
+			? 'your adviser'
+			: 'the umpire or your adviser';
+}
+
+/** Returns what is asked where one of some questions is to be chosen, as they are named or written. */
+export const askWhich = (questions: readonly string[]): string =>
+	`What do you ask ${askedOf(questions)}?`;
+
 /** Returns what the key that asks does in a game with such questions, as a part of a sentence; its words find it in the list of commands. */
 export const askHelp = (questions: readonly Question[]): string =>
-	`ask the umpire ${joinWords(
+	`ask ${askedOf(questions)} ${joinWords(
 		questions.map((question) => `${question}?`),
 		'or',
 	)}, which can be typed too`;

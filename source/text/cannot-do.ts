@@ -1,5 +1,5 @@
 import type {Question, Word} from '../core/act.js';
-import type {Role} from '../core/man.js';
+import {type Man, manRole, type Role} from '../core/man.js';
 import {countOf, joinWords} from './men.js';
 
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
@@ -82,8 +82,8 @@ export const tooDear = (role: Role, cost: number, left: number): string =>
 export const mostPawns = (count: number): string => `You have ${countOf(count, 'pawn')}, the most.`;
 
 /** Returns what must stand before one is ready. */
-export const notAllPut = (roles: readonly Role[]): string =>
-	`Still to put down: ${joinWords(roles)}.`;
+export const notAllPut = (left: readonly {readonly man: Man; readonly count: number}[]): string =>
+	`Still to put down: ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
 
 export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
 

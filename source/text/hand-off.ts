@@ -24,9 +24,9 @@ export const TO_ADVISER_TEXT =
 	'hands the keyboard to your adviser, who may play this move for you or hand it back';
 export const HAND_BACK_TEXT = 'hands the keyboard back to your player, who moves himself';
 
-/** Returns why an adviser cannot be called now: a bot plays no move, a person only sometimes. */
-export const whyNoAdviser = (isBot: boolean): string =>
-	isBot
+/** Returns who a player’s adviser is and what he may do; so it is said, too, why he cannot be called now. */
+export const describeAdviser = (adviser: 'person' | 'bot'): string =>
+	adviser === 'bot'
 		? 'Your adviser is our bot: it answers instructions? and plays no move.'
 		: 'Your adviser may play a move for you twice a game, before your first try of a turn.';
 

@@ -6,6 +6,7 @@ export type Purpose =
 	| 'game'
 	| 'refereed'
 	| 'placing'
+	| 'placing-anew'
 	| 'choosing'
 	| 'hidden'
 	| 'concealed'
@@ -42,6 +43,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'Your turn. You see your own men alone. Try a move: the umpire says whether it stands, and what both of you may hear.',
 	placing:
 		'A set-up in secret: put the men down where you want them. A letter puts a man on the square under the cursor, Enter or a click picks one up and puts it down, Backspace takes it off.',
+	'placing-anew':
+		'Your king is attacked where he was put: choose another free square of your half. One that is attacked is refused, and both sides hear it.',
 	choosing: 'There is no move to make now: choose a square, or say a word with its key.',
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	bound:

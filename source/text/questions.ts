@@ -5,14 +5,12 @@ import {countOf, sideName} from './men.js';
 
 export const PROMOTE_TO = 'What does the pawn become?';
 
-export const ASK_UMPIRE = 'What do you ask the umpire?';
-
-/** What the umpire may be asked, by how it is written. */
+/** What the umpire or one’s adviser may be asked, by how it is written. */
 export const QUESTIONS: {readonly [text: string]: string} = {
 	'any?': 'Any pawn captures?',
 	'count?': 'How many men?',
 	'refusals?': 'How many refusals?',
-	'instructions?': 'Instructions?',
+	'instructions?': 'Your adviser: instructions?',
 };
 
 /** What is said of a yes or no to nothing. */

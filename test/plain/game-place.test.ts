@@ -152,7 +152,13 @@ describe('a game against the bot', () => {
 		expect(await plain.type('moves c3')).toEqual(moved);
 		expect(await plain.type('bxc3')).toEqual(moved);
 		expect(await plain.type('c3c4')).toEqual(moved);
-		expect(await plain.type('g5')).toEqual(['Your pawn on g4 has moved in this turn already.']);
+		for (const text of ['g5', 'gxh5', 'gf5']) {
+			expect(await plain.type(text)).toEqual(['Your pawn on g4 has moved in this turn already.']);
+		}
+
+		expect(await plain.type('gxe5')).not.toEqual([
+			'Your pawn on g4 has moved in this turn already.',
+		]);
 	});
 
 	it('moves in a set-up the man that stands already', async () => {

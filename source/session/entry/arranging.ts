@@ -2,13 +2,23 @@ import {type Act, isMove} from '../../core/act.js';
 import type {Cells} from '../../core/board-text.js';
 import type {Color} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import {isMan, type Man, makeMan, manColor, manRole, type Role, ROLES} from '../../core/man.js';
+import {
+	EMPTY,
+	isMan,
+	isUnknownMan,
+	type Man,
+	makeMan,
+	manColor,
+	manRole,
+	type Role,
+	ROLES,
+} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
-import {coversIn} from '../../knowledge/man-marks.js';
+import {coversIn, signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** How many more men of one kind can be put down, and where they are bought, what one costs. */
@@ -123,6 +133,23 @@ function ownerOf(view: View, acts: readonly Placing[]): Color {
 	return put !== undefined
 		? manColor(cells[put.square])
 		: (covers.get(cover?.square ?? -1) ?? viewer);
+}
+
+/** Returns a seat’s board, with nobody where a concealed man is to be put down and none is yet. */
+export function arrangedCells(
+	{acts, history}: Pick<SeatReport, 'acts' | 'history'>,
+	cells: Cells,
+): Cells {
+	const view = currentView(history);
+	if (acts === undefined || !isArranging(acts)) {
+		return cells;
+	}
+
+	const owner = ownerOf(view, acts.filter(isPlacing));
+	const signs = signsIn(view);
+	return cells.map((code, square) =>
+		isUnknownMan(code) && manColor(code) === owner && !signs.has(square) ? EMPTY : code,
+	);
 }
 
 /** Returns where the king stands that has to be put on another square; undefined where other men are, or he is not on the board yet. */

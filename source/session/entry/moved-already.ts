@@ -1,6 +1,6 @@
 import {manRole} from '../../core/man.js';
 import {fileOf, type Square, squareName} from '../../core/square.js';
-import {canReach} from '../../knowledge/reach.js';
+import {couldTake} from '../../knowledge/reach.js';
 import {findVariant} from '../../rules/registry.js';
 import {hasMoved} from '../../text/turn.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -37,7 +37,10 @@ export function whyMovedAlready(goal: Wanted, knowledge: MoveKnowledge): string 
 			(move.to === to ||
 				goals(move.from).includes(to) ||
 				(role === 'pawn' && origin === '' && fileOf(move.to) === fileOf(to)) ||
-				(game.ok && canReach(game.value.moves, cells, move.to, to))),
+				// A pawn takes nothing unless the text names its file.
+				((role !== 'pawn' || origin !== '') &&
+					game.ok &&
+					couldTake(game.value.moves, cells, {square: move.to, man: cells[move.to]}, to))),
 	);
 	return meant === undefined ? undefined : movedAlready(meant.to, knowledge);
 }

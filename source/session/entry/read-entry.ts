@@ -7,6 +7,7 @@ import {questionTyped} from './typed-act.js';
 import {bareWord, wordsOf} from './plan-steps.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readTyped} from './read-typed.js';
+import {staysThere} from './typed-move.js';
 
 /** What a whole text asks for in a turn. */
 export type Entry =
@@ -38,20 +39,16 @@ function notWhole(completions: readonly string[], {moves}: MoveKnowledge): strin
 	return `${what}: ${ways.join(', ')}${isMore ? ' and more' : ''}.`;
 }
 
-/** Returns what the man can do that stands on a square which was typed as if it were a move there; undefined for another text. */
-function standsThere(
+/** Returns where the man can go that stands on a square which was typed as if it were a move there; undefined for another text. */
+function canGoFrom(
 	text: string,
 	candidates: readonly UciMove[],
 	{cells, told}: MoveKnowledge,
 ): string | undefined {
 	const square = parseSquare(text.trim().toLowerCase());
-	if (square === undefined || candidates.length === 0) {
-		return undefined;
-	}
-
-	const goals = [...new Set(candidates.map(({to}) => squareName(to)))];
-	return candidates.every(({from}) => from === square)
-		? canGo(cells[square], squareName(square), named(goals), told !== undefined)
+	const goals = candidates.filter((move) => !staysThere(move)).map(({to}) => squareName(to));
+	return square !== undefined && goals.length > 0 && candidates.every(({from}) => from === square)
+		? canGo(cells[square], squareName(square), named([...new Set(goals)]), told !== undefined)
 		: undefined;
 }
 
@@ -111,7 +108,7 @@ export function readEntry(
 	const [only] = completions;
 	const sentence =
 		reason ??
-		standsThere(text, typed.candidates, knowledge) ??
+		canGoFrom(text, typed.candidates, knowledge) ??
 		(complete !== undefined && completions.length === 1
 			? complete(only)
 			: notWhole(completions, knowledge));

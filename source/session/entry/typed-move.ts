@@ -57,6 +57,9 @@ export const LONGEST_ENTRY = 32;
 
 const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.to === b.to;
 
+/** Whether a man changes where it stands. */
+export const staysThere = ({from, to}: UciMove): boolean => from === to;
+
 const withoutPromotion = ({from, to}: UciMove): UciMove => ({from, to});
 
 /** Returns moves without those that differ from an earlier one only by what the pawn becomes. */
@@ -118,14 +121,17 @@ function startingWith(text: string, {moves, cells, needsSquare}: Reading): UciMo
 	const starting = [
 		...found.filter(({match}) => match === 'exact'),
 		...found.filter(({match}) => match === 'loose'),
-	].map(({move}) => move);
+	]
+		.map(({move}) => move)
+		// Who types a man's square wants it to go somewhere in the first place.
+		.sort((a, b) => Number(staysThere(a)) - Number(staysThere(b)));
 	// Beside a bishop's move Tab may still come to the pawn's; alone it is not what was written.
 	const isMissing =
 		isBishopText(text) && !starting.some(({from}) => manRole(cells[from]) === 'bishop');
 	return isMissing ? [] : starting;
 }
 
-/** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes. */
+/** Returns the moves that `text` names in full; a promotion may leave out what the pawn becomes, but not where the pawn stays. */
 function named(
 	text: string,
 	{moves: all, cells, needsSquare}: Reading,
@@ -145,9 +151,10 @@ function named(
 		return found;
 	}
 
-	const bare = distinct(moves.filter(({promotion}) => promotion !== undefined)).map(
-		withoutPromotion,
-	);
+	// Its square alone points at a pawn and changes nothing.
+	const bare = distinct(
+		moves.filter((move) => move.promotion !== undefined && !staysThere(move)),
+	).map(withoutPromotion);
 	return findSan(text, cells, bare, needsSquare).flatMap((move) =>
 		moves.filter((other) => sameSquares(move, other)),
 	);
@@ -191,7 +198,9 @@ function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): Typed
 	const meant = named(text, reading, knowledge.told);
 	const goals = distinct(meant);
 	const candidates = [...meant, ...started.filter((move) => !meant.includes(move))];
-	const sans = distinct(candidates).map((move) => ownSan(withoutPromotion(move), knowledge));
+	const sans = distinct(candidates).map((move) =>
+		ownSan(staysThere(move) ? move : withoutPromotion(move), knowledge),
+	);
 	const found = {
 		text,
 		candidates,

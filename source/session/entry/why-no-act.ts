@@ -1,6 +1,6 @@
 import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
-import {isAnyMan, manColor, ROLES} from '../../core/man.js';
+import {isAnyMan, manColor} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import {
@@ -48,11 +48,11 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 	}
 
 	if (offered.length === 0) {
-		const roles = new Set(now.filter(isPlacing).flatMap(({role}) => role ?? []));
+		const {left = []} = knowledge.arranging ?? {};
 		return word !== 'ready' || now.length === 0
 			? NOT_SAID_NOW[word]
-			: roles.size > 0
-				? notAllPut(ROLES.toReversed().filter((role) => roles.has(role)))
+			: left.length > 0
+				? notAllPut(left)
 				: NAME_FIRST;
 	}
 

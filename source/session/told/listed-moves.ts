@@ -39,6 +39,9 @@ export type SheetMove = ListedMove & {
 	readonly isMove: boolean;
 };
 
+/** Stands for moves that were sent together when none could be played. */
+const NONE_PLAYED = '-';
+
 type Played = Pick<Review, 'moves' | 'variant'>;
 type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
 
@@ -91,8 +94,13 @@ export function seatMoves(history: SeatHistory): readonly ListedMove[] {
 const isMoving = (act: string | undefined): boolean =>
 	act === undefined || boardMove(act) !== undefined || parseAct(act)?.kind === 'batch';
 
+/** Returns moves that were sent together as they were played: what could not be is left out. */
+const playedText = ({san, played}: Review['moves'][number]): string =>
+	played === undefined ? san : played.join(' ') || NONE_PLAYED;
+
 /** Returns the moves as a seat's own list has them, without what it did not notice. */
-function noticedMoves({steps, reports}: Review, seat: Color): readonly SheetMove[] {
+function noticedMoves(review: Review, seat: Color): readonly SheetMove[] {
+	const {steps, reports, moves, outcome} = review;
 	const {history} = reports[seat];
 	const list = seatMoves(history);
 	const sealed = sealedMoves(history);
@@ -102,7 +110,11 @@ function noticedMoves({steps, reports}: Review, seat: Color): readonly SheetMove
 			const index = first + count;
 			const act = sealed.get(index)?.act ?? ownAct(history, index) ?? toldAct(history, index);
 			const isSecret = move.text.includes(HIDDEN) && isSetUp(viewBefore(history, index).phase);
-			return {...move, ply, isMove: !isSecret && isMoving(act)};
+			// What its own moves came to that ended the game the end tells.
+			const isEnd = outcome !== undefined && ply === moves.length && move.by === seat;
+			const end =
+				moves[ply - 1].played === undefined || !isEnd ? {} : {text: playedText(moves[ply - 1])};
+			return {...move, ...end, ply, isMove: !isSecret && isMoving(act)};
 		});
 	});
 }
@@ -110,11 +122,12 @@ function noticedMoves({steps, reports}: Review, seat: Color): readonly SheetMove
 /** Returns the moves in truth: as their side's own list has them, the moves on the board told apart by the truth. */
 function trueMoves({moves, steps, reports, variant}: Review): readonly SheetMove[] {
 	const signs = byColor((seat) => checkSigns(reports[seat].history));
-	const plies = moves.map(({by, act, san, move}, index) => {
+	const plies = moves.map((made, index) => {
+		const {by, act, move} = made;
 		const {noticed} = steps[index + 1];
 		const {text, ...rest} = listedText(reports[by].history, {
 			ply: noticed[by],
-			text: san,
+			text: playedText(made),
 			...given({move}),
 		});
 		const [sign = ''] = COLORS.filter((seat) => noticed[seat] > steps[index].noticed[seat])

@@ -16,6 +16,7 @@ import {isAdviser} from '../../rules/seat.js';
 import type {View} from '../../rules/view.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
+import {describeAdviser} from '../../text/hand-off.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
@@ -151,7 +152,7 @@ function keepAnswers(
 
 /** Returns what a seat is told now, or of one ply (0 is the first), in sentences, the newest last. Made from its report alone. Pure. */
 export function seatMessages(report: SeatReport, only?: number): readonly Message[] {
-	const {history, seat, names, notices, request, outcome, phase} = report;
+	const {history, seat, id, adviser, names, notices, request, outcome, phase} = report;
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
@@ -160,6 +161,10 @@ export function seatMessages(report: SeatReport, only?: number): readonly Messag
 		const {turn, phase: doing} = currentView(history);
 		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
 		messages.push(...say(`The game begins.${first}`, 'faint'));
+	}
+
+	if (adviser !== undefined && id === seat && report.moves.length > 0 && ownLength(history) === 0) {
+		messages.push(...say(describeAdviser(adviser), 'faint'));
 	}
 
 	const plies = noticePlies(notices);

@@ -26,6 +26,7 @@ import {wordBindings} from '../shell/keys/word-bindings.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
 import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
@@ -78,9 +79,10 @@ export function legendParts(
 
 /** Returns what a screen is for, of a turn by what may be said in it. */
 function toldPurpose(purpose: Purpose, context: KeyContext, {screen}: Scene): string {
-	const {says = [], words = []} = isTurnContext(screen) ? screen : {};
+	const turn: Partial<Turn> = isTurnContext(screen) ? screen : {};
+	const {says = [], words = []} = turn;
 	const {begun} = isTurnContext(context) ? context : {};
-	const keys = wordBindings(says).map(({keys: [key], label = ''}) => ({key, label}));
+	const keys = wordBindings(turn).map(({keys: [key], label = ''}) => ({key, label}));
 	return purposeText(purpose, {says, keys, isSetUp: words.includes('ready'), ...given({begun})});
 }
 

@@ -7,7 +7,7 @@ import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Theme} from '../theme/theme.js';
 import type {Scene} from './scene.js';
 
-/** Columns between two men; one where all of them have room side by side then. */
+/** Columns between two men; one where there is no room for all of them side by side. */
 const GAPS = [2, 1] as const;
 
 /**
@@ -29,11 +29,11 @@ export function menLegend(
 		art: manArt(man, size.width, glyphs.hasColor) ?? [],
 	});
 	const men = [
-		...ROLES.toReversed().map((role) => drawn(makeMan('white', role), role)),
 		...(hasConcealed === true ? [drawn(unknownMan('white'), CONCEALED)] : []),
+		...ROLES.toReversed().map((role) => drawn(makeMan('white', role), role)),
 	];
 	const column = Math.max(...men.map(({name, art}) => Math.max(name.length, textWidth(art[0]))));
-	const gap = GAPS.find((one) => (column + one) * men.length - one <= width) ?? GAPS[0];
+	const gap = GAPS.find((one) => (column + one) * men.length - one <= width) ?? GAPS[1];
 	const across = Math.max(1, Math.floor((width + gap) / (column + gap)));
 	const each = Math.ceil(men.length / Math.ceil(men.length / across));
 	const rows: Line[] = [];

@@ -4,14 +4,8 @@ import type {Theme} from '../theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../../core/man.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import {
-	ASK_UMPIRE,
-	askLeaveUnsaved,
-	askTry,
-	notTried,
-	PROMOTE_TO,
-	QUESTIONS,
-} from '../../text/questions.js';
+import {askLeaveUnsaved, askTry, notTried, PROMOTE_TO, QUESTIONS} from '../../text/questions.js';
+import {askWhich} from '../../text/acts.js';
 
 export type Answer<Id extends string = string> = {
 	readonly id: Id;
@@ -64,7 +58,7 @@ export const confirmTry = (move: string): Question<'yes' | 'no'> => ({
 });
 
 export const askQuestion = (asks: readonly string[]): Question => ({
-	text: ASK_UMPIRE,
+	text: askWhich(asks),
 	answers: asks.map((id) => ({id, key: id[0], label: QUESTIONS[id] ?? id})),
 });
 

@@ -110,7 +110,9 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 	}
 
 	return screen.arranges === true
-		? 'placing'
+		? screen.putsKingAnew === true
+			? 'placing-anew'
+			: 'placing'
 		: screen.chooses !== undefined
 			? 'choosing'
 			: screen.advises === true

@@ -3,6 +3,7 @@ import type {Setup} from '../../core/fen.js';
 import {parseSquare, squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {arrangedCells} from '../../session/entry/arranging.js';
 import type {PencilMarks} from '../../storage/save.js';
 import type {BoardModel, PencilMark} from '../board/model.js';
 import {toldBoard} from '../board/told-board.js';
@@ -41,6 +42,7 @@ export function seatBoard(
 	const nobody = known.filter(({square}) => marks[squareName(square)] === undefined);
 	return {
 		...board,
+		cells: arrangedCells(report, board.cells),
 		...(look.hasGhosts ? {known: nobody} : {}),
 		orientation: seatOrientation(report.seat, look, autoFlip),
 		pencil: pencilMarks(marks),

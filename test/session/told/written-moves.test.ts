@@ -5,6 +5,7 @@ import {readEntry} from '../../../source/session/entry/read-entry.js';
 import {planned} from '../../../source/session/entry/plan-steps.js';
 import {reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
+import {listedMoves} from '../../../source/session/told/listed-moves.js';
 import {playedMoves} from '../../../source/session/told/played-moves.js';
 import {umpireWords} from '../../../source/session/told/umpire-words.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
@@ -37,10 +38,24 @@ describe('moves that are sent together', () => {
 		expect(review.moves.map(({san}) => san)).toEqual(['g4 bxa3 cxb3', 'e5 d5 a6']);
 		expect(umpireWords(review, 0)).toEqual(['Near White’s pawns and knights: none.']);
 		expect(umpireWords(review, 2)).toEqual([
-			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
-			'Black moved: pawn, pawn and pawn.',
 			'Near White’s pawns and knights: none.',
+			'Black moved: pawn, pawn and pawn.',
+			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
 		]);
+	});
+
+	it('are listed without those that could not be played, and as what they took', () => {
+		const acts = ['e2e4,f1b5,g1f3', 'a7a6,b7b6,d7d6', 'b5e8,h2h3,g2g3'];
+		const review = reviewTruth(
+			play({...BOTS, variant: 'tripod'}, ...acts.map((moves) => `batch:${moves}`)).match,
+		);
+		expect(review.outcome?.reason).toBe('king-captured');
+		for (const eyes of ['truth', 'white'] as const) {
+			expect(listedMoves(review, eyes).at(-1)?.text).toBe('Bxe8');
+		}
+
+		// The record has all that was sent.
+		expect(review.moves.at(-1)?.san).toBe('Bxe8 h3 g3');
 	});
 
 	it('show every man that was taken in one turn', () => {

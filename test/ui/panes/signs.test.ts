@@ -330,7 +330,7 @@ describe('the legend', () => {
 		expect(textOf(menLegend(scene, 24, drawn))).toHaveLength(6);
 		expect(wide.join()).not.toContain('concealed');
 		expect(textOf(menLegend({...scene, hasConcealed: true}, 80, drawn)).at(-1)).toMatch(
-			/^king .* pawn +concealed$/,
+			/^concealed +king .* pawn +$/,
 		);
 		expect(menLegend({...scene, cell: CELL_SIZES.at(-1)!}, 60, drawn)).toEqual([]);
 		expect(menLegend(scene, 60, LETTERS)).toEqual([]);

@@ -96,6 +96,25 @@ describe('at the screen', () => {
 		]);
 	});
 
+	it('a player is told on his first turn who advises him, and asks him with the umpire’s key', async () => {
+		const {app} = open(played());
+		await app.type(KEYS.space);
+		expect(saidBeside(app)).toContain('Your adviser may play a move for you twice a game');
+		await app.type('y');
+		expect(saidBeside(app)).toContain('What do you ask the umpire or your adviser?');
+		expect(saidBeside(app)).toContain('Your adviser: instructions?');
+		await app.type(KEYS.escape);
+		await app.type('?');
+		await app.type('?');
+		expect(saidBeside(app)).toContain('ask the umpire or your adviser');
+		const black = open(played('e2e4')).app;
+		await black.type(KEYS.space);
+		expect(saidBeside(black)).toContain('Your adviser is our bot: it answers');
+		const later = open(played('e2e4', 'e7e5')).app;
+		await later.type(KEYS.space);
+		expect(saidBeside(later)).not.toContain('Your adviser');
+	});
+
 	it('he plays a move for his player, who is told which, and not one that mates; he is told what he may do', async () => {
 		const {app, world} = open(played('e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6'));
 		await app.type(KEYS.space);

@@ -84,6 +84,19 @@ describe('turnOf', () => {
 		expect(label(after)?.label).toBe('take back');
 	});
 
+	it('has no key for a word that the square which is to be chosen says', () => {
+		const keys = (variant: string, seat: 'white' | 'black') => {
+			const begun = unwrap(startMatch(settingsOf(variant), 0));
+			const {match} = transition(begun, {type: 'handedOver', at: 0});
+			return bindingsFor(turnOf(seatReport(match, seat))).flatMap(({command}) =>
+				command.startsWith('say:') ? [command] : [],
+			);
+		};
+
+		expect(keys('pickle-pot', 'black')).toEqual([]);
+		expect(keys('welbeck', 'white')).toEqual(['say:random', 'say:standard']);
+	});
+
 	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {
 		const begun = unwrap(startMatch(settingsOf('kriegspiel-modern'), 0));
 		const {match} = transition(begun, {type: 'handedOver', at: 0});

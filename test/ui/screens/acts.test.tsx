@@ -224,6 +224,18 @@ describe('men on the board of a set-up', () => {
 		app.unmount();
 	});
 
+	it('stand on squares that are free before, though concealed men will be there', async () => {
+		const {app} = open('schrodinger');
+		await app.type(KEYS.space);
+		expect(app.text()).not.toContain('▗▄▄');
+		const placed = ['1', '3', KEYS.enter, KEYS.space];
+		for (const key of [...placed, ...placed]) {
+			await app.type(key);
+		}
+
+		expect(app.text()).toContain('▗▄▄▖');
+	});
+
 	it('are put at once by a letter that could begin a word', async () => {
 		const {app, acts} = open('welbeck');
 		await app.type(KEYS.space);
@@ -281,6 +293,11 @@ describe('men on the board of a set-up', () => {
 		await enter('standard', 'Ke5', 'ready');
 		expect(app.text()).toContain('Your king on e5 is in check: choose another square.');
 		expect(saidBeside(app)).toContain('To put elsewhere: k ♚×1');
+		expect(saidBeside(app)).toContain('One that is attacked is refused aloud.');
+		await app.type('?');
+		expect(saidBeside(app)).toContain('choose another free square of your half.');
+		expect(saidBeside(app)).not.toContain('Backspace');
+		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Backspace');
 		await app.type(`${KEYS.up}k`);
 		expect(allSaid(app)).toContain('No man is put on e4');
@@ -369,7 +386,7 @@ describe('men on the board of a set-up', () => {
 		const {app, enter} = open('welbeck', size);
 		await app.type(KEYS.space);
 		const refusals = {
-			ready: 'Still to put down: king, queen, bishop, knight and pawn.',
+			ready: 'Still to put down: king, queen, bishop, 2 knights and 8 pawns.',
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
 			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',

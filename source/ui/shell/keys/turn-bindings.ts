@@ -16,9 +16,7 @@ import {
 	ways,
 } from './game-bindings.js';
 import {isQuestion} from '../../../session/entry/game-word.js';
-import {askHelp} from '../../../text/acts.js';
-import {SQUARE_WORDS} from '../../../core/act.js';
-import {given} from '../../../core/given.js';
+import {askedOf, askHelp} from '../../../text/acts.js';
 import {sayCommand, wordBindings} from './word-bindings.js';
 import {act, type Binding} from './key-binding.js';
 import {isAdviser} from '../../../rules/seat.js';
@@ -124,7 +122,9 @@ const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back');
 /** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked. */
 function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 	const questions = words.filter(isQuestion);
-	const ask = questions.every((one) => one === 'any') ? ASK : {...ASK, help: askHelp(questions)};
+	const ask = questions.every((one) => one === 'any')
+		? ASK
+		: {...ASK, help: askHelp(questions), label: `ask ${askedOf(questions)}`};
 	return hasAsked === true ? unlabelled([ask]) : [ask];
 }
 
@@ -185,9 +185,10 @@ const endOfDrill: Keys = ({mayAsk, ...turn}) => [
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 	game: ({seesOwnMenOnly, seesAll, knowsAllMen, advises, passesTo, chooses, says, ...turn}) => [
+		// To call him is found by his name before to ask him.
+		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
-		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(!advises && knowsAllMen !== true, KNOW),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
@@ -261,16 +262,6 @@ const moving: Keys = ({mayBeRefused, chooses}) =>
 			: binding,
 	);
 
-/** Returns what says words; where squares are chosen the square alone says it, so that the help line need not. */
-const saying: Keys = ({says, chooses}) =>
-	wordBindings(says).map((binding) => {
-		const {label, ...rest} = binding;
-		return chooses === 'squares' &&
-			SQUARE_WORDS.some((word) => binding.command === sayCommand(word))
-			? rest
-			: {...rest, ...given({label})};
-	});
-
 /** Returns the bindings of a turn once a word is begun: its key has done its part, and Esc drops what was begun first. */
 const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
 	begun === undefined
@@ -285,7 +276,7 @@ const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Bindin
 export const turnBindings: Keys = (turn) =>
 	turn.arranges
 		? [
-				...wordBindings(turn.says),
+				...wordBindings(turn),
 				...(turn.putsKingAnew === true ? KING_ANEW : PLACING),
 				...unlabelled([MARK, FLIP]),
 				act('men', '', MEN.help),
@@ -293,5 +284,5 @@ export const turnBindings: Keys = (turn) =>
 			]
 		: withBegun(
 				turn,
-				withoutWords(turn, [...saying(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
+				withoutWords(turn, [...wordBindings(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
 			);

@@ -1,4 +1,5 @@
-import type {Word} from '../../../core/act.js';
+import {SQUARE_WORDS, type Word} from '../../../core/act.js';
+import type {Turn} from '../../../session/told/turn-of.js';
 import {WORD_TEXTS} from '../../../text/acts.js';
 import {act, type Binding, type SayCommand} from './key-binding.js';
 
@@ -34,9 +35,15 @@ export const wordOf = (command: string): Word | undefined =>
 /** The words without which a set-up, a turn or a question does not end. */
 const GOES_ON: readonly Word[] = ['ready', 'done', 'challenge', 'pass', 'take-back', 'stand'];
 
-/** Returns the keys of words that can be said now. */
-export const wordBindings = (words: readonly Word[] = []): readonly Binding[] =>
-	[...words]
+const isOfSquares = (word: Word): boolean => SQUARE_WORDS.some((one) => one === word);
+
+/** Returns the keys of words that can be said now; where squares are chosen the square alone says the word that is said of them. */
+export const wordBindings = ({
+	says = [],
+	chooses,
+}: Pick<Turn, 'says' | 'chooses'>): readonly Binding[] =>
+	says
+		.filter((word) => chooses !== 'squares' || !isOfSquares(word))
 		.sort((a, b) => (WORD_KEYS[a] < WORD_KEYS[b] ? -1 : 1))
 		.map((word) => {
 			const [label, help, short] = WORD_TEXTS[word];

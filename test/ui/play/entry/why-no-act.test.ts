@@ -71,7 +71,7 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', '', 'ready', 'Still to put down: king, queen'],
+		['welbeck', 'B@c1', 'ready', 'down: king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
 		['welbeck', '', 'e2e4', 'Arrange your men'],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
@@ -178,6 +178,21 @@ describe('a plan that would make a fourth knight', () => {
 			reason: FOURTH_KNIGHT,
 		});
 		expect(after('a2a2n').moves.map(makeUci)).toContain('b2b3');
+	});
+
+	it('a pawn’s square alone makes no knight: it is asked where the pawn goes', () => {
+		const known = after('e2e4', 'g1f3');
+		const typed = readTyped('d2', known);
+		expect(typed.status).toBe('partial');
+		expect(typed.completions[0]).not.toBe('d2=N');
+		expect(typed.completions).toContain('d2=N');
+		expect(readEntry('d2', known)).toEqual({
+			type: 'say',
+			sentence: 'Your pawn on d2 can go to c3, d3, d4 or e3.',
+		});
+		for (const text of ['d2=N', 'd2d2n', 'd2n']) {
+			expect(readTyped(text, known)).toMatchObject({status: 'ready', needsPromotion: false});
+		}
 	});
 
 	it('is told so to who chooses by the board', () => {
