@@ -123,9 +123,10 @@ function rowOf(task, within) {
 		keys.push(weighed.key);
 	}
 
-	const proof = provePuzzle({...task, goal: 'wins', keys});
+	const games = gamesOf(task)?.length ?? 0;
+	const proof = provePuzzle({...task, goal: 'wins', keys, games});
 	return proof.fault === undefined
-		? {key: keys.join(' '), tempting: proof.tempting, games: proof.games}
+		? {key: keys.join(' '), tempting: proof.tempting, games}
 		: undefined;
 }
 
@@ -380,7 +381,7 @@ for (const name of names) {
 	process.stderr.write(`${name}: ${found} found\n`);
 	for (const {variant, fen, acts, seat, goal, key, games, tempting} of chosen) {
 		process.stdout.write(
-			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}\n`,
+			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}; ${games}\n`,
 		);
 		process.stderr.write(`   ${games} games, ${tempting} tempting\n`);
 	}

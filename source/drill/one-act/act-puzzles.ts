@@ -19,9 +19,12 @@ export type ActTask = {
 	readonly keys: readonly string[];
 };
 
-/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act, or those of one turn. */
-export function readTask(row: string): ActTask {
-	const [variant, fen, acts, seat, goal, keys] = row.split(';').map((field) => field.trim());
+/** A task that was composed, with how many games its seat holds possible: to count them may take seconds. */
+export type CountedTask = ActTask & {readonly games: number};
+
+/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act, or those of one turn; how many games are possible. */
+export function readTask(row: string): CountedTask {
+	const [variant, fen, acts, seat, goal, keys, games] = row.split(';').map((field) => field.trim());
 	return {
 		variant,
 		...(fen === '-' ? {} : {fen}),
@@ -29,6 +32,7 @@ export function readTask(row: string): ActTask {
 		seat: seat as SeatId,
 		goal: goal as Goal,
 		keys: keys.split(' '),
+		games: Number(games),
 	};
 }
 
@@ -68,7 +72,7 @@ export function gamesOf(task: ActTask, most?: number): readonly Table[] | undefi
 }
 
 /** One of the puzzles of one act. */
-export type ActPuzzle = ActTask & {
+export type ActPuzzle = CountedTask & {
 	/** What progress is kept under; it never changes. */
 	readonly id: string;
 	/** Its place among all puzzles, from 1. */

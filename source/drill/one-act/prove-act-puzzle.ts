@@ -1,6 +1,6 @@
 import {parseAct} from '../../core/act.js';
 import {answersOf, forcesWin, otherKing, weighActs} from './act-goals.js';
-import {type ActTask, gamesOf, taskAfter} from './act-puzzles.js';
+import {type ActTask, type CountedTask, gamesOf, taskAfter} from './act-puzzles.js';
 
 /** What the proof of a puzzle of one act, or of a row of them, came to; `fault` says why it is none. */
 export type ActProof = {
@@ -54,8 +54,12 @@ function proveFirst(task: ActTask): ActProof {
  * Proves a puzzle: its first act as `proveFirst` does, and each that follows in what the seat then holds possible, where
  * enough may be known that nothing tempts any more.
  */
-export function provePuzzle(task: ActTask): ActProof {
+export function provePuzzle(task: CountedTask): ActProof {
 	const proof = proveFirst(task);
+	if (proof.fault === undefined && proof.games !== task.games) {
+		return {...proof, fault: `it says ${task.games} possible games`};
+	}
+
 	for (let done = 1; done < task.keys.length && proof.fault === undefined; done++) {
 		const {keys, ...rest} = taskAfter(task, task.keys.slice(0, done));
 		const games = gamesOf({...rest, keys}) ?? [];

@@ -215,8 +215,9 @@ describe('a proof', () => {
 	it('finds the answer wrong, and that there is none', () => {
 		const [puzzle] = PUZZLES;
 		expect(provePuzzle({...puzzle, keys: ['a1a2']}).fault).toContain(puzzle.keys[0]);
+		expect(provePuzzle({...puzzle, games: 8}).fault).toBe('it says 8 possible games');
 		const open = readTask(
-			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2',
+			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2; 1',
 		);
 		expect(provePuzzle(open).fault).toBe('nothing is hidden in it');
 	});
