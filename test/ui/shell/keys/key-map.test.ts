@@ -139,9 +139,24 @@ describe('help', () => {
 		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  \? /);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		expect(text('review', 80)).toBe(
-			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? help',
+			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
 	});
+
+	it.each(KEY_CONTEXTS)(
+		'%s: has the way out and the list of commands at 80 columns',
+		(_name, context) => {
+			const scrolling = {keys: 'PgDn', label: 'scroll', dropped: 'first'} as const;
+			const shown = helpLine(context, glyphs, 79, [scrolling]).map(({keys}) => keys);
+			const labelled = bindingsFor(context).filter(({label}) => label !== undefined);
+			for (const command of ['back', 'commands']) {
+				const binding = labelled.find((one) => one.command === command);
+				expect(shown).toEqual(
+					expect.arrayContaining(binding === undefined ? [] : [keyName(binding.keys[0], glyphs)]),
+				);
+			}
+		},
+	);
 
 	it('has the rules under their letter, though a word of the game begins with it', () => {
 		const advised = {...TURNS.refereed, words: ['instructions', 'none']} as const;
