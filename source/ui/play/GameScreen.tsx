@@ -191,10 +191,10 @@ export function GameScreen(props: GameScreenProps) {
 		usualLayout.kind === 'board' && spare.length > 0
 			? withSpare(usualLayout, told, spare, played, theme)
 			: told;
-	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
+	// What there is to read comes before free rows of the list of moves. What is known changes with the cursor, and moves nothing.
 	const layout =
-		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
-			? withRoomFor(usualLayout, all, played, theme)
+		usualLayout.kind === 'board'
+			? withRoomFor(usualLayout, all, played, theme, known !== undefined)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);
