@@ -5,7 +5,7 @@ import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
-import {signsBeside} from '../../text/known-squares.js';
+import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
 import {cursorText, taskText} from './entry-words.js';
@@ -159,6 +159,8 @@ export function GameScreen(props: GameScreenProps) {
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
+	// The rest of the line is what was known before it was worked out.
+	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
 	const underCursor = isChoosing
 		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
 		: '';
@@ -173,13 +175,15 @@ export function GameScreen(props: GameScreenProps) {
 			...say(
 				isChoosing
 					? (cutReason(state.input, next, entryWidth) ??
-							[task || underCursor].find((text) => text.length > entryWidth - 2))
+							[task || (isKnownBelow ? '' : underCursor)].find(
+								(text) => text.length > entryWidth - 2,
+							))
 					: undefined,
 				'accent',
 			),
 			...knownMessages(
 				known,
-				isChoosing ? cursor : undefined,
+				isChoosing && !isKnownBelow ? cursor : undefined,
 				hasNumbers ? signsBeside(impossible) : undefined,
 			),
 			...warnings,
