@@ -8,7 +8,7 @@ import type {Gone} from '../../text/taken-men.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
-import {cursorText, taskText} from './entry-words.js';
+import {cursorText, inRow, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
@@ -161,9 +161,9 @@ export function GameScreen(props: GameScreenProps) {
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
-	const underCursor = isChoosing
-		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
-		: '';
+	const [underCursor, besides] = isChoosing
+		? inRow(cursorText(report, cursor, ghosts, board, marks, likeliest, dots), entryWidth - 2, dots)
+		: [''];
 	const told = toldInGame({
 		isOver,
 		own,
@@ -175,9 +175,11 @@ export function GameScreen(props: GameScreenProps) {
 			...say(
 				isChoosing
 					? (cutReason(state.input, next, entryWidth) ??
-							[task || (isKnownBelow ? '' : underCursor)].find(
-								(text) => text.length > entryWidth - 2,
-							))
+							(task.length > entryWidth - 2
+								? task
+								: task === '' && !isKnownBelow
+									? besides
+									: undefined))
 					: undefined,
 				'accent',
 			),
