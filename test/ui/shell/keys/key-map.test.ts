@@ -11,6 +11,7 @@ import {
 } from '../../../../source/ui/shell/keys/key-map.js';
 import type {Press, PressName} from '../../../../source/ui/shell/press.js';
 import {makeGlyphs} from '../../../../source/ui/theme/glyphs.js';
+import type {Turn} from '../../../../source/session/told/turn-of.js';
 import {findEntries} from '../../../../source/ui/panes/palette.js';
 import {KEY_CONTEXTS, TURNS} from '../../key-contexts.js';
 
@@ -171,6 +172,13 @@ describe('help', () => {
 		}
 
 		expect(text(TURNS.arranging, 40)).toBe('1 random  3 ready  Esc leave  ? help');
+	});
+
+	it('says of a man picked up that Esc lets go of it, and in a set-up that Enter puts it down', () => {
+		const held = (turn: Turn) => text({...turn, holds: true}, 79);
+		expect(held(TURNS.arranging)).toContain('Enter put  Esc let go');
+		expect(held(TURNS.turn)).toMatch(/Enter move .*Esc let go/);
+		expect(held(TURNS.arranging) + held(TURNS.turn)).not.toContain('leave');
 	});
 
 	it('offers no question and no other taking back while a try is offered back', () => {
