@@ -71,12 +71,13 @@ function describeReport({
 		words.length === 0 ? 'none' : joinWords(words);
 	const own = of && `${sideName(of)}’s`;
 	const other = of === undefined ? 'The other side' : sideName(opposite(of));
+	// Where not all has room what can hurt comes first, and what one did oneself last.
 	return [
-		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
-		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
 		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
 		...(check ? [`${own ?? 'Your'} king is attacked.`] : []),
 		`Near ${own ?? 'your'} pawns and knights: ${list(occupied)}.`,
+		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
+		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
 	];
 }
 
