@@ -1,3 +1,4 @@
+import type {Role} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
@@ -116,11 +117,36 @@ function describeShare({what, count}: Share, {size, isExact}: CountedIn): string
 		: `${what} ${isExact ? '' : 'about '}${percent(count / size)}`;
 }
 
-/** Returns what is certain of a square, else the likeliest that may be there, in few words. */
+/** So long is what is told of a square in few words: with its name and what stands there a row of 40 columns holds it. */
+const FEW_WORDS = 27;
+/** Ends what is told in few words and not whole. */
+const MORE = ', …';
+
+/** Returns what is certain of a square, else all that may be there, the likeliest first, as far as few words tell it. */
 export function likeliestOn(known: KnownSquare, counted: CountedIn): string | undefined {
-	const [likeliest] = [...sharesOf(known)].sort((one, other) => other.count - one.count);
-	return describeSure(known, counted) ?? (likeliest && describeShare(likeliest, counted));
+	const shares = [...sharesOf(known)].sort((one, other) => other.count - one.count);
+	const texts = shares.map((share) => describeShare(share, counted));
+	const of = counted.isExact && isCounted(counted.size) ? ` of ${counted.size}` : '';
+	const isWhole = headOf(known) === '' && rareOn(known).length === 0;
+	const ways = texts
+		.map((_, index) => texts.slice(0, texts.length - index))
+		.map((some) => some.join(', ') + of + (isWhole && some.length === texts.length ? '' : MORE));
+	return (
+		describeSure(known, counted) ?? ways.find(({length}) => length <= FEW_WORDS) ?? ways.at(-1)
+	);
 }
+
+/** Returns whether few words tell all that is known of a square, in any window. */
+export const isAllTold = (words: string): boolean =>
+	words.length <= FEW_WORDS && !words.endsWith(MORE);
+
+/** Returns whose man it is about, where that is not an unseen man of the other side. */
+const headOf = ({secret}: KnownSquare): string =>
+	secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';
+
+/** Returns the men that can be on a square and were not met there. */
+const rareOn = ({men}: KnownSquare): readonly Role[] =>
+	men.filter(({count}) => count === 0).map(({role}) => role);
 
 /**
  * Returns what may stand on a square, as a sentence: "e5: knight 34 %, bishop 5 %, empty 61 % (of
@@ -140,10 +166,9 @@ export function describeKnownSquare(known: KnownSquare, counted: CountedIn): str
 		...known,
 		men: [...men.filter(isKing), ...men.filter((man) => !isKing(man))],
 	}).map((share) => describeShare(share, counted));
-	const rare = men.filter(({count}) => count === 0).map(({role}) => role);
+	const rare = rareOn(known);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
-	const of = secret === 'written' ? 'written down: ' : secret === 'own' ? 'your man: ' : '';
-	return `${name}: ${of}${shares.join(', ')} (of ${thousands(counted.size)} positions)${also}.`;
+	return `${name}: ${headOf(known)}${shares.join(', ')} (of ${thousands(counted.size)} positions)${also}.`;
 }
 
 export const WORKING = 'Working out what may stand where …';

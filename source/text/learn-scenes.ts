@@ -21,9 +21,9 @@ type StepText = {
 	readonly after?: string;
 };
 
-/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that a man was taken there, that the king can be there. */
+/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that the king can be there. */
 export type SceneSigns = {
-	readonly [sign in 'nobody' | 'lost' | 'taken' | 'king']: string;
+	readonly [sign in 'nobody' | 'lost' | 'king']: string;
 };
 
 type SceneText = {
@@ -114,11 +114,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			find: {
-				signs: (_isSmall, {taken}) => `A man of yours was taken on e5: ${taken} marks it.`,
 				task: (history) =>
 					isInSight(currentView(history), 'e5')
-						? 'Your pawn is gone, without a word. You see what took it: take it, or watch it.'
-						: 'Your pawn is gone, and nobody says what took it. Make a move that sees e5.',
+						? 'You see what took your pawn: take it, or watch it.'
+						: 'Nobody says what took your pawn. Make a move that sees e5.',
 				hints: [
 					(history) =>
 						isInSight(currentView(history), 'e5')

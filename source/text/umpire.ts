@@ -71,7 +71,7 @@ function describeReport({
 		words.length === 0 ? 'none' : joinWords(words);
 	const own = of && `${sideName(of)}’s`;
 	const other = of === undefined ? 'The other side' : sideName(opposite(of));
-	// Where there is little room the first rows are read at once: what the next moves depend on.
+	// Where not all has room what can hurt comes first, and what one did oneself last.
 	return [
 		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
 		...(check ? [`${own ?? 'Your'} king is attacked.`] : []),

@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {makeMan} from '../../source/core/man.js';
+import {makeMan, type Role} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
 import {describeMoment} from '../../source/text/hindsight.js';
 import {
 	describeKnownSquare,
 	describePositions,
+	isAllTold,
 	likeliestOn,
 } from '../../source/text/known-squares.js';
 import {percent, shortCount, thousands} from '../../source/text/share.js';
@@ -48,11 +49,27 @@ describe('describeKnownSquare', () => {
 		expect(describeKnownSquare(known, {size: 1204, isExact: false})).toBe(
 			'e5: knight about 34 %, bishop about 5 %, empty about 61 % (of 1,204 positions).',
 		);
-		expect(likeliestOn(known, counted)).toBe('empty 61 %');
+	});
+
+	it('tells in few words all that has room, the likeliest first, with what it was counted in where these are few', () => {
+		const known = {square: square('e5'), kind: 'possible', men, empty: 735} as const;
+		const few = (...roles: readonly Role[]) => ({
+			...known,
+			men: roles.map((role) => ({role, count: 1})),
+			empty: 0,
+		});
+		const exactly = (size: number) => ({size, isExact: true});
+		expect(likeliestOn(known, counted)).toBe('empty 61 %, knight 34 %, …');
 		expect(likeliestOn({...known, empty: 0}, {size: 469, isExact: false})).toBe(
-			'knight about 87 %',
+			'knight about 87 %, …',
 		);
 		expect(likeliestOn({...known, kind: 'certain'}, counted)).toBe('certainly a knight');
+		expect(likeliestOn(few('pawn', 'bishop'), exactly(2))).toBe('pawn in 1, bishop in 1 of 2');
+		expect(likeliestOn(few('pawn', 'bishop', 'queen'), exactly(3))).toBe('pawn in 1 of 3, …');
+		const [whole, cut] = [few('pawn', 'bishop'), known].map((one) => likeliestOn(one, exactly(2)));
+		expect([whole, cut].map((words = '') => isAllTold(words))).toEqual([true, false]);
+		const own = {...few('pawn'), empty: 1, secret: 'own'} as const;
+		expect(likeliestOn(own, exactly(2))).toBe('pawn in 1 of 2, …');
 	});
 
 	it('tells no hundredths of a sample of few', () => {

@@ -42,6 +42,8 @@ export type Turn = {
 	readonly putsKingAnew?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
+	/** Whether a man is picked up. */
+	readonly holds?: boolean;
 	/** The word that is begun: its move or square comes next. */
 	readonly begun?: Word;
 	/** All that is said or asked in the game at some time but in a set-up that is over, so that it can be typed: no letter that begins one is a key. */

@@ -72,7 +72,6 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 					signsText(state, isSmall, {
 						nobody: glyphs.impossible,
 						lost: glyphs.lost,
-						taken: glyphs.taken,
 						king: glyphs.possible,
 					}),
 				),

@@ -14,7 +14,8 @@ const GRANTS = [
 	'ghosts moves moves message taken ghosts',
 ].flatMap((grants) => grants.split(' ') as Grant[]);
 
-const LONGEST_MESSAGE = 12;
+/** More rows than these a message pane takes only where its messages need them. */
+export const LONGEST_MESSAGE = 12;
 /** In a panel of so many rows nobody misses those of the men counted. */
 const ROOMY = 30;
 /** Rows for the men that are left, above those for the men that are gone. */

@@ -5,10 +5,10 @@ import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
-import {signsBeside} from '../../text/known-squares.js';
+import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
-import {cursorText, taskText} from './entry-words.js';
+import {cursorText, inRow, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {cutReason, EntryLine} from './EntryLine.js';
@@ -164,11 +164,13 @@ export function GameScreen(props: GameScreenProps) {
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
-	const likeliest =
-		exampleUnder(coach?.told, cursor) ?? (hasNumbers ? undefined : likeliestUnder(known, cursor));
-	const underCursor = isChoosing
-		? cursorText(report, cursor, ghosts, board, marks, likeliest, dots)
-		: '';
+	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
+	// The rest of the line is what was known before it was worked out.
+	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
+	const here = exampleUnder(coach?.told, cursor) ?? likeliest;
+	const [underCursor, besides] = isChoosing
+		? inRow(cursorText(report, cursor, ghosts, board, marks, here, dots), entryWidth - 2, dots)
+		: [''];
 	const told = toldInGame({
 		isOver,
 		own,
@@ -180,13 +182,17 @@ export function GameScreen(props: GameScreenProps) {
 			...say(
 				isChoosing
 					? (cutReason(state.input, next, entryWidth) ??
-							[task || underCursor].find((text) => text.length > entryWidth - 2))
+							(task.length > entryWidth - 2
+								? task
+								: task === '' && !isKnownBelow
+									? besides
+									: undefined))
 					: undefined,
 				'accent',
 			),
 			...knownMessages(
 				known,
-				isChoosing ? cursor : undefined,
+				isChoosing && !isKnownBelow ? cursor : undefined,
 				hasNumbers ? signsBeside(impossible) : undefined,
 			),
 			...warnings,
@@ -198,10 +204,10 @@ export function GameScreen(props: GameScreenProps) {
 		usualLayout.kind === 'board' && spare.length > 0
 			? withSpare(usualLayout, told, spare, played, theme)
 			: told;
-	// What there is to read of a game that is over, and what a coach says, comes before free rows of the list of moves.
+	// What there is to read comes before free rows of the list of moves. What is known changes with the cursor, and moves nothing.
 	const layout =
-		usualLayout.kind === 'board' && (isOver || (coach !== undefined && known === undefined))
-			? withRoomFor(usualLayout, all, played, theme)
+		usualLayout.kind === 'board'
+			? withRoomFor(usualLayout, all, played, theme, known !== undefined)
 			: usualLayout;
 	const {from, onPress} = useFirstNew(all);
 	const isBeat = useBeat(props.hasBeat === true && isChoosing);

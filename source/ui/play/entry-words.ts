@@ -12,6 +12,7 @@ import {describeArranging} from '../../text/arranging.js';
 import {DROPS_PLAN, ONE_BACK} from '../../text/plan.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
+import {textWidth} from '../frame/text-lines.js';
 
 /** Returns what is planned and what the keys do with it; undefined without a plan. */
 function planText(plan: Plan | undefined, turn: MoveKnowledge, dots: string): string | undefined {
@@ -52,3 +53,22 @@ export const cursorText = (
 		hidesMen: mayHideMen(variant),
 		dots,
 	});
+
+/** Returns what is told of a square in two: as many whole parts as a row of so many columns holds, and the rest behind the square's name. */
+export function inRow(
+	text: string,
+	width: number,
+	dots: string,
+): readonly [row: string, rest: string | undefined] {
+	const dot = ` ${dots} `;
+	const parts = text.split(dot);
+	const [square] = parts;
+	const count = parts.findLastIndex(
+		(_, index) => textWidth(parts.slice(0, index + 1).join(dot)) <= width,
+	);
+	const rest = parts.slice(Math.max(1, count + 1));
+	return [
+		parts.slice(0, Math.max(1, count + 1)).join(dot),
+		rest.length === 0 ? undefined : [square, ...rest].join(dot),
+	];
+}

@@ -6,21 +6,26 @@ import {messageRows} from '../panes/message.js';
 import {moveListLines} from '../panes/MoveList.js';
 import type {Theme} from '../theme/theme.js';
 
-/** Returns a layout in which the messages have as much room as the list of moves leaves. Pure. */
+/** So many rows have messages that vary, whether they need them now or not: what was told before keeps out of them. */
+const VARYING_ROWS = 10;
+
+/**
+ * Returns a layout in which the messages have as much room as the list of moves leaves: where they `vary` from one key to the
+ * next always, else as far as they need it. Pure.
+ */
 export function withRoomFor(
 	layout: BoardLayout,
 	messages: readonly Message[],
 	played: readonly ListedMove[],
 	theme: Theme,
+	vary = false,
 ): BoardLayout {
 	const {message, moves} = layout;
-	const {length: rows} = messageRows(messages, message.width, theme);
-	if (moves === undefined || rows <= message.height) {
-		return layout;
-	}
-
-	const {length: listed} = moveListLines(played, moves, theme);
-	return withLongerMessage(layout, rows, listed);
+	const {length} = messageRows(messages, message.width, theme);
+	const rows = vary ? Math.max(length, VARYING_ROWS) : length;
+	return moves === undefined || rows <= message.height
+		? layout
+		: withLongerMessage(layout, rows, moveListLines(played, moves, theme).length);
 }
 
 /** Returns what is told with what is said besides where rows are free for it, which is left out where they are not. Pure. */

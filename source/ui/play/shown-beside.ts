@@ -3,10 +3,14 @@ import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.j
 import {keyContext} from './entry/turn-state.js';
 import type {Dialog, GameState} from './game-state.js';
 
-/** Returns the key map of a seat's board, by what was begun in its turn. */
-export function boardContext({input: {plan}}: GameState, base: KeyContext): KeyContext {
+/** Returns the key map of a seat's board, by what was begun in its turn: a man that is picked up comes first. */
+export function boardContext({input: {plan, selected}}: GameState, base: KeyContext): KeyContext {
 	if (!isTurnContext(base)) {
 		return base;
+	}
+
+	if (selected !== undefined) {
+		return {...base, holds: true};
 	}
 
 	return plan?.kind === 'squares'

@@ -11,7 +11,7 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
-import {nextGaze, type ReplayLayout, replayLayout} from './replay-layout.js';
+import {nextGaze, type ReplayLayout, replayLayout, withRoomForText} from './replay-layout.js';
 import {latestRows, messageRows} from '../panes/message.js';
 import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
 import {usePalette} from '../panes/use-palette.js';
@@ -36,14 +36,18 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const {keys, gazes} = source;
 	// A record for one seat is seen with its eyes, whatever is asked for.
 	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
-	const layout = replayLayout(columns, rows, gaze, source);
-	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
+	const usual = replayLayout(columns, rows, gaze, source);
 	const looking: Looking = {
 		playback,
-		shown: layout.kind === 'replay' && layout.boards.length === 1 ? layout.boards[0].eyes : 'all',
-		columns: layout.kind === 'replay' ? layout.header.width : columns,
+		shown: usual.kind === 'replay' && usual.boards.length === 1 ? usual.boards[0].eyes : 'all',
+		columns: usual.kind === 'replay' ? usual.header.width : columns,
 		theme,
 	};
+	const layout =
+		usual.kind === 'replay' && usual.moves !== undefined
+			? withRoomForText(usual, source.moves(looking, usual.moves).length)
+			: usual;
+	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
 	const boards =
 		layout.kind === 'replay' ? layout.boards.map(({eyes}) => source.board(looking, eyes)) : [];
 	const help = useHelp(
@@ -145,7 +149,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 }
 
 /** What the help line says of the keys that scroll, where they do; both stand in the mark beside the text. */
-const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll'}];
+const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll', dropped: 'first'}];
 
 /** What is told in a pane, and how much of it there is where it is to be scrolled. */
 type PaneText = {readonly lines: readonly Line[]; readonly scroll?: Scroll};

@@ -252,10 +252,9 @@ function withKey(
 		.map((kind) => `${momentSign(kind, glyphs)} ${MOMENT_WORDS[kind]}`);
 	const key = [...verdictKey(signs), ...moments].join(', ');
 	const rows = key === '' ? [] : wrapText(key, width);
-	return height - rows.length < LEAST_KEYED
-		? draw({width, height})
-		: [
-				...draw({width, height: height - rows.length}),
-				...rows.map((row) => lineOf(row, palette.faint)),
-			];
+	const room = height - rows.length;
+	const all = draw({width, height});
+	return room < LEAST_KEYED && room < all.length
+		? all
+		: [...draw({width, height: room}), ...rows.map((row) => lineOf(row, palette.faint))];
 }

@@ -11,6 +11,7 @@ import {
 	type TooSmallLayout,
 	WIDEST_PANEL,
 } from '../frame/layout.js';
+import {LONGEST_MESSAGE, withLongerMessage} from '../frame/panel-parts.js';
 import type {Gaze} from './playback.js';
 import type {Box} from '../frame/box.js';
 
@@ -194,6 +195,22 @@ export function replayLayout(
 
 	const layout = placeOne(columns, rows, needs);
 	return layout.kind === 'too-small' ? layout : oneBoard(layout, gaze === 'all' ? 'truth' : gaze);
+}
+
+/** Returns a layout in which what is told beside one board has the rows that `listed` rows of moves leave, whatever is told: nothing moves from step to step. Pure. */
+export function withRoomForText(layout: ReplayLayout, listed: number): ReplayLayout {
+	const {panes, moves, rules} = layout;
+	const [{eyes, box}] = panes;
+	if (panes.length > 1 || moves === undefined) {
+		return layout;
+	}
+
+	const {message, ...below} = withLongerMessage(
+		{message: box, moves, rules},
+		LONGEST_MESSAGE,
+		listed,
+	);
+	return {...layout, ...below, panes: [{eyes, box: message}]};
 }
 
 /** Returns what is looked at after a gaze: round all of these that the window has room for. Pure. */

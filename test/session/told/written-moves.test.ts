@@ -62,6 +62,11 @@ describe('moves that are sent together', () => {
 		const acts = ['e2e4,g1f3,f1c4', 'e7e5,b8c6,d7d5', 'e4d5,f3e5,a2a3'];
 		const report = reportOf('tripod', 'black', acts.map((moves) => `batch:${moves}`).join(' '));
 		expect(listed(report).at(-1)).toBe('2 …xd5 xe5');
+		const [, first, ...others] = told(report).filter((text) => !text.startsWith('Your pawn'));
+		expect([first, others.at(-1)]).toEqual([
+			expect.stringContaining('Captures: d5 and e5.'),
+			expect.stringContaining('Your moves: '),
+		]);
 	});
 
 	it('cost no sight where nothing is seen but the own men', () => {

@@ -70,6 +70,13 @@ describe('a scene', () => {
 	});
 });
 
+it('says once that a man was taken', async () => {
+	const app = await open('vanish');
+	await doIt(app, {type: 'act', text: 'b1c3'});
+	expect(app.text().match(/was taken|gone/g)).toHaveLength(1);
+	app.unmount();
+});
+
 it('has no list of ghosts before there are any to learn of', async () => {
 	const app = await open('vanish');
 	expect(app.text()).toContain('You took:');

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {cutReason, entryLine} from '../../../source/ui/play/EntryLine.js';
+import {inRow} from '../../../source/ui/play/entry-words.js';
 import {
 	startTurn,
 	type TurnInput,
@@ -87,5 +88,18 @@ describe('entryLine', () => {
 		for (let width = 24; width < 80; width++) {
 			expect(show({typed: 'Ra1'}, width).length).toBeLessThanOrEqual(width);
 		}
+	});
+});
+
+describe('what is told of a square', () => {
+	const text = 'e6 · fog · pawn was seen here 2 moves ago · your queen fell here 1 move ago';
+
+	it('stands once: in the row as many whole parts as it has room for, the rest beside the board', () => {
+		const [row, rest] = inRow(text, 60, '·');
+		expect(row).toBe('e6 · fog · pawn was seen here 2 moves ago');
+		expect(rest).toBe('e6 · your queen fell here 1 move ago');
+		expect(inRow(text, text.length, '·')).toEqual([text, undefined]);
+		expect(inRow('e6 · fog', 4, '·')).toEqual(['e6', 'e6 · fog']);
+		expect(inRow('', 38, '·')).toEqual(['', undefined]);
 	});
 });

@@ -13,7 +13,7 @@ const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: num
 
 describe('likeliestUnder', () => {
 	it('tells what is likeliest under the cursor, once that is worked out', () => {
-		expect(likeliestUnder(board('possible', 70), 60)).toBe('queen 70 %');
+		expect(likeliestUnder(board('possible', 70), 60)).toBe('queen 70 %, empty 30 %');
 		expect(likeliestUnder(board('possible', 70), 61)).toBeUndefined();
 		expect(likeliestUnder({status: 'working'}, 60)).toBeUndefined();
 	});

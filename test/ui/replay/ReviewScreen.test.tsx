@@ -185,7 +185,7 @@ describe('ReviewScreen', () => {
 		};
 		read();
 		expect(screen.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
-		expect(screen.text()).toContain('PgDn scroll');
+		expect(screen.text()).toContain('Esc leave');
 		for (let page = 0; page < 120 && !screen.text().includes('word-199'); page++) {
 			await screen.type(KEYS.pageDown);
 			read();
@@ -196,7 +196,7 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.pageDown);
 		expect(screen.lastFrame()).toBe(end);
 		await screen.type(KEYS.pageUp);
-		expect(screen.text()).toContain('PgDn scroll');
+		expect(screen.text()).toContain('PgUp PgDn');
 		expect(screen.lastFrame()).not.toBe(end);
 		// Another ply begins at its top, and one whose text fits has no mark and no key.
 		await screen.type(KEYS.left);

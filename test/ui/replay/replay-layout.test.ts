@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Gaze} from '../../../source/ui/replay/playback.js';
 import {boxFault, isInside, overlap} from '../frame/boxes.js';
-import {nextGaze, replayLayout} from '../../../source/ui/replay/replay-layout.js';
+import {nextGaze, replayLayout, withRoomForText} from '../../../source/ui/replay/replay-layout.js';
 
 const GAZES = ['all', 'white', 'truth', 'black'] as const;
 const layoutOf = (columns: number, rows: number, gaze: Gaze) =>
@@ -83,6 +83,28 @@ describe('replayLayout', () => {
 				boards: [{eyes, place: {cell: {width: 8}}}],
 			});
 		}
+	});
+});
+
+describe('withRoomForText', () => {
+	it('gives what is told the rows that the list of moves leaves, the same at every step', () => {
+		const layout = layoutOf(80, 24, 'white');
+		const usual = layout.kind === 'replay' ? layout : undefined!;
+		const [told] = usual.panes;
+		const longer = withRoomForText(usual, 3);
+		const [{box}] = longer.panes;
+		const gained = box.height - told.box.height;
+		expect(gained).toBeGreaterThan(0);
+		expect(longer.moves).toEqual({
+			...usual.moves,
+			top: usual.moves!.top + gained,
+			height: usual.moves!.height - gained,
+		});
+		expect(longer.moves!.height).toBeGreaterThanOrEqual(3);
+		expect(boxFault([box, longer.moves!, ...longer.rules], longer.page)).toBeUndefined();
+		expect(withRoomForText(usual, usual.moves!.height).panes).toEqual(usual.panes);
+		const both = layoutOf(120, 40, 'all');
+		expect(both.kind === 'replay' && withRoomForText(both, 1)).toBe(both);
 	});
 });
 

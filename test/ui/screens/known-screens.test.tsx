@@ -46,6 +46,40 @@ describe('what may stand on the squares that a player does not see', () => {
 		app.unmount();
 	});
 
+	it('is told in the free rows of the list of moves, which stays where it is while the cursor moves', async () => {
+		const app = open();
+		await play(app, 'e4', 'd5', 'exd5', 'Qxd5');
+		const listAt = (): number =>
+			app
+				.text()
+				.split('\n')
+				.findIndex((line) => line.includes('1 e4'));
+		const before = listAt();
+		await app.type('w');
+		const shown = listAt();
+		expect(shown).toBeGreaterThan(before);
+		expect(saidBeside(app)).toContain('was taken');
+		expect(saidBeside(app)).not.toMatch(/PgUp|PgDn/);
+		for (const key of [KEYS.up, KEYS.up, KEYS.left, KEYS.up]) {
+			await app.type(key);
+			expect(listAt()).toBe(shown);
+		}
+
+		app.unmount();
+	});
+
+	it('keeps in sight how many positions fit while the cursor moves, in a window of 40×12', async () => {
+		const app = open({kind: 'hotseat'}, {columns: 40, rows: 12});
+		await play(app, 'e4', 'd5', 'exd5', 'Qxd5');
+		await app.type('w');
+		for (const key of [KEYS.up, KEYS.up, KEYS.left, KEYS.up]) {
+			await app.type(key);
+			expect(app.text()).toContain('Only one position');
+		}
+
+		app.unmount();
+	});
+
 	it('is gone with the hand-off, and not there at the next turn of either', async () => {
 		const app = open();
 		await play(app, 'e4', 'Nc6');
@@ -113,7 +147,7 @@ describe('what may stand on the squares that a player does not see', () => {
 		await app.type(`w${KEYS.up.repeat(4)}${KEYS.left.repeat(3)}`);
 		const text = app.text().replaceAll(/\s+/g, ' ');
 		expect(text).toContain('k!');
-		expect(text).toMatch(/b8: knight 92/);
+		expect(text).toMatch(/b8: knight 92 %|b8 · knight 92 %, empty 8 % · fog/);
 		expect(app.faults).toEqual([]);
 		app.unmount();
 	});

@@ -44,7 +44,7 @@ const OVER = {
 			'paper',
 		),
 		act('choose', 'enter', 'go through the drill, with the optimum beside it', 'review'),
-		{...CODE, label: 'code'},
+		{...CODE, label: 'code', dropped: 'first'},
 		FLIP,
 		...MESSAGES,
 		{...back('to the drills', 'back'), isListed: true},

@@ -141,13 +141,10 @@ export const ways = (
 	...MESSAGES,
 	...resign,
 	act('leave', '', leave, undefined, undefined, 'escape'),
-	{
-		...back(
-			`back, or leave the ${what}: one step after the other, clear what is typed, put the man down, put away what is shown, or ${leave}`,
-			'leave',
-		),
-		dropped: 'last',
-	},
+	back(
+		`back, or leave the ${what}: one step after the other, clear what is typed, put the man down, put away what is shown, or ${leave}`,
+		'leave',
+	),
 	COMMANDS,
 	KEYS,
 	SETTINGS,

@@ -62,7 +62,7 @@ export type Binding = {
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;
-	/** Where there is little room a help line drops it last, such as what goes on and what leads out, or first. */
+	/** Where there is little room a help line drops it last, such as what goes on, or first. */
 	readonly dropped?: Dropped;
 };
 

@@ -59,6 +59,8 @@ export type HelpItem = {
 	readonly label: string;
 	/** When it is dropped where there is little room. */
 	readonly dropped?: Dropped;
+	/** Whether it leads to a list of all that there is no room for. */
+	readonly leadsOn?: boolean;
 	/** The last of its keys, where it has more. */
 	readonly lastKey?: string;
 };
@@ -104,11 +106,14 @@ const shortKeys = (keys: readonly string[], shown: readonly string[] = []): read
 
 /** Returns the help of a key map: all that has a label, in its order. `isShort` takes the short labels. */
 const helpItems = (bindings: readonly Binding[], glyphs: Glyphs, isShort = false): HelpItem[] =>
-	bindings.flatMap(({keys, shown, label = '', short, dropped}) => {
+	bindings.flatMap(({command, keys, shown, label = '', short, ...binding}) => {
+		// What leads out is dropped last in every key map.
+		const dropped = command === 'back' ? 'last' : binding.dropped;
+		const leadsOn = command === 'commands';
 		const names = shortKeys(keys, shown).map((key) => keyName(key, glyphs));
 		const item = {keys: names.join(' '), label: isShort ? (short ?? label) : label};
 		const lastKey = names.length > 1 ? names.at(-1) : undefined;
-		return label === '' ? [] : [{...item, ...given({dropped, lastKey})}];
+		return label === '' ? [] : [{...item, leadsOn, ...given({dropped, lastKey})}];
 	});
 
 const GAP = 2;
@@ -121,8 +126,8 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
- * anything is, then what is dropped last; of the others those that come first, before what is dropped first, by their
- * last key alone where there is no room for all their keys.
+ * anything is, then what is dropped last; of the others the one that comes first, the way to what is left out, and those
+ * that come next, before what is dropped first, by their last key alone where there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
 	const last = items.at(-1);
@@ -132,10 +137,11 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 
 	const others = items.slice(0, -1);
 	const kept = new Map<HelpItem, HelpItem>();
-	const ranked = (['last', undefined, 'first'] as const).flatMap((rank) =>
-		others.filter(({dropped}) => dropped === rank),
-	);
-	for (const item of ranked) {
+	const ranked = (rank?: Dropped, leadsOn = false): readonly HelpItem[] =>
+		others.filter((item) => item.dropped === rank && (item.leadsOn ?? false) === leadsOn);
+	const [most = [], ...less] = ranked().map((item) => [item]);
+	const inRank = [ranked('last'), most, ranked(undefined, true), ...less, ranked('first')].flat();
+	for (const item of inRank) {
 		const fitting = [item, {...item, keys: item.lastKey ?? item.keys}].find(
 			(one) => total([...kept.values(), one, last]) <= width,
 		);

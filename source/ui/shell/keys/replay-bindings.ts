@@ -53,9 +53,6 @@ const ANALYSE =
 	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
 const PICTURE = 'show or hide a plan’s picture, where it has one: what it leaves the king';
 
-/** The help line of a record has no room for it. */
-const {label: _label, ...UNLABELLED} = COMMANDS;
-
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
@@ -129,7 +126,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isGame, FLIP),
 	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
 	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
-	UNLABELLED,
+	COMMANDS,
 	KEYS,
 ];
 

@@ -272,8 +272,22 @@ const withBegun = ({begun}: Turn, bindings: readonly Binding[]): readonly Bindin
 					binding.command === 'back' ? {...binding, label: 'drop it', short: 'drop'} : binding,
 				);
 
+/** Returns the bindings of a turn while a man is picked up: Esc lets go of it first, and in a set-up Enter puts it down. */
+const withHeld = ({holds, arranges}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
+	holds !== true
+		? bindings
+		: bindings.map((binding) =>
+				binding.command === 'back'
+					? {...binding, label: 'let go'}
+					: binding.command === 'choose' && arranges === true
+						? {...binding, label: 'put down', short: 'put', dropped: 'last'}
+						: binding,
+			);
+
 /** Returns the key map of a turn, in the order of the help. */
-export const turnBindings: Keys = (turn) =>
+export const turnBindings: Keys = (turn) => withHeld(turn, bindingsOf(turn));
+
+const bindingsOf: Keys = (turn) =>
 	turn.arranges
 		? [
 				...wordBindings(turn),

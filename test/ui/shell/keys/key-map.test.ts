@@ -11,6 +11,7 @@ import {
 } from '../../../../source/ui/shell/keys/key-map.js';
 import type {Press, PressName} from '../../../../source/ui/shell/press.js';
 import {makeGlyphs} from '../../../../source/ui/theme/glyphs.js';
+import type {Turn} from '../../../../source/session/told/turn-of.js';
 import {findEntries} from '../../../../source/ui/panes/palette.js';
 import {KEY_CONTEXTS, TURNS} from '../../key-contexts.js';
 
@@ -139,9 +140,24 @@ describe('help', () => {
 		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  \? /);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		expect(text('review', 80)).toBe(
-			'← → step  x analyse  v other eyes  t turn board  Esc leave  ? help',
+			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
 	});
+
+	it.each(KEY_CONTEXTS)(
+		'%s: has the way out and the list of commands at 80 columns',
+		(_name, context) => {
+			const scrolling = {keys: 'PgDn', label: 'scroll', dropped: 'first'} as const;
+			const shown = helpLine(context, glyphs, 79, [scrolling]).map(({keys}) => keys);
+			const labelled = bindingsFor(context).filter(({label}) => label !== undefined);
+			for (const command of ['back', 'commands']) {
+				const binding = labelled.find((one) => one.command === command);
+				expect(shown).toEqual(
+					expect.arrayContaining(binding === undefined ? [] : [keyName(binding.keys[0], glyphs)]),
+				);
+			}
+		},
+	);
 
 	it('has the rules under their letter, though a word of the game begins with it', () => {
 		const advised = {...TURNS.refereed, words: ['instructions', 'none']} as const;
@@ -156,6 +172,13 @@ describe('help', () => {
 		}
 
 		expect(text(TURNS.arranging, 40)).toBe('1 random  3 ready  Esc leave  ? help');
+	});
+
+	it('says of a man picked up that Esc lets go of it, and in a set-up that Enter puts it down', () => {
+		const held = (turn: Turn) => text({...turn, holds: true}, 79);
+		expect(held(TURNS.arranging)).toContain('Enter put  Esc let go');
+		expect(held(TURNS.turn)).toMatch(/Enter move .*Esc let go/);
+		expect(held(TURNS.arranging) + held(TURNS.turn)).not.toContain('leave');
 	});
 
 	it('offers no question and no other taking back while a try is offered back', () => {
