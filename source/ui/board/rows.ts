@@ -113,13 +113,21 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	}
 
 	if (beside !== undefined) {
-		const besideAt =
-			art === undefined
-				? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
-				: width - 1 - artMargin(width);
-		const sign = beside.sign.length <= width - besideAt ? beside.sign : (beside.short ?? '+');
-		if (besideAt < width) {
-			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
+		// Beside a drawing in the fog brackets have the corners.
+		const free =
+			art && !isAnyMan(marks.code)
+				? freePlace(art, place.cell, beside.sign.length, 'right', corner !== undefined)
+				: undefined;
+		const {column, row} = free ?? {
+			column:
+				art === undefined
+					? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
+					: width - 1 - artMargin(width),
+			row: art === undefined ? manRow : 0,
+		};
+		const sign = beside.sign.length <= width - column ? beside.sign : (beside.short ?? '+');
+		if (column < width) {
+			canvas.write(x + column, y + row, sign, beside.style);
 		}
 	}
 }
@@ -245,7 +253,7 @@ function drawCoordinates(brush: Brush, model: BoardModel): void {
  */
 export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): Span[][] {
 	const {cell, board, filesAbove} = place;
-	const canvas = new Canvas(board.width, board.height);
+	const canvas = new Canvas(board.width, board.height, theme);
 	const brush: Brush = {
 		canvas,
 		model,
