@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {makeMan, UNSEEN} from '../../../source/core/man.js';
 import {isLight} from '../../../source/core/square.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
-import {fogRows} from '../../../source/ui/board/fog.js';
+import {fogRows, hazesOf} from '../../../source/ui/board/fog.js';
 import {COVERED} from '../../../source/ui/board/shade.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
@@ -126,6 +126,23 @@ describe('fog on the board', () => {
 			}
 		},
 	);
+
+	it.each(COLORFUL)('has the hue of its shades wherever paper has none, in %s', (id) => {
+		const {palette, glyphs} = makeTheme({id, men: 'letters', isAscii: false, level: 2});
+		for (const [fog, shade] of [
+			[palette.lightFog, glyphs.fogLight],
+			[palette.darkFog, glyphs.fogDark],
+		] as const) {
+			for (const haze of hazesOf(fog)) {
+				const mix = mixOf(haze, shade);
+				for (const paper of [palette.lightSquare, palette.darkSquare]) {
+					const seen = readExact(paper.backgroundColor ?? '');
+					const apart = Math.hypot(...mix.map((value, at) => value - seen[at]));
+					expect(apart, `${haze.color} ${paper.backgroundColor}`).toBeGreaterThan(20);
+				}
+			}
+		}
+	});
 
 	/** What a ground and the shade on it look like from afar; most terminals draw a shade as a mix of the two. */
 	const mixOf = ({color = '', backgroundColor = ''}: Style, sign: string): Rgb => {
