@@ -4,7 +4,7 @@ import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {artMargin} from './art.js';
+import {artMargin, rowForBrackets} from './art.js';
 import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
@@ -207,12 +207,14 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const style = marks.isCursor ? palette.cursor : palette.target;
 	if (height < LEAST_CORNERS) {
 		const isClose = hasCloseBrackets(brush);
-		// Round a drawn man they stand at his foot: what can be done with him has the corner above.
-		const row = y + (isClose ? manRow : height - 1);
-		canvas.put(x + manColumn - 1, row, brackets.left, style);
+		// Round a drawn man they stand where they hide least of him, but what can be done with him has the corner above.
+		const {main, beside} = contentOf(marks, theme, place.cell);
+		const art = beside === undefined && !isUnsure(marks) ? main?.art : undefined;
+		const row = isClose ? manRow : art === undefined ? height - 1 : rowForBrackets(art);
+		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
-		if (isClose || marks.known === undefined || !isUnsure(marks)) {
-			canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
+		if (isClose || !isUnsure(marks)) {
+			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
 		}
 
 		return;
