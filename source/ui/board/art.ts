@@ -70,5 +70,17 @@ export function manArt(
 	return rows;
 }
 
+const DOTS = [1, 2, 4, 8];
+const dotsOf = (sign: string): number => {
+	const set = BLOCKS.indexOf(sign);
+	return set < 0 ? DOTS.length : DOTS.filter((dot) => (set & dot) > 0).length;
+};
+
+/** Returns the row of a drawing on whose ends brackets hide the fewest dots, the last of those. */
+export function rowForBrackets(art: readonly string[]): number {
+	const hidden = art.map((row) => dotsOf(row[0]) + dotsOf(row[row.length - 1]));
+	return hidden.lastIndexOf(Math.min(...hidden));
+}
+
 /** Returns every sign that such drawings use, for the test of their widths. */
 export const artSigns = (): readonly string[] => [...BLOCKS.split(''), ...FAINT_BODIES];

@@ -1,14 +1,18 @@
 import {isSameStyle, PLAIN, type Span, type Style} from '../theme/style.js';
 import type {Size} from '../frame/box.js';
+import type {Theme} from '../theme/theme.js';
+import {groundOnShade} from './shade.js';
 
 /** A rectangle of characters to draw on, each one column wide and in a style of its own. */
 export class Canvas {
 	readonly #width: number;
+	readonly #theme: Theme;
 	readonly #signs: string[];
 	readonly #styles: Style[];
 
-	constructor(width: number, height: number) {
+	constructor(width: number, height: number, theme: Theme) {
 		this.#width = width;
+		this.#theme = theme;
 		this.#signs = Array.from({length: width * height}, () => ' ');
 		this.#styles = Array.from({length: width * height}, () => PLAIN);
 	}
@@ -28,11 +32,18 @@ export class Canvas {
 		}
 	}
 
-	/** Puts a sign; `style` is laid over what is there, so that it keeps the ground it stands on. */
+	/** Puts a sign; `style` is laid over what is there, so that it keeps the ground it stands on, or one like the shade that was there. */
 	put(x: number, y: number, sign: string, style: Style): void {
 		const index = y * this.#width + x;
+		const under = this.#styles[index];
+		const shade = this.#signs[index];
+		const backgroundColor = groundOnShade(this.#theme, shade, under.backgroundColor, style.color);
 		this.#signs[index] = sign;
-		this.#styles[index] = {...this.#styles[index], ...style};
+		this.#styles[index] = {
+			...under,
+			...(backgroundColor === undefined ? {} : {backgroundColor}),
+			...style,
+		};
 	}
 
 	/** Puts the signs of a text side by side; spaces leave what is there. */

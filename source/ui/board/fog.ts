@@ -4,7 +4,7 @@ import {UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import {type BoardModel, placeOf, squareInPlace} from './model.js';
 import type {CellSize} from '../frame/layout.js';
-import {isExact, mixColors, rgbOf, type Style} from '../theme/style.js';
+import {isExact, mixColors, type Style} from '../theme/style.js';
 
 /** Columns and rows between two points of the grid that the clouds are drawn from, and points before it repeats. */
 const STEP = {x: 9, y: 4};
@@ -33,22 +33,21 @@ function thickness(x: number, y: number): number {
 	return between(top, bottom, ease(y / STEP.y - row));
 }
 
-/** Fog is drawn in so many strengths, so that few bytes are sent; in fewer where there are 256 colours, and no hue between two of them. */
-const STRENGTHS = {exact: 5, of256: 3};
+/** Fog is drawn in so many strengths, so that few bytes are sent. */
+const STRENGTHS = 5;
 const hazes = new WeakMap<Style, readonly Style[]>();
 
-/** Returns the looks of a fog from the weakest to the whole; only the whole where the terminal makes what it likes of colours. */
+/** Returns the looks of a fog from the weakest to the whole; only the whole where there are 256 colours, of which a weaker one would be grey like paper, or fewer. */
 export function hazesOf(fog: Style): readonly Style[] {
 	const {color = '', backgroundColor = ''} = fog;
-	const count = isExact(color) ? STRENGTHS.exact : STRENGTHS.of256;
 	const known = hazes.get(fog);
-	if (known !== undefined || rgbOf(color) === undefined) {
+	if (known !== undefined || !isExact(color)) {
 		return known ?? [fog];
 	}
 
-	const looks = Array.from({length: count}, (_, weaker) => ({
+	const looks = Array.from({length: STRENGTHS}, (_, weaker) => ({
 		...fog,
-		color: mixColors(backgroundColor, color, (weaker + 1) / count),
+		color: mixColors(backgroundColor, color, (weaker + 1) / STRENGTHS),
 	}));
 	hazes.set(fog, looks);
 	return looks;

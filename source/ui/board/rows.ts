@@ -4,7 +4,7 @@ import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {artMargin} from './art.js';
+import {artMargin, rowForBrackets} from './art.js';
 import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
@@ -113,13 +113,21 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 	}
 
 	if (beside !== undefined) {
-		const besideAt =
-			art === undefined
-				? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
-				: width - 1 - artMargin(width);
-		const sign = beside.sign.length <= width - besideAt ? beside.sign : (beside.short ?? '+');
-		if (besideAt < width) {
-			canvas.write(x + besideAt, y + (art === undefined ? manRow : 0), sign, beside.style);
+		// Beside a drawing in the fog brackets have the corners.
+		const free =
+			art && !isAnyMan(marks.code)
+				? freePlace(art, place.cell, beside.sign.length, 'right', corner !== undefined)
+				: undefined;
+		const {column, row} = free ?? {
+			column:
+				art === undefined
+					? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
+					: width - 1 - artMargin(width),
+			row: art === undefined ? manRow : 0,
+		};
+		const sign = beside.sign.length <= width - column ? beside.sign : (beside.short ?? '+');
+		if (column < width) {
+			canvas.write(x + column, y + row, sign, beside.style);
 		}
 	}
 }
@@ -199,13 +207,15 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const style = marks.isCursor ? palette.cursor : palette.target;
 	if (height < LEAST_CORNERS) {
 		const isClose = hasCloseBrackets(brush);
-		// Round a drawn man they stand at his foot: what can be done with him has the corner above.
-		const row = y + (isClose ? manRow : height - 1);
-		canvas.put(x + manColumn - 1, row, brackets.left, style);
+		// Round a drawn man they stand where they hide least of him, but what can be done with him has the corner above.
+		const {main, beside} = contentOf(marks, theme, place.cell);
+		const art = beside === undefined && !isUnsure(marks) ? main?.art : undefined;
+		const row = isClose ? manRow : art === undefined ? height - 1 : rowForBrackets(art);
+		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
-		const hasShare = marks.known !== undefined && marks.known.isExample !== true;
-		if (isClose || !hasShare || !isUnsure(marks)) {
-			canvas.put(x + (isClose ? manColumn + 1 : width - 1), row, brackets.right, style);
+		const hasShare = isUnsure(marks) && marks.known?.isExample !== true;
+		if (isClose || !hasShare) {
+			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
 		}
 
 		return;
@@ -246,7 +256,7 @@ function drawCoordinates(brush: Brush, model: BoardModel): void {
  */
 export function boardRows(model: BoardModel, place: BoardPlace, theme: Theme): Span[][] {
 	const {cell, board, filesAbove} = place;
-	const canvas = new Canvas(board.width, board.height);
+	const canvas = new Canvas(board.width, board.height, theme);
 	const brush: Brush = {
 		canvas,
 		model,

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
-import {useNavigation} from '../shell/app-context.js';
+import {useNavigation, useWindowContext, type WindowSize} from '../shell/app-context.js';
 import {deadKey} from '../shell/press.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
@@ -24,9 +24,9 @@ import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
 import type {FormHelp} from '../../text/form-help.js';
 import {boardRows} from '../board/rows.js';
-import type {BoardModel} from '../board/model.js';
+import type {BoardModel, BoardPlace} from '../board/model.js';
 import {samplePlace} from '../board/sample.js';
-import {CELL_SIZES, type CellSize} from '../frame/layout.js';
+import {CELL_SIZES} from '../frame/layout.js';
 
 type FormScreenProps = {
 	readonly title: string;
@@ -54,10 +54,12 @@ const ASIDE = 4;
 const LOW_FOOT = 3;
 /** Longer lines below a list are hard to read. */
 const WIDEST_FOOT = 88;
-/** The columns that rows need beside a picture, and the widest squares of one. */
+/** The columns that rows need beside a picture, and the widest squares of one that they need no more beside. */
 const ROWS_WIDTH = 40;
-const LARGEST_PICTURE: CellSize = {width: 6, height: 3};
-const HIGHEST_PICTURE = samplePlace(LARGEST_PICTURE).board.height;
+const SMALL_PICTURES = 6;
+/** Rows of a page that are not for its picture, its note included. */
+const AROUND_PICTURE = 6;
+
 /** Rows kept below a list for a longer sentence, and for a note. */
 const FOOT = 4;
 /** With fewer rows left nothing stands below them. */
@@ -68,6 +70,14 @@ const ROOMY_BELOW = 8;
 /** A board where only some of its ranks have room, and the one that is the first of them: it has most on it. */
 const SMALL_PICTURE = samplePlace({width: 2, height: 1});
 const FIRST_RANK = 3;
+
+/** Returns where the largest picture stands that a window has room for; a larger one only beside roomy rows. */
+const pictureIn = ({columns, rows}: WindowSize): BoardPlace =>
+	CELL_SIZES.map((cell) => samplePlace(cell)).find(
+		({board, cell}) =>
+			cell.width <= SMALL_PICTURES ||
+			(board.width + ROOMY <= columns && board.height + AROUND_PICTURE <= rows),
+	) ?? SMALL_PICTURE;
 
 /** One or two ranks alone would not look like a board. */
 const LEAST_RANKS = 3;
@@ -128,9 +138,14 @@ export function FormScreen(props: FormScreenProps) {
 	const [said, setSaid] = useState<string>();
 	const note = said ?? props.note;
 	const rows = makeRows();
+	const largest = pictureIn(useWindowContext());
 	const window = usePageWindow(
-		picture === undefined ? undefined : WIDEST_PAGE,
-		below === undefined ? Math.max(rows.length + FOOT, picture ? HIGHEST_PICTURE : 0) : undefined,
+		picture && WIDEST_PAGE,
+		below === undefined ? rows.length + FOOT : undefined,
+		picture && {
+			columns: largest.board.width + ROOMY,
+			rows: largest.board.height + AROUND_PICTURE,
+		},
 	);
 	const theme = useTheme();
 	const {glyphs, palette} = theme;
@@ -151,7 +166,7 @@ export function FormScreen(props: FormScreenProps) {
 		picture &&
 		CELL_SIZES.map((cell) => samplePlace(cell)).find(
 			({board, cell}) =>
-				cell.width <= LARGEST_PICTURE.width &&
+				cell.width <= largest.cell.width &&
 				board.height <= room &&
 				board.width + ROWS_WIDTH <= window.columns,
 		);

@@ -36,12 +36,19 @@ const AROUND = 4;
 
 /**
  * Returns the part of the window that a page takes; `wide` is how many columns it could use, and `high` how many rows its matter
- * has at most, where that is known: such a page stands in the middle of a higher window.
+ * has at most, where that is known: such a page stands in the middle of a higher window. It has `least` for a picture, where the window has.
  */
-export function usePageWindow(wide = 0, high = LARGEST.rows): WindowSize {
+export function usePageWindow(
+	wide = 0,
+	high = LARGEST.rows,
+	least: WindowSize = {columns: 0, rows: 0},
+): WindowSize {
 	const {columns, rows} = useWindowContext();
-	const mostColumns = Math.max(LARGEST.columns, Math.min(wide, WIDEST_PAGE));
-	const mostRows = Math.min(LARGEST.rows, Math.max(LEAST_ROWS, high + AROUND));
+	const mostColumns = Math.max(LARGEST.columns, Math.min(wide, WIDEST_PAGE), least.columns);
+	const mostRows = Math.max(
+		Math.min(LARGEST.rows, Math.max(LEAST_ROWS, high + AROUND)),
+		least.rows,
+	);
 	return {columns: Math.min(columns, mostColumns), rows: Math.min(rows, mostRows)};
 }
 

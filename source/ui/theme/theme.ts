@@ -9,7 +9,13 @@ import type {AppSettings} from '../../storage/settings-file.js';
 /** The theme that suits a terminal's own background: one for dark ones, one for light ones. */
 export type Ground = Extract<ThemeId, 'night' | 'day'>;
 
-export type Theme = {readonly id: ThemeId; readonly palette: Palette; readonly glyphs: Glyphs};
+export type Theme = {
+	readonly id: ThemeId;
+	readonly palette: Palette;
+	readonly glyphs: Glyphs;
+	/** The least that a mark has against the ground it stands on (WCAG's AA, or AAA). */
+	readonly contrast: number;
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -26,6 +32,7 @@ export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
 	id,
 	palette: makePalette(id, level),
 	glyphs: makeGlyphs(men, isAscii, level > 0 && id !== 'mono'),
+	contrast: id === 'contrast' ? 7 : 4.5,
 });
 
 /**

@@ -1,15 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {UNSEEN} from '../../../source/core/man.js';
+import {makeMan, UNSEEN} from '../../../source/core/man.js';
 import {isLight} from '../../../source/core/square.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
-import {fogRows} from '../../../source/ui/board/fog.js';
+import {fogRows, hazesOf} from '../../../source/ui/board/fog.js';
+import {COVERED} from '../../../source/ui/board/shade.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
 import {THEME_IDS} from '../../../source/ui/theme/themes.js';
 import type {Rgb, Style} from '../../../source/ui/theme/style.js';
-import {contrast, luminance} from '../theme/contrast.js';
+import {contrast, luminance} from '../../../source/ui/theme/contrast.js';
 import {type Reader, readExact, readNamed, SIXTEEN} from '../theme/read-color.js';
-import {boardLayout, cellsOf, WINDOWS} from './sample.js';
+import type {BoardModel} from '../../../source/ui/board/model.js';
+import {boardLayout, cellsOf, square, squares, WINDOWS} from './sample.js';
 
 const CELL = {width: 8, height: 4} as const;
 const NOTHING = [] as const;
@@ -36,9 +38,6 @@ describe('fogRows', () => {
 	});
 });
 
-/** How much of a character each shade covers. */
-const COVERED: {readonly [sign: string]: number} = {' ': 0, '░': 0.25, '▒': 0.5};
-
 /** What White sees of a middle game, without the men. */
 const CELLS = cellsOf('????????/?????1??/??1??1??/???1?1??/1?1111?1/?1111?1?/8/8');
 
@@ -63,8 +62,30 @@ function lightsOf(theme: Theme, read: Reader, [columns, rows]: readonly [number,
 	});
 }
 
+/** The same with every kind of sign in the fog. */
+const marked: BoardModel = {
+	cells: CELLS,
+	orientation: 'white',
+	cursor: square('d8'),
+	targets: [{square: square('c8'), kind: 'fog'}],
+	lost: squares('b7'),
+	taken: squares('a8'),
+	pencil: [{square: square('d8'), sign: 'q'}],
+	ghosts: [3, 9, 20].flatMap((age, at) => [
+		{square: square(`${'abc'[at]}5`), man: makeMan('black', 'knight'), age},
+		{square: square(`${'abe'[at]}6`), man: makeMan('white', 'pawn'), age},
+	]),
+	known: [0.1, 0.5, 0.9].map((share, at) => ({
+		square: square(`${'bcd'[at]}${share === 0.1 ? 8 : 7}`),
+		kind: 'possible',
+		men: [makeMan('black', 'rook'), makeMan('black', 'pawn')],
+		share,
+	})),
+	belief: [{square: square('e8'), kind: 'impossible'}],
+};
+
 const COLORFUL = THEME_IDS.filter((id) => id !== 'mono');
-const inFog = Array.from(CELLS.keys()).filter((square) => CELLS[square] === UNSEEN);
+const inFog = Array.from(CELLS.keys()).filter((at) => CELLS[at] === UNSEEN);
 const ratio = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
 
 describe('fog on the board', () => {
@@ -106,6 +127,23 @@ describe('fog on the board', () => {
 		},
 	);
 
+	it.each(COLORFUL)('has the hue of its shades wherever paper has none, in %s', (id) => {
+		const {palette, glyphs} = makeTheme({id, men: 'letters', isAscii: false, level: 2});
+		for (const [fog, shade] of [
+			[palette.lightFog, glyphs.fogLight],
+			[palette.darkFog, glyphs.fogDark],
+		] as const) {
+			for (const haze of hazesOf(fog)) {
+				const mix = mixOf(haze, shade);
+				for (const paper of [palette.lightSquare, palette.darkSquare]) {
+					const seen = readExact(paper.backgroundColor ?? '');
+					const apart = Math.hypot(...mix.map((value, at) => value - seen[at]));
+					expect(apart, `${haze.color} ${paper.backgroundColor}`).toBeGreaterThan(20);
+				}
+			}
+		}
+	});
+
 	/** What a ground and the shade on it look like from afar; most terminals draw a shade as a mix of the two. */
 	const mixOf = ({color = '', backgroundColor = ''}: Style, sign: string): Rgb => {
 		const [fore, back] = [readExact(color), readExact(backgroundColor)];
@@ -130,6 +168,45 @@ describe('fog on the board', () => {
 			}
 		}
 	});
+
+	it.each(COLORFUL)(
+		'has no holes where signs stand in it, and keeps them readable, in %s',
+		(id) => {
+			for (const [columns, rows] of WINDOWS.slice(1)) {
+				for (const level of [2, 3] as const) {
+					const theme = makeTheme({id, men: 'figurines', isAscii: false, level});
+					const {palette, glyphs} = theme;
+					const layout = boardLayout(columns, rows);
+					const drawn = boardRows(marked, layout, theme).map((spans) =>
+						spans.flatMap(({text, style}) => Array.from(text, (sign) => ({sign, style}))),
+					);
+					for (const square of inFog) {
+						const [fog, shade] = isLight(square)
+							? [palette.lightFog, glyphs.fogLight]
+							: [palette.darkFog, glyphs.fogDark];
+						const bare = readExact(fog.backgroundColor ?? '');
+						const {left, top, width, height} = boxOfSquare(layout, 'white', square);
+						for (const {sign, style} of drawn
+							.slice(top - layout.board.top, top - layout.board.top + height)
+							.flatMap((row) => row.slice(left, left + width))) {
+							const [fore, back] = [style.color, style.backgroundColor].map((color) =>
+								readExact(color ?? ''),
+							);
+							const told = `${level} ${columns} ${square} ${sign} ${style.color} ${style.backgroundColor}`;
+							if (sign !== shade) {
+								const least = id === 'contrast' ? 7 : 4.5;
+								expect(contrast(fore, back), told).toBeGreaterThanOrEqual(least);
+								// Like the mist around it, or as much so as lets the sign be read.
+								const mist = mixOf(fog, shade);
+								const isLike = contrast(back, mist) < 0.5 * contrast(bare, mist) + 0.5;
+								expect(isLike || contrast(fore, back) < 1.3 * least, told).toBe(true);
+							}
+						}
+					}
+				}
+			}
+		},
+	);
 
 	it.each(Object.keys(SIXTEEN))('keeps the chequered pattern with the 16 colours of %s', (name) => {
 		for (const id of COLORFUL) {

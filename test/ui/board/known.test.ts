@@ -8,7 +8,7 @@ import {knownSigns} from '../../../source/ui/board/known-signs.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {CellSize} from '../../../source/ui/frame/layout.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
-import {contrast} from '../theme/contrast.js';
+import {contrast} from '../../../source/ui/theme/contrast.js';
 import {readExact} from '../theme/read-color.js';
 import {boardLayout, CELLS, LETTERS, square, textOf} from './sample.js';
 import type {KnownMark} from '../../../source/session/told/belief-mark.js';

@@ -332,6 +332,32 @@ describe('manArt', () => {
 		expect(rows[top - layout.board.top + 1].slice(left, left + 4)).toMatch(/^└.*┘$/);
 	});
 
+	it('is bracketed in small squares where that hides least of it, and at the foot beside a target', () => {
+		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		const drawn = (name: string, model: BoardModel = MODEL) => {
+			const layout = boardLayout(80, 24);
+			const {left, top} = boxOfSquare(layout, 'white', square(name));
+			return textOf(boardRows({...model, cursor: square(name)}, layout, theme))
+				.slice(top - layout.board.top, top - layout.board.top + 2)
+				.map((row) => row.slice(left, left + 4));
+		};
+		for (const [name, role, row] of [
+			['e1', 'king', 1],
+			['e2', 'bishop', 0],
+			['c3', 'knight', 0],
+			['d1', 'queen', 1],
+			['a2', 'pawn', 1],
+		] as const) {
+			const whole = manArt(makeMan('white', role), 4, true) ?? [];
+			const rows = drawn(name);
+			expect(rows[row], name).toBe(`[${whole[row].slice(1, 3)}]`);
+			expect(rows[1 - row].trimEnd(), name).toBe(whole[1 - row].trimEnd());
+		}
+
+		const targets = [{square: square('f6'), kind: 'capture'}] as const;
+		expect(drawn('f6', {...MODEL, targets})[1]).toMatch(/^\[.*\]$/);
+	});
+
 	it('leaves small squares to single signs', () => {
 		expect(manArt(men[0], 3, false)).toBeUndefined();
 		expect(manArt(men[0], 2, false)).toBeUndefined();

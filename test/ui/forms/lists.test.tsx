@@ -116,7 +116,6 @@ it.each([
 	['5', 'Watch'],
 	['6', 'Resume'],
 	['7', 'Games'],
-	['9', 'Settings'],
 ])('the page at %s, of few rows, stands in the middle of a large window', async (key, title) => {
 	const app = openApp(new FakeWorld(), undefined, {columns: 200, rows: 60});
 	await app.type(key);

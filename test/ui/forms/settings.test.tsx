@@ -23,6 +23,23 @@ describe('the settings', () => {
 	});
 
 	it.each([
+		[90, 30, 2],
+		[120, 40, 3],
+		[130, 44, 4],
+		[200, 60, 6],
+		[300, 80, 8],
+	])('draws its squares larger in a larger window, at %i×%i', async (columns, rows, height) => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns, rows});
+		await app.type('9');
+		const named = app
+			.text()
+			.split('\n')
+			.flatMap((row, at) => (/ [87] [ ░▒]{3}/.test(row) ? [at] : []));
+		expect(named[1] - named[0]).toBe(height);
+		app.unmount();
+	});
+
+	it.each([
 		[40, 12, 0],
 		[50, 20, 0],
 		[50, 23, 3],

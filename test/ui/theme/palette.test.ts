@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {layStyle, parseHex, type Rgb, type Style} from '../../../source/ui/theme/style.js';
-import {contrast, luminance} from '../theme/contrast.js';
+import {contrast, luminance} from '../../../source/ui/theme/contrast.js';
 import {makePalette} from '../../../source/ui/theme/theme.js';
 import {GHOST_ROLES, ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';

@@ -1,4 +1,4 @@
-import type {Rgb} from '../../../source/ui/theme/style.js';
+import type {Rgb} from './style.js';
 
 const linear = (channel: number): number => {
 	const share = channel / 255;
