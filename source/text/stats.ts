@@ -149,16 +149,17 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 }
 
 function luckText({luck, quality}: Statistics): string[] {
-	if (luck === null || quality?.moves === 0) {
+	if (luck === null || quality === null || quality.moves === 0) {
 		return [];
 	}
 
 	const {bad, good, balance} = luck;
+	const {moves, averageLossInTruth: lossInTruth} = quality;
 	return [
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
-		chanceText(balance, 'you'),
+		...chanceText({moves, lossInTruth, balance}, 'you'),
 	];
 }
 

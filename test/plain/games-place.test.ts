@@ -142,7 +142,8 @@ describe('an analysis', () => {
 			expect.stringMatching(/^By knowledge: /),
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^The fog was kind to White: .* such moves cost on average\.$/),
+			expect.stringMatching(/^The fog was kind to White: 3 moves lost .* pawns in truth\.$/),
+			expect.stringMatching(/^In the positions that fitted they lost .* on average\.$/),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',
 		]);
