@@ -78,6 +78,7 @@ describe('stats', () => {
 		home(...finished, drill, play({...LEVEL_4, fen}, 'b1b8', WINS).match);
 		const {out} = await runCommand(statsCommand);
 		expect(out[0]).toBe('Against bots, 3 games: 2 won, 0 drawn, 1 lost.');
+		expect(out[1]).toBe('1 game from a position that was set up is not counted.');
 		expect(out).toContain('WLW');
 		expect(out.join(' ')).not.toContain('drill');
 	});
