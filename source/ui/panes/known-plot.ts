@@ -37,6 +37,7 @@ const legendsOfSome = (most: string, counted: string): readonly string[] => {
 		`positions that fit; ${more}`,
 		`${more} fit`,
 		`${UNCOUNTED_SIGN} over ${counted}`,
+		`${UNCOUNTED_SIGN} ${counted}+`,
 	];
 };
 /** Under the ply that is shown, and before the number of a sample. */

@@ -69,6 +69,11 @@ describe('the plot of what each side knew', () => {
 			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
 			`${' '.repeat(43)}^ ? more than 4,096 may fit`,
 		]);
+		expect(textOf(some, 4, 20, 3)).toEqual([
+			'W ▁▁▁▁▁▄▄▄???? ?',
+			'B ▁▁▁▄▄▄▄▄██▁▁ 1',
+			'   ? 4096+  ^',
+		]);
 	});
 
 	it('never leaves its box, however long the game', () => {
