@@ -1,3 +1,4 @@
+import {isDrill} from '../drill/drilled-ending.js';
 import {levelOf, titleRow} from '../match/record-titles.js';
 import {makeStatistics, type Statistics} from '../match/statistics.js';
 import {findPaths} from '../storage/paths.js';
@@ -24,7 +25,10 @@ function toJson({record, ...rest}: Statistics): unknown {
  * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none.
  */
 export const statsCommand = refusing(async ({flags}, io) => {
-	const {played, imported, warnings} = listPlayed(gamesFolder(need(findPaths(), EXIT.input)));
+	const {played, imported, setUp, warnings} = listPlayed(
+		gamesFolder(need(findPaths(), EXIT.input)),
+		isDrill,
+	);
 	for (const warning of warnings) {
 		io.error(`fogchess: ${warning}`);
 	}
@@ -35,6 +39,7 @@ export const statsCommand = refusing(async ({flags}, io) => {
 			width: Math.max(NARROWEST, Math.min(WIDEST, io.columns)),
 			ascii: flags['ascii'] === true,
 			imported,
+			setUp,
 		}),
 	);
 	return EXIT.fine;

@@ -1,8 +1,9 @@
 import {movesOf} from './acts.js';
 import {knownMoves} from '../rules/known-moves.js';
-import {type ByColor, byColor, type Color} from '../core/color.js';
+import {type ByColor, byColor} from '../core/color.js';
 import {KING} from '../core/man.js';
 import {createRandom} from '../core/random.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import {currentView, historyAt, type SeatHistory} from '../rules/history.js';
@@ -10,6 +11,7 @@ import {makeOwnSan} from '../knowledge/own-san.js';
 import {countDangers} from '../knowledge/positions/danger.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
+import {USUAL_PARTICLES} from '../knowledge/worlds/particle-bounds.js';
 import type {KnownSize, Worlds} from '../knowledge/worlds/worlds.js';
 import {findVariant} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
@@ -38,8 +40,10 @@ export type WeighedMoment = Moment & {readonly risk?: Risk};
 
 /** What a finished game looks like when both sides' knowledge is laid open. Plain data. */
 export type Hindsight = {
-	/** How many positions fitted what each side knew, at the start and after each ply. */
-	readonly sizes: ByColor<readonly KnownSize[]>;
+	/** How many positions fitted what each side knew, at the start and after each ply; undefined where they were not counted. */
+	readonly sizes: ByColor<readonly (KnownSize | undefined)[]>;
+	/** Where some were not: how many are counted at most. More may fit there. */
+	readonly mostCounted?: number;
 	readonly moments: readonly WeighedMoment[];
 };
 
@@ -49,12 +53,6 @@ const MOST_LOOKED_AT = 2000;
 /** What is to be done with the positions that fitted after some plies. */
 type Visit = (worlds: Worlds, history: SeatHistory) => void;
 
-/** Returns why there is no telling how much fitted: from a ply on only a sample of it is held. */
-const uncountedFrom = (ply: number): string =>
-	ply === 0
-		? 'in this game more fits than can be counted'
-		: `from ply ${ply} on more fits than can be counted`;
-
 /** Returns whether samples of a game tell how much fits: where all positions can be kept as a rule, or so little is hidden. */
 export const isCountable = (variant: Variant): boolean =>
 	whyUnsupported(variant) === undefined ||
@@ -62,18 +60,18 @@ export const isCountable = (variant: Variant): boolean =>
 	variant.written !== undefined;
 
 /**
- * Follows a whole history, and visits the positions after the plies that are asked for. `stepOf` returns the ply of the game
- * at which a side had noticed so many, where a sample is none that counts.
+ * Follows a whole history, and visits the positions after the plies that are asked for. Where samples tell nothing of how
+ * much fits, what is not held whole is not counted.
  */
 function follow(
 	history: SeatHistory,
 	startFen: string | undefined,
 	bounds: WorldBounds | undefined,
 	visits: ReadonlyMap<number, Visit>,
-	stepOf: ((ply: number) => number) | undefined,
-): Result<readonly KnownSize[]> {
+	areSamplesTold: boolean,
+): Result<readonly (KnownSize | undefined)[]> {
 	const follower = followWorlds(startFen, bounds);
-	const sizes: KnownSize[] = [];
+	const sizes: (KnownSize | undefined)[] = [];
 	for (let ply = 0; ply <= history.plies.length; ply++) {
 		const known = historyAt(history, ply);
 		const worlds = follower.follow(known);
@@ -82,12 +80,7 @@ function follow(
 		}
 
 		const {size, isExact} = worlds.value;
-		if (!isExact && stepOf !== undefined) {
-			// The size of a sample says nothing of how many fit.
-			return fail(uncountedFrom(stepOf(ply)));
-		}
-
-		sizes.push({size, isExact});
+		sizes.push(isExact || areSamplesTold ? {size, isExact} : undefined);
 		visits.get(ply)?.(worlds.value, known);
 	}
 
@@ -136,7 +129,7 @@ function weigh(
  * knew, ply by ply, and whether what decided the game could be known. Both sides are taken to have known
  * the start. It follows every ply of both sides, which takes a while. The error says why it cannot be done.
  */
-export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> {
+export function lookBack(match: Match, bounds: WorldBounds = {}): Result<Hindsight> {
 	const {settings} = match;
 	const moves = movesOf(match);
 	const variant = findVariant(settings.variant);
@@ -148,10 +141,7 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 	const truth = truthOf(match);
 	const histories = byColor((seat) => truth.history(seat));
 	const review = reviewTruth(match);
-	const stepOf = (side: Color) =>
-		isCountable(variant.value)
-			? undefined
-			: (ply: number) => review.steps.findIndex(({noticed}) => noticed[side] >= ply);
+	const areSamplesTold = isCountable(variant.value);
 	// Elsewhere a ply is not always a move.
 	const isOfFog = whyUnsupported(variant.value) === undefined;
 	const moments = isOfFog ? findMoments(review, histories, rules) : [];
@@ -173,12 +163,12 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 		}
 	}
 
-	const white = follow(histories.white, settings.fen, bounds, visits.white, stepOf('white'));
+	const white = follow(histories.white, settings.fen, bounds, visits.white, areSamplesTold);
 	if (!white.ok) {
 		return white;
 	}
 
-	const black = follow(histories.black, settings.fen, bounds, visits.black, stepOf('black'));
+	const black = follow(histories.black, settings.fen, bounds, visits.black, areSamplesTold);
 	if (!black.ok) {
 		return black;
 	}
@@ -190,5 +180,11 @@ export function lookBack(match: Match, bounds?: WorldBounds): Result<Hindsight> 
 	// Of a secret set-up the other side notices nothing.
 	const known = {white: white.value, black: black.value};
 	const sizes = byColor((side) => review.steps.map(({noticed}) => known[side][noticed[side]]));
-	return ok({sizes, moments: weighed});
+	const all = [...sizes.white, ...sizes.black];
+	const isUncounted = all.includes(undefined);
+	const {most, counted = most} = bounds.particles ?? USUAL_PARTICLES;
+	// Until something was hidden there is nothing to count.
+	return isUncounted && all.every((one) => one === undefined || one.size <= 1)
+		? fail('in this game more fits than can be counted')
+		: ok({sizes, moments: weighed, ...given({mostCounted: isUncounted ? counted : undefined})});
 }

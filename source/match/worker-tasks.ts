@@ -6,7 +6,7 @@ import type {SeatHistory} from '../rules/history.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
-import type {ParticleBounds} from '../knowledge/worlds/particle-bounds.js';
+import {MOST_COUNTED, type ParticleBounds} from '../knowledge/worlds/particle-bounds.js';
 import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
@@ -14,8 +14,13 @@ import type {Match} from './match.js';
 /** What a seat is asked to make of all that it saw and heard; `startFen` is the start when it is not the variant's own. */
 export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
 
-/** How many worlds are held where all that fit are soon too many. */
-const PARTICLES: ParticleBounds = {most: 2048, least: 96, attempts: 960};
+/** How many worlds are held where all that fit are too many to be counted. */
+const PARTICLES: ParticleBounds = {
+	most: 2048,
+	counted: MOST_COUNTED,
+	least: 96,
+	attempts: 960,
+};
 
 /** So many seats are followed at once: each further ply then costs no more than itself. */
 const SEATS = 2;
@@ -35,7 +40,7 @@ function answer(
 /** A look back follows every ply of both sides: less than usual, so that nobody waits for it long. */
 const BACKWARD: WorldBounds = {
 	positions: {members: 131_072, candidates: 2_000_000},
-	particles: {most: 192, least: 24, attempts: 120},
+	particles: {most: 192, counted: MOST_COUNTED, least: 24, attempts: 120},
 };
 
 /**
@@ -45,7 +50,8 @@ const BACKWARD: WorldBounds = {
 export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 	const followed = new Map<string, WorldsFollower>();
 	const most = Math.min(PARTICLES.most, bounds?.members ?? PARTICLES.most);
-	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most}};
+	const counted = bounds === undefined ? MOST_COUNTED : most;
+	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most, counted}};
 	const backward = bounds === undefined ? BACKWARD : {...BACKWARD, positions: bounds};
 	return {
 		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, asked),

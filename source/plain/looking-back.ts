@@ -2,7 +2,7 @@ import {type Color, COLORS} from '../core/color.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {numberedMove, type SheetMove} from '../session/told/listed-moves.js';
-import {describeMoment, NONE_DECIDED} from '../text/hindsight.js';
+import {describeMoment, NONE_DECIDED, notCounted} from '../text/hindsight.js';
 import {capitalise, sideName} from '../text/men.js';
 import {thousands} from '../text/share.js';
 import type {Session} from './session.js';
@@ -10,9 +10,14 @@ import type {Session} from './session.js';
 const NO_HINDSIGHT = 'What each side could know is not worked out for this game.';
 
 /** Returns how many positions each side could not rule out after a ply. */
-export function knewAt({sizes}: Hindsight, ply: number): readonly string[] {
+export function knewAt({sizes, mostCounted = 0}: Hindsight, ply: number): readonly string[] {
 	const count = (side: Color): string => {
-		const {size, isExact} = sizes[side][ply];
+		const known = sizes[side][ply];
+		if (known === undefined) {
+			return `${sideName(side)}: ${notCounted(mostCounted)}`;
+		}
+
+		const {size, isExact} = known;
 		return `${sideName(side)}: ${isExact ? '' : 'about '}${thousands(size)} ${size === 1 ? 'position' : 'positions'}.`;
 	};
 

@@ -5,11 +5,14 @@ import {type ReviewedMove, reviewedMoves, reviewStops} from '../session/told/rev
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
+import {whyUnsupported} from '../knowledge/positions/support.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {newsOfStep} from '../session/told/told-log.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {findVariant} from '../rules/registry.js';
+import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {EYES_WORDS} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
@@ -110,7 +113,14 @@ export class ReviewPlace implements Place {
 		{
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
-			run: () => this.#lookBack((one) => decidedBy(one, listedMoves(this.#review))),
+			run: () => {
+				const variant = findVariant(this.#review.variant);
+				if (variant.ok && whyUnsupported(variant.value) === undefined) {
+					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review)));
+				} else {
+					this.#session.say(DECISION_UNTOLD);
+				}
+			},
 		},
 		{
 			names: ['analyse'],

@@ -12,9 +12,15 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 	names: ['statistics', 'stats'],
 	help: 'your record against bots',
 	run() {
-		const {played, imported, warnings} = session.services.archive.played();
+		const {played, imported, setUp, warnings} = session.services.archive.played();
 		const statistics = makeStatistics(played);
-		const look = {width: WIDTH, ascii: true, imported, how: '`analyse N` in the list of games'};
+		const look = {
+			width: WIDTH,
+			ascii: true,
+			imported,
+			setUp,
+			how: '`analyse N` in the list of games',
+		};
 		session.say(
 			...warnings,
 			...describeStats(statistics, statistics.record.map(titleRow), look).filter(

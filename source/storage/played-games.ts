@@ -8,6 +8,8 @@ export type PlayedList = {
 	readonly played: readonly PlayedGame[];
 	/** How many games were imported, which are in no record. */
 	readonly imported: number;
+	/** How many against bots began from a position of their own, and were no drills: they are in none either. */
+	readonly setUp: number;
 	readonly warnings: readonly string[];
 };
 
@@ -24,9 +26,12 @@ function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
 	return {id, variant, seat, bot, outcome, ended: updated, ...given({analysis})};
 }
 
-/** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger. */
-export function listPlayed(folder: string): PlayedList {
+/** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger; `isDrill` tells a drill. */
+export function listPlayed(folder: string, isDrill: (game: GameSummary) => boolean): PlayedList {
 	const {games, warnings} = listFinished(folder);
 	const imported = games.filter((game) => game.imported !== undefined).length;
-	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), imported, warnings};
+	const setUp = games.filter(
+		(game) => game.start !== undefined && personSide(game) !== undefined && !isDrill(game),
+	).length;
+	return {played: games.flatMap((game) => toPlayed(game, folder) ?? []), imported, setUp, warnings};
 }

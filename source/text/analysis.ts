@@ -98,6 +98,9 @@ function describeKnown({
 
 /** So many pawns decide a game: what a move loses beyond them changes little, and so much less than the best is told. */
 const DECIDED = 5;
+/** What so many moves lost in truth each, and what all of them owe to chance, in pawns. */
+type Chance = {readonly moves: number; readonly lossInTruth: number; readonly balance: number};
+
 /** A chance of fewer pawns than this is little. */
 const LITTLE = 1;
 const TOLD = 1;
@@ -224,16 +227,24 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: by how many pawns less or more was lost over all moves than such moves cost on average by what was known, as a sentence. */
-export function chanceText(balance: number, whom: string): string {
-	const pawns = Math.abs(balance).toFixed(1);
-	if (pawns === '0.0') {
-		return 'Chance evened out: as much was lost as such moves cost on average.';
+/**
+ * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
+ * what they lost on average in what could be, as sentences; none where it is nothing by either.
+ */
+export function chanceText({moves, lossInTruth, balance}: Chance, whom: string): readonly string[] {
+	const [lost, usual] = [lossInTruth * moves, lossInTruth * moves + balance].map((pawns) =>
+		Math.max(0, pawns).toFixed(1),
+	);
+	if (lost === usual && lost === '0.0') {
+		return [];
 	}
 
-	const [how, lost] = balance > 0 ? ['kind', 'less'] : ['unkind', 'more'];
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	return `The fog was ${degree}${how} to ${whom}: ${pawns} pawns ${lost} lost than such moves cost on average.`;
+	const served = `The fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}`;
+	return [
+		`${lost === usual ? 'Chance evened out' : served}: ${countOf(moves, 'move')} lost ${lost} pawns in truth.`,
+		`In the positions that fitted ${moves === 1 ? 'it' : 'they'} lost ${lost === usual ? 'as much' : usual} on average.`,
+	];
 }
 
 /** Returns what a game comes to, as sentences. */
@@ -248,7 +259,7 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 		`By knowledge: ${countFaults(knowledge)}.`,
 		`In truth: ${luckText(truth) || 'no lucky or unlucky move'}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		chanceText(truth.balance, side),
+		...chanceText({moves, lossInTruth: truth.averageLoss, balance: truth.balance}, side),
 	];
 }
 

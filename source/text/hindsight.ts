@@ -78,12 +78,19 @@ export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string 
 /** What is said where neither came about. */
 export const NONE_DECIDED = 'No loss of a man decided it.';
 
+/** What is said where it is not looked for. */
+export const DECISION_UNTOLD = 'What decided it is not worked out for this game.';
+
 /** What is said while it is worked out: of the moments, and of what each side knew. */
 export const LOOKING_BACK = 'Looking for what decided it …';
 export const COUNTING = 'Counting what each side could not rule out …';
 
 /** Why there is no answer. */
 export const NOT_LOOKED_BACK = 'what each side knew could not be worked out';
+
+/** Returns what is said instead of a number of positions where they are not counted, of which `most` are. */
+export const notCounted = (most: number): string =>
+	`not counted; more than ${thousands(most)} positions may fit.`;
 
 /** Returns why there is no plot of what each side could not rule out. */
 export const noPlot = (why: string): string =>

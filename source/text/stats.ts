@@ -15,6 +15,8 @@ export type StatsLook = {
 	readonly ascii: boolean;
 	/** How many games were imported, for who looks in vain for them. */
 	readonly imported: number;
+	/** How many against bots are not counted since they began from a position of their own. */
+	readonly setUp: number;
 	/** What analyses a game; the command when left out. */
 	readonly how?: string;
 };
@@ -149,16 +151,17 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 }
 
 function luckText({luck, quality}: Statistics): string[] {
-	if (luck === null || quality?.moves === 0) {
+	if (luck === null || quality === null || quality.moves === 0) {
 		return [];
 	}
 
 	const {bad, good, balance} = luck;
+	const {moves, averageLossInTruth: lossInTruth} = quality;
 	return [
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
-		chanceText(balance, 'you'),
+		...chanceText({moves, lossInTruth, balance}, 'you'),
 	];
 }
 
@@ -198,6 +201,14 @@ function notAnalysed(
 	return rest === 0 ? [] : ['', `${which} yet: ${how} finds faults and luck.`];
 }
 
+/** Returns how many games are left out since they were set up; nothing where none is. */
+const setUpTexts = ({setUp}: StatsLook): string[] =>
+	setUp === 0
+		? []
+		: [
+				`${countOf(setUp, 'game')} from a position that was set up ${setUp === 1 ? 'is' : 'are'} not counted.`,
+			];
+
 /** Returns a person's record as lines of text with small plots. No colours. */
 export function describeStats(
 	record: Statistics,
@@ -211,12 +222,14 @@ export function describeStats(
 			...(imported === 0
 				? []
 				: [`${countOf(imported, 'imported game')} ${imported === 1 ? 'is' : 'are'} under Games.`]),
+			...setUpTexts(look),
 		];
 	}
 
 	const form = record.form.slice(-look.width).map(({result}) => SIGNS[result]);
 	return [
 		`Against bots, ${tallyText(record.total)}.`,
+		...setUpTexts(look),
 		'',
 		...rowTexts(rows, look),
 		'',

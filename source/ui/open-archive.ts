@@ -1,6 +1,7 @@
 import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
 import {given} from '../core/given.js';
+import {isDrill} from '../drill/drilled-ending.js';
 import {replayLines} from '../match/replay-lines.js';
 import {restoreMatch} from '../match/restore.js';
 import {keepAnalysis, type KeptAnalyses, loadAnalyses} from '../storage/analysis-file.js';
@@ -71,7 +72,9 @@ export function openArchive(
 			return {games: listed, warnings};
 		},
 		played: () =>
-			place.ok ? listPlayed(place.value) : {played: [], imported: 0, warnings: [place.error]},
+			place.ok
+				? listPlayed(place.value, isDrill)
+				: {played: [], imported: 0, setUp: 0, warnings: [place.error]},
 		writePgn: (id) =>
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);

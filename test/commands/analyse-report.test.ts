@@ -117,13 +117,14 @@ describe('the report', () => {
 			OUTCOME,
 			LOOK,
 		);
-		expect(lines.slice(0, 6)).toEqual([
+		expect(lines.slice(0, 7)).toEqual([
 			'The game as White knew it: 4 moves.',
 			'White resigned. Black wins.',
 			'By knowledge: 2 mistakes and 1 king not taken.',
 			'In truth: 1 unlucky move.',
 			'A move lost 0.78 pawns on average by knowledge, 1.09 in truth.',
-			'The fog was unkind to White: 2.9 pawns more lost than such moves cost on average.',
+			'The fog was unkind to White: 4 moves lost 4.4 pawns in truth.',
+			'In the positions that fitted they lost 1.4 on average.',
 		]);
 	});
 

@@ -78,6 +78,7 @@ describe('stats', () => {
 		home(...finished, drill, play({...LEVEL_4, fen}, 'b1b8', WINS).match);
 		const {out} = await runCommand(statsCommand);
 		expect(out[0]).toBe('Against bots, 3 games: 2 won, 0 drawn, 1 lost.');
+		expect(out[1]).toBe('1 game from a position that was set up is not counted.');
 		expect(out).toContain('WLW');
 		expect(out.join(' ')).not.toContain('drill');
 	});
@@ -114,7 +115,8 @@ describe('stats', () => {
 			'',
 			'1 unlucky move (sound by what you knew, a blunder in truth),',
 			'0 lucky moves (a fault that cost nothing in truth).',
-			'The fog was unkind to you: 1.9 pawns more lost than such moves cost on average.',
+			'The fog was unkind to you: 2 moves lost 1.4 pawns in truth.',
+			'In the positions that fitted they lost 0.0 on average.',
 			'',
 			'How much each knew, over 1 game: after a move, 11 positions fitted',
 			'what you knew, and 11 what the bot knew.',

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
-import {lookBack} from '../../source/match/hindsight.js';
+import {type Hindsight, lookBack} from '../../source/match/hindsight.js';
 import type {Match} from '../../source/match/match.js';
 import {reviewMatch} from '../../source/match/review.js';
+import {knewAt} from '../../source/plain/looking-back.js';
 import {reviewRemarks} from '../../source/session/review-remarks.js';
 import {BOTS, play} from '../helpers/matches.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
@@ -23,8 +24,8 @@ describe('the review of a game in which little is hidden', () => {
 	it('counts what each side could hold possible, ply by ply', () => {
 		const match = over('luft', 'e2e4', 'e7e5', 'e1e2', 'd7d6', 'e2e3');
 		const {sizes, moments} = unwrap(lookBack(match));
-		expect(sizes.black.map(({size}) => size)).toEqual([1, 1, 1, 1, 1, 4]);
-		expect(sizes.black.every(({isExact}) => isExact)).toBe(true);
+		expect(sizes.black.map((known) => known?.size)).toEqual([1, 1, 1, 1, 1, 4]);
+		expect(sizes.black.every((known) => known?.isExact)).toBe(true);
 		expect(moments).toEqual([]);
 		expect(remarks(match).lookBack).toBeDefined();
 	});
@@ -32,20 +33,36 @@ describe('the review of a game in which little is hidden', () => {
 	it('counts which man may be written down, in a set-up too of which a side notices nothing', () => {
 		const match = over('special-move', 'name:d1', 'ready', 'name:d8', 'ready', 'e2e4');
 		const {sizes} = unwrap(lookBack(match));
-		expect(sizes.white.map(({size}) => size)).toEqual([1, 1, 1, 1, 16, 16]);
+		expect(sizes.white.map((known) => known?.size)).toEqual([1, 1, 1, 1, 16, 16]);
 	});
 });
 
 describe('the review of Kriegspiel', () => {
-	it('counts as long as all that fits is held, and says from which ply on more fits', () => {
+	it('counts as long as all that fits is held, and tells what is not counted', () => {
 		const short = over('kriegspiel-icc', 'e2e4', 'e7e5');
 		const {sizes} = unwrap(lookBack(short));
 		expect(sizes.white[2]).toEqual({size: 18, isExact: true});
 		const long = over('kriegspiel-icc', ...'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6'.split(' '));
-		const found = lookBack(long);
-		expect(found.ok ? '' : found.error).toMatch(
-			/^from ply [3-8] on more fits than can be counted$/,
+		const found = unwrap(lookBack(long));
+		expect(found.sizes.white.slice(0, 3).map((known) => known?.size)).toEqual([1, 1, 18]);
+		expect(found.sizes.white.at(-1)).toBeUndefined();
+		expect(found.mostCounted).toBe(1024);
+		expect(knewAt(found, 8)).toContain('White: not counted; more than 1,024 positions may fit.');
+		const more = unwrap(
+			lookBack(long, {particles: {most: 8, counted: 4096, least: 4, attempts: 8}}),
 		);
+		const counted = (one: Hindsight) => one.sizes.white.findIndex((known) => known === undefined);
+		expect(counted(more)).toBeGreaterThan(counted(found));
+	});
+
+	it('counts a set-up of few men on many squares, and what comes of it', () => {
+		const match = over('semi-kriegspiel', 'K@e8', 'Q@d8', 'ready', 'e2e4', 'e8f8', 'd2d4');
+		const few = {particles: {most: 8, counted: 4096, least: 4, attempts: 8}};
+		const {sizes} = unwrap(lookBack(match, few));
+		// Of the 48 × 47 placings on free squares those that leave either side in check are none.
+		expect(sizes.white[3]).toEqual({size: 1880, isExact: true});
+		expect(sizes.white.slice(3).every((known) => known?.isExact)).toBe(true);
+		expect(sizes.black.slice(3).every((known) => known?.size === 1)).toBe(true);
 	});
 });
 

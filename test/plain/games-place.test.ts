@@ -62,6 +62,18 @@ describe('the games that are over', () => {
 		expect((await plain.type('')).map((line) => line.split(':')[0])).toEqual(['21', '22', '23']);
 	});
 
+	it('tell what is counted of a refereed game, and not what decided it', async () => {
+		const heard = play({...AGAINST_BOT, variant: 'kriegspiel-icc'}, 'e2e4', 'e7e5', {
+			type: 'resigned',
+			side: 'white',
+		}).match;
+		const plain = await openGames(archiveWorld(['heard', heard]).world);
+		await plain.type('review 1');
+		expect(await plain.type('decided')).toEqual([
+			'What decided it is not worked out for this game.',
+		]);
+	});
+
 	it('say so when there is none', async () => {
 		const plain = await openGames(new FakeWorld());
 		expect(plain.said()).toEqual([expect.stringMatching(/^No game is over yet; play one/)]);
@@ -130,7 +142,8 @@ describe('an analysis', () => {
 			expect.stringMatching(/^By knowledge: /),
 			expect.stringMatching(/^In truth: /),
 			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^The fog was kind to White: .* such moves cost on average\.$/),
+			expect.stringMatching(/^The fog was kind to White: 3 moves lost .* pawns in truth\.$/),
+			expect.stringMatching(/^In the positions that fitted they lost .* on average\.$/),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',
 		]);

@@ -168,7 +168,8 @@ describe('a game on the whole', () => {
 			'By knowledge: 2 mistakes and 1 blunder.',
 			'In truth: 1 unlucky move.',
 			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'The fog was unkind to Black: 1.3 pawns more lost than such moves cost on average.',
+			'The fog was unkind to Black: 13 moves lost 7.3 pawns in truth.',
+			'In the positions that fitted they lost 6.0 on average.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
@@ -190,15 +191,19 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText(2, 'you')).toBe(
-			'The fog was kind to you: 2.0 pawns less lost than such moves cost on average.',
-		);
-		expect(chanceText(-0.34, 'White')).toBe(
-			'The fog was a little unkind to White: 0.3 pawns more lost than such moves cost on average.',
-		);
-		expect(chanceText(0.04, 'you')).toBe(
-			'Chance evened out: as much was lost as such moves cost on average.',
-		);
+		expect(chanceText({moves: 40, lossInTruth: 0.1, balance: 2}, 'you')).toEqual([
+			'The fog was kind to you: 40 moves lost 4.0 pawns in truth.',
+			'In the positions that fitted they lost 6.0 on average.',
+		]);
+		expect(chanceText({moves: 3, lossInTruth: 0.33, balance: -0.3}, 'White')).toEqual([
+			'The fog was a little unkind to White: 3 moves lost 1.0 pawns in truth.',
+			'In the positions that fitted they lost 0.7 on average.',
+		]);
+		expect(chanceText({moves: 10, lossInTruth: 0.1, balance: 0.04}, 'you')).toEqual([
+			'Chance evened out: 10 moves lost 1.0 pawns in truth.',
+			'In the positions that fitted they lost as much on average.',
+		]);
+		expect(chanceText({moves: 1, lossInTruth: 0, balance: 0.04}, 'you')).toEqual([]);
 	});
 });
 

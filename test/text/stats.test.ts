@@ -33,7 +33,7 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 		const faults = {mistake: 0, blunder: 0, 'king-left': 0, 'missed-king': 0};
 		const form = statistics.form.map((one, index) => ({...one, loss: losses[index]}));
 		const record = {...statistics, quality: {...quality, faults}, form};
-		return describeStats(record, [], {width: 78, ascii: false, imported: 0}).join('\n');
+		return describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join('\n');
 	};
 
 	expect(told([0, 0.5, 1])).toContain('\n▁▇█\nWhat a move lost');
@@ -44,7 +44,9 @@ it('tells what moves were worth in hundredths that add up', () => {
 	const faults = {mistake: 1, blunder: 1, 'king-left': 1, 'missed-king': 0};
 	const quality = {moves: 7, sound: 4, averageLoss: 0, averageLossInTruth: 0, faults};
 	const record = {...makeStatistics(games('+')), quality};
-	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0}).join('\n');
+	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join(
+		'\n',
+	);
 	const parts = [...told.matchAll(/(\d+) %/g)].map(([, part]) => Number(part));
 	expect(parts).toEqual([57, 15, 14, 14]);
 	expect(told).toContain('\n  no king missed\n');
@@ -55,7 +57,7 @@ it.each([
 	[1, ['1 imported game is under Games.']],
 	[40, ['40 imported games are under Games.']],
 ])('says where %i imported games are while none is in the record', (imported, more) => {
-	const told = describeStats(makeStatistics([]), [], {width: 78, ascii: false, imported});
+	const told = describeStats(makeStatistics([]), [], {width: 78, ascii: false, imported, setUp: 0});
 	expect(told.slice(1)).toEqual(more);
 });
 
@@ -70,7 +72,9 @@ it('judges nothing where no move was made, and counts one position as one', () =
 	const knowledge = {games: 1, yours: 1, theirs: 1.2, byPly: {yours: [1], theirs: [1]}};
 	const luck = {bad: 0, good: 0, balance: 0};
 	const record = {...makeStatistics(games('+')), quality, luck, knowledge};
-	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0}).join('\n');
+	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join(
+		'\n',
+	);
 	expect(told).toContain('You made no move in the games that were analysed: nothing to judge.');
 	expect(told).toContain('after a move, 1 position fitted\nwhat you knew');
 	expect(told).not.toContain('0 %');

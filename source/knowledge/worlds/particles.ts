@@ -90,7 +90,7 @@ export class Particles implements Worlds, WorldsFollower {
 
 	/** Begins a game. The error says why its start cannot be read. */
 	static start(start: ParticleStart): Result<Particles> {
-		const {most} = start.bounds ?? USUAL_PARTICLES;
+		const {most, counted = most} = start.bounds ?? USUAL_PARTICLES;
 		const {variant} = start;
 		const rules = variant.remake({...variant, end: endsOfWorlds(variant.end)});
 		const setup = parseFen(start.fen ?? variant.setup.fen);
@@ -98,14 +98,14 @@ export class Particles implements Worlds, WorldsFollower {
 			return setup;
 		}
 
-		const begun = startsOf(rules, setup.value, start.seat, most);
+		const begun = startsOf(rules, setup.value, start.seat, {most, counted});
 		if (!begun.ok) {
 			return begun;
 		}
 
 		const {starts, isCountable} = begun.value;
 		const others = rules.menAtStart(setup.value)?.[opposite(start.seat)];
-		return ok(new Particles(rules, start, starts, others, isCountable ? most : 0));
+		return ok(new Particles(rules, start, starts, others, isCountable ? counted : 0));
 	}
 
 	get size(): number {
@@ -202,7 +202,7 @@ export class Particles implements Worlds, WorldsFollower {
 			this.#checkpoints = [...this.#checkpoints.slice(1 - CHECKPOINTS), {at, worlds: before}];
 		}
 
-		const {most, least, fresh = 0, attempts} = this.#bounds;
+		const {most, counted = most, least, fresh = 0, attempts} = this.#bounds;
 		const wanted = fresh > 0 ? most : least;
 		const filter = this.#filter;
 		let after = filter.advance(
@@ -211,9 +211,13 @@ export class Particles implements Worlds, WorldsFollower {
 			this.#isHuntingKing
 				? Number.POSITIVE_INFINITY
 				: this.isExact
-					? most
+					? counted
 					: Math.ceil(most * (1 - fresh)),
 		);
+		if (!this.isExact && counted > most && after.length > most && !this.#isHuntingKing) {
+			after = [...drawIndices(after.length, most, lately.random)].map((index) => after[index]);
+		}
+
 		const isTaking =
 			one.by === this.seat && one.stands && one.heard.some(({type}) => type === 'captured');
 		this.#others -= isTaking ? 1 : 0;

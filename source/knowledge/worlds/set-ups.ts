@@ -1,8 +1,10 @@
 import type {Act} from '../../core/act.js';
+import type {Role} from '../../core/man.js';
 import {type Color, opposite} from '../../core/color.js';
 import {createRandom, pick, type Random} from '../../core/random.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State, Variant} from '../../rules/variant.js';
+import {Distinct} from './distinct.js';
 import type {Noticed} from './noticed.js';
 
 /** What ends a set-up. */
@@ -14,6 +16,14 @@ const MOST_DRAWS = 6;
 /** The most men that a set-up has. */
 const MOST_MEN = 64;
 
+const isReady = (act: Act): boolean => act.kind === 'say' && act.word === 'ready';
+
+/** Returns what puts a man down in a set-up. */
+const puttingIn = (acts: readonly Act[]) =>
+	acts.flatMap((act) =>
+		act.kind === 'place' && act.role !== undefined ? [{...act, role: act.role}] : [],
+	);
+
 /** Returns a state in which a seat has put its men down one by one at random; undefined where it is in no set-up. */
 function placeAtRandom(
 	variant: Variant,
@@ -24,11 +34,11 @@ function placeAtRandom(
 	let placed = state;
 	for (let count = 0; count < MOST_MEN && placed.phase === state.phase; count++) {
 		const acts = variant.acts(placed, seat);
-		if (acts.some((act) => act.kind === 'say' && act.word === 'ready')) {
+		if (acts.some(isReady)) {
 			return placed;
 		}
 
-		const open = acts.filter((act) => act.kind === 'place' && act.role !== undefined);
+		const open = puttingIn(acts);
 		const ruling = open.length === 0 ? undefined : variant.step(placed, seat, pick(random, open));
 		if (ruling === undefined) {
 			return undefined;
@@ -40,22 +50,30 @@ function placeAtRandom(
 	return undefined;
 }
 
-/** Of men on more squares there are more set-ups than can be held. */
-const MOST_SQUARES = 8;
+/** Returns about how many set-ups a seat has, or a few too many: as if it did not matter for a man where those before it stand. */
+function manySetUps(variant: Variant, state: State, seat: SeatId): number {
+	const alike = new Map<Role, number>();
+	let placed: State | undefined = state;
+	let ways = 1;
+	for (let men = 0; men < MOST_MEN && placed !== undefined; men++) {
+		const putting = puttingIn(variant.acts(placed, seat));
+		if (putting.length === 0) {
+			break;
+		}
 
-const isReady = (act: Act): boolean => act.kind === 'say' && act.word === 'ready';
+		const [{role}] = putting;
+		const count = (alike.get(role) ?? 0) + 1;
+		alike.set(role, count);
+		ways *= putting.filter((act) => act.role === role).length / count;
+		placed = variant.step(placed, seat, putting[0])?.state;
+	}
 
-/** Returns what can be put on the first square that is free. */
-function onFirstSquare(acts: readonly Act[]): readonly Act[] {
-	const putting = acts.flatMap((act) =>
-		act.kind === 'place' && act.role !== undefined ? [act] : [],
-	);
-	return putting.filter(({square}) => square === putting[0].square);
+	return ways;
 }
 
 /**
  * Returns all states in which a seat has put its men down and can end its set-up; undefined where there are more than
- * `most`, where squares are left free, or where it is in no set-up.
+ * `most`, where men may be left out, or where it is in no set-up.
  */
 export function allSetUps(
 	variant: Variant,
@@ -67,27 +85,35 @@ export function allSetUps(
 		return undefined;
 	}
 
-	const squares = new Set(
-		variant.acts(state, seat).map((act) => (act.kind === 'place' ? act.square : undefined)),
-	);
-	squares.delete(undefined);
-	if (squares.size > MOST_SQUARES) {
+	if (manySetUps(variant, state, seat) > most) {
 		return undefined;
 	}
 
+	const keyOf = (one: State): string => variant.key(one);
 	let placed: readonly State[] = [state];
-	for (let count = 0; count < squares.size; count++) {
-		placed = placed.flatMap((one) =>
-			onFirstSquare(variant.acts(one, seat)).flatMap(
-				(act) => variant.step(one, seat, act)?.state ?? [],
-			),
-		);
-		if (placed.length > most) {
-			return undefined;
+	for (let men = 0; men < MOST_MEN; men++) {
+		// Every man is put down once, so that it does not matter which is first; two that are alike give the same twice.
+		const next = new Distinct(keyOf);
+		for (const one of placed) {
+			const acts = variant.acts(one, seat);
+			const putting = puttingIn(acts);
+			if (putting.length > 0 && acts.some(isReady)) {
+				return undefined;
+			}
+
+			for (const act of putting) {
+				next.add(act.role === putting[0].role ? variant.step(one, seat, act)?.state : undefined);
+			}
 		}
+
+		if (next.size === 0) {
+			return variant.acts(placed[0], seat).some(isReady) ? placed : undefined;
+		}
+
+		placed = next.states;
 	}
 
-	return placed.length > 0 && variant.acts(placed[0], seat).some(isReady) ? placed : undefined;
+	return undefined;
 }
 
 /**
@@ -124,6 +150,10 @@ export function areSetUpsCountable(
 ): boolean {
 	const [placed] = allSetUps(variant, start, opposite(seat), most) ?? [];
 	const next = placed && variant.step(placed, opposite(seat), READY)?.state;
+	if (next?.phase === 'play') {
+		return true;
+	}
+
 	const own = next && placeAtRandom(variant, next, seat, createRandom(1));
 	return own !== undefined && variant.step(own, seat, READY)?.state.phase === 'play';
 }

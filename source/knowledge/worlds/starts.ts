@@ -12,8 +12,16 @@ export type Starts = {
 	readonly isCountable: boolean;
 };
 
-/** Returns worlds that differ in what the game draws at random before the first act, up to `most`: one where it draws nothing, or where that does not matter. */
-export function startsOf(rules: Variant, setup: Setup, seat: Color, most: number): Result<Starts> {
+/**
+ * Returns worlds that differ in what the game draws at random before the first act, up to `most`: one where it draws
+ * nothing, or where that does not matter since up to `counted` set-ups are held.
+ */
+export function startsOf(
+	rules: Variant,
+	setup: Setup,
+	seat: Color,
+	{most, counted}: {readonly most: number; readonly counted: number},
+): Result<Starts> {
 	// What the seat has noticed alone decides, so that the same game gives the same worlds.
 	const random = createRandom(1);
 	const starts = new Map<string, State>();
@@ -30,7 +38,7 @@ export function startsOf(rules: Variant, setup: Setup, seat: Color, most: number
 		}
 
 		starts.set(drawn, state);
-		if (starts.size === 1 && areSetUpsCountable(rules, state, seat, most)) {
+		if (starts.size === 1 && areSetUpsCountable(rules, state, seat, counted)) {
 			return ok({starts: [state], isCountable: true});
 		}
 	}

@@ -31,7 +31,7 @@ export function StatisticsScreen() {
 	const {glyphs, palette} = theme;
 	const {archive} = useServices();
 	const {back} = useNavigation();
-	const [{played, imported, warnings}] = useState(() => archive.played());
+	const [{played, imported, setUp, warnings}] = useState(() => archive.played());
 	const {state: top, dispatch, now} = useLiveState(0);
 	const width = Math.min(WIDEST, window.columns - 2);
 	const note = warnings[0];
@@ -39,11 +39,11 @@ export function StatisticsScreen() {
 	const lines = useMemo(() => {
 		const statistics = makeStatistics(played);
 		const rows = statistics.record.map(titleRow);
-		const look = {width, ascii: glyphs.isAscii, imported, how: '`x` in the list of games'};
+		const look = {width, ascii: glyphs.isAscii, imported, setUp, how: '`x` in the list of games'};
 		return describeStats(statistics, rows, look).flatMap((text) =>
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);
-	}, [played, imported, width, glyphs, palette]);
+	}, [played, imported, setUp, width, glyphs, palette]);
 	const help = useHelp('statistics', {screen: 'statistics', rows: STATS_TERMS}, pageBox(window));
 	useKeys({
 		onPress(press) {

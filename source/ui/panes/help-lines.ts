@@ -78,12 +78,14 @@ export function legendParts(
 }
 
 /** Returns what a screen is for, of a turn by what may be said in it. */
-function toldPurpose(purpose: Purpose, context: KeyContext, {screen}: Scene): string {
+function toldPurpose(purpose: Purpose, context: KeyContext, {screen, about}: Scene): string {
 	const turn: Partial<Turn> = isTurnContext(screen) ? screen : {};
 	const {says = [], words = []} = turn;
 	const {begun} = isTurnContext(context) ? context : {};
 	const keys = wordBindings(turn).map(({keys: [key], label = ''}) => ({key, label}));
-	return purposeText(purpose, {says, keys, isSetUp: words.includes('ready'), ...given({begun})});
+	const isSetUp = words.includes('ready');
+	const told = purposeText(purpose, {says, keys, isSetUp, ...given({begun})});
+	return purpose === 'refereed' && about !== undefined ? `${about} ${told}` : told;
 }
 
 /** How keys and signs that may come are set: in one column with whole sentences or in brief, or in brief in two. */

@@ -25,6 +25,21 @@ const legends = (most: string): readonly string[] => [
 	'positions that fit',
 	'positions',
 ];
+/** Instead of a bar, and of a number, where positions were not counted. */
+export const UNCOUNTED_SIGN = '?';
+/** Returns the same where some were not, though up to `counted` are. */
+const legendsOfSome = (most: string, counted: string): readonly string[] => {
+	const more = `${UNCOUNTED_SIGN} more than ${counted} may`;
+	return [
+		`positions that fit what each side knew (log), at most ${most}; ${more}`,
+		`positions that fit (log), at most ${most}; ${more}`,
+		`positions that fit (log); ${more}`,
+		`positions that fit; ${more}`,
+		`${more} fit`,
+		`${UNCOUNTED_SIGN} over ${counted}`,
+		`${UNCOUNTED_SIGN} ${counted}+`,
+	];
+};
 /** Under the ply that is shown, and before the number of a sample. */
 export const SHOWN_PLY_SIGN = '^';
 export const SAMPLE_SIGN = '~';
@@ -32,6 +47,10 @@ export const SAMPLE_SIGN = '~';
 /** Returns the sign of a moment that decided a game: in the plot and in the list of moves. */
 export const momentSign = (kind: MomentKind, glyphs: Glyphs): string =>
 	kind === 'king' ? glyphs.taken : kind === 'loss' ? glyphs.capture : glyphs.intoFog;
+
+/** Returns a row of bars with signs where it has none. */
+const overlaid = (bars: string, signs: string): string =>
+	Array.from(bars, (bar, column) => (bar === ' ' ? (signs[column] ?? bar) : bar)).join('');
 
 /** Returns a row of bars with the column of the ply that is shown told apart. */
 function barSpans(row: string, from: number, to: number, {palette}: Theme): readonly Span[] {
@@ -43,8 +62,8 @@ function barSpans(row: string, from: number, to: number, {palette}: Theme): read
 }
 
 /** Returns the row under the bars: its marks, and in the last gap with room for it what is drawn, in words. */
-function footSpans(marks: string, most: string, {palette}: Theme): readonly Span[] {
-	for (const legend of legends(most)) {
+function footSpans(marks: string, words: readonly string[], {palette}: Theme): readonly Span[] {
+	for (const legend of words) {
 		const gap = ' '.repeat(legend.length + 2);
 		const at = marks.lastIndexOf(gap);
 		// Words stand close to the mark before them.
@@ -64,10 +83,10 @@ function footSpans(marks: string, most: string, {palette}: Theme): readonly Span
 /**
  * Returns both sides' numbers of positions as bars on one logarithmic scale, with what decided the game and the
  * ply that is shown marked under them, and how many positions there are at that ply ("now"); a sample's number
- * has a tilde. As wide as its box, and in a high one with a blank row between the sides. Pure.
+ * has a tilde, and where none was counted there is a question mark. As wide as its box, and in a high one with a blank row between the sides. Pure.
  */
 export function knownPlotLines(
-	{sizes, moments}: Hindsight,
+	{sizes, moments, mostCounted}: Hindsight,
 	ply: number,
 	{width, height}: Size,
 	theme: Theme,
@@ -76,8 +95,11 @@ export function knownPlotLines(
 	const isNarrow = width < NARROW;
 	const name = (side: Color): string =>
 		isNarrow ? `${sideName(side).slice(0, 1)} ` : ` ${sideName(side)} `;
-	const countText = ({size, isExact}: Known): string =>
-		`${isExact ? '' : SAMPLE_SIGN}${isNarrow ? shortCount(size) : thousands(size)}`;
+	const numberText = isNarrow ? shortCount : thousands;
+	const countText = (known: Known): string =>
+		known === undefined
+			? UNCOUNTED_SIGN
+			: `${known.isExact ? '' : SAMPLE_SIGN}${numberText(known.size)}`;
 	const valueOf = (side: Color): string =>
 		`${isNarrow ? '' : 'now '}${countText(sizes[side][ply])}`;
 
@@ -87,8 +109,11 @@ export function knownPlotLines(
 	const columns = Math.max(count, room);
 	/** Returns the first of the columns that a ply takes, before they are put into what room there is. */
 	const startOf = (at: number): number => Math.ceil((at * columns) / count);
-	const highest = COLORS.flatMap((side) => sizes[side]).reduce((a, b) => (b.size > a.size ? b : a));
-	const most = highest.size;
+	const sizeOf = (known: Known): number => known?.size ?? 0;
+	const highest = COLORS.flatMap((side) => sizes[side]).reduce((a, b) =>
+		sizeOf(b) > sizeOf(a) ? b : a,
+	);
+	const most = sizeOf(highest);
 	const air = height >= AIRY ? 1 : 0;
 	const bars = Math.max(1, Math.floor((height - 1 - air) / COLORS.length));
 	const from = plotColumn(startOf(ply), columns, room);
@@ -99,16 +124,21 @@ export function knownPlotLines(
 			lines.push([]);
 		}
 
-		const values = Array.from(
+		const known = Array.from(
 			{length: columns},
-			(_, column) => sizes[side][Math.floor((column * count) / columns)].size,
+			(_, column) => sizes[side][Math.floor((column * count) / columns)],
 		);
+		const values = known.map(sizeOf);
+		const uncounted = known.flatMap((one, index) =>
+			one === undefined ? [{index, sign: UNCOUNTED_SIGN}] : [],
+		);
+		const signs = plotMarks(uncounted, columns, room);
 		const look = {width: room, height: bars, most, levels: glyphs.plotLevels};
 		for (const [index, row] of plotRows(values, look).entries()) {
 			const isFoot = index === bars - 1;
 			lines.push([
 				{text: isFoot ? name(side) : ' '.repeat(label), style: palette.text},
-				...barSpans(row, from, to, theme),
+				...barSpans(isFoot ? overlaid(row, signs) : row, from, to, theme),
 				...(isFoot ? [{text: ` ${valueOf(side)}`, style: palette.text}] : []),
 			]);
 		}
@@ -118,10 +148,11 @@ export function knownPlotLines(
 		...moments.map(({ply: at, kind}) => ({index: startOf(at), sign: momentSign(kind, glyphs)})),
 		{index: startOf(ply), sign: SHOWN_PLY_SIGN},
 	];
+	const words =
+		mostCounted === undefined
+			? legends(countText(highest))
+			: legendsOfSome(countText(highest), numberText(mostCounted));
 	const foot = plotMarks(marks, columns, room).padEnd(width - label);
-	lines.push([
-		{text: ' '.repeat(label), style: palette.text},
-		...footSpans(foot, countText(highest), theme),
-	]);
+	lines.push([{text: ' '.repeat(label), style: palette.text}, ...footSpans(foot, words, theme)]);
 	return lines.slice(0, height);
 }

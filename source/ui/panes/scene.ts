@@ -19,6 +19,8 @@ export type Scene = {
 	readonly screen: KeyContext;
 	/** What it is for, where that is more than its keys tell. */
 	readonly purpose?: Purpose;
+	/** What is special in the game, in a sentence: games of an umpire differ in what their turns are. */
+	readonly about?: string | undefined;
 	/** The rows of a form, and what each chooses. */
 	readonly rows?: readonly Explained[];
 	/** The size of the board's squares; left out where there is no board. */

@@ -108,6 +108,12 @@ const toldLines = ({report}: PageSource, width: number, {palette}: Theme): reado
 	),
 ];
 
+/** Returns what is special in a game, in a sentence. */
+function aboutGame(name: string): string | undefined {
+	const variant = findVariant(name);
+	return variant.ok ? variant.value.summary : undefined;
+}
+
 export function pageLines(
 	page: PageName,
 	source: PageSource,
@@ -120,6 +126,7 @@ export function pageLines(
 				source.context,
 				{
 					screen: source.own,
+					about: aboutGame(source.report.variant),
 					cell: source.cell,
 					boards: [source.board],
 					seat: source.report.seat,

@@ -6,6 +6,7 @@ import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
 import {allSetUps} from '../../../source/knowledge/worlds/set-ups.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
+import {playActs} from '../../helpers/play-acts.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 /** Seven men, of which three pairs are alike, on seven squares: 7! / (2! 2! 2!). */
@@ -69,7 +70,12 @@ describe('set-ups that can be counted', () => {
 		expect(counted('schrodinger', ARRANGEMENTS)).toBe(ARRANGEMENTS);
 		expect(counted('schrodinger', ARRANGEMENTS - 1)).toBeUndefined();
 		expect(counted('liar', 5000)).toBeUndefined();
-		expect(counted('quantum', 5000)).toBeUndefined();
+		// Kings alone are put down first, each anywhere in its half.
+		expect(counted('quantum', 5000)).toBe(32);
+		expect(counted('quantum', 31)).toBeUndefined();
+		const {variant, state} = playActs(begun('quantum'), ['K@e1', 'ready', 'K@e8', 'ready']).table;
+		expect(state.phase).toBe('purchase');
+		expect(allSetUps(variant, state, 'black', 5000)).toBeUndefined();
 		expect(counted('kriegspiel-eastern', 5000)).toBeUndefined();
 	});
 });

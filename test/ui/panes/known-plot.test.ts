@@ -61,6 +61,21 @@ describe('the plot of what each side knew', () => {
 		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 20, 3)[1]).toContain('~131k');
 	});
 
+	it('draws no bar where positions were not counted, and tells how many may fit', () => {
+		const white = [...GAME.sizes.white.slice(0, 3), undefined, undefined];
+		const some: Hindsight = {sizes: {...GAME.sizes, white}, moments: [], mostCounted: 4096};
+		expect(textOf(some, 3, 80, 3)).toEqual([
+			` White ${'▁'.repeat(24)}${'▄'.repeat(12)}${'?'.repeat(23)} now ?`,
+			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
+			`${' '.repeat(43)}^ ? more than 4,096 may fit`,
+		]);
+		expect(textOf(some, 4, 20, 3)).toEqual([
+			'W ▁▁▁▁▁▄▄▄???? ?',
+			'B ▁▁▁▄▄▄▄▄██▁▁ 1',
+			'   ? 4096+  ^',
+		]);
+	});
+
 	it('never leaves its box, however long the game', () => {
 		const anySizes = fc.array(
 			fc.record({size: fc.integer({min: 0, max: 262_144}), isExact: fc.boolean()}),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {helpLines} from '../../../source/ui/panes/help-lines.js';
-import {menScene, purposeOf} from '../../../source/ui/panes/scene.js';
+import {menScene, purposeOf, type Scene} from '../../../source/ui/panes/scene.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {currentView} from '../../../source/rules/history.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
@@ -26,6 +26,14 @@ describe('the help of a screen', () => {
 		expect(first({of: 'wait'})).toMatch(/^The other side is to move\./);
 		expect(first('ended')).toMatch(/^The game is over/);
 		expect(first('handoff')).toMatch(/^Between two turns/);
+	});
+
+	it('says of a refereed game first what is special in it', () => {
+		const about = 'Knights spy.';
+		const told = (screen: Scene['screen']) =>
+			textOf(helpLines(screen, {screen, about}, 60, LETTERS));
+		expect(told(TURNS.refereed)[0]).toMatch(/^Knights spy\. Your turn\. /);
+		expect(told(TURNS.turn)[0]).toMatch(/^Your turn\. /);
 	});
 
 	it('explains grades, par and the names of endings in the list of lessons', () => {

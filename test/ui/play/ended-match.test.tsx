@@ -187,7 +187,10 @@ describe('a game that is over', () => {
 			{...game, id: '3', outcome: lost, bot: 'other'},
 			{...game, id: '4', outcome: lost, variant: 'dark'},
 		];
-		world.archive = {...world.archive, played: () => ({played: record, imported: 0, warnings: []})};
+		world.archive = {
+			...world.archive,
+			played: () => ({played: record, imported: 0, setUp: 0, warnings: []}),
+		};
 		const answers = ['f7f6', 'a7a6'];
 		world.players.test = {move: async () => answers.shift() ?? ''};
 		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
