@@ -9,7 +9,7 @@ import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js'
 import {knownSigns, knownUnder} from './known-signs.js';
 import {hasArt, type Sign} from './sign.js';
 import {fogAt, hazesOf} from './fog.js';
-import {freePlace} from './free-place.js';
+import {armLength, freePlace} from './free-place.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
 
@@ -224,6 +224,11 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	for (const [index, row] of [0, height - 1].entries()) {
 		canvas.put(x, y + row, brackets.leftCorners[index], style);
 		canvas.put(x + width - 1, y + row, brackets.rightCorners[index], style);
+		for (let step = 1; step <= armLength(height); step++) {
+			const beside = y + (index === 0 ? step : row - step);
+			canvas.put(x, beside, brackets.arm, style);
+			canvas.put(x + width - 1, beside, brackets.arm, style);
+		}
 	}
 }
 

@@ -1,3 +1,4 @@
+import {armLength} from '../board/free-place.js';
 import {type Color, opposite} from '../../core/color.js';
 import {makeMan, type Man, ROLES} from '../../core/man.js';
 import {ageText, ghostStyle} from '../board/ghost-sign.js';
@@ -36,12 +37,14 @@ export const men =
 export const brackets =
 	(name: 'cursor' | 'selected' | 'lit'): Draw =>
 	({palette, glyphs}, scene) => {
-		const {left, right, leftCorners, rightCorners} = glyphs[name];
+		const {left, right, leftCorners, rightCorners, arm} = glyphs[name];
+		const {height} = cellOf(scene);
+		const between = armLength(height) > 0 ? arm : '';
 		return {
 			text:
-				cellOf(scene).height < 3
+				height < 3
 					? `${left} ${right}`
-					: `${leftCorners[0]}${rightCorners[0]}${leftCorners[1]}${rightCorners[1]}`,
+					: `${leftCorners[0]}${rightCorners[0]}${between}${leftCorners[1]}${rightCorners[1]}`,
 			style: name === 'cursor' ? palette.cursor : palette.target,
 		};
 	};

@@ -15,12 +15,15 @@ type BracketGlyphs = {
 	readonly right: string;
 	readonly leftCorners: readonly [top: string, bottom: string];
 	readonly rightCorners: readonly [top: string, bottom: string];
+	/** What makes the corners of the largest squares longer, at each side of them. */
+	readonly arm: string;
 };
 
-/** Returns brackets from their signs: left, right, and the corners top left, bottom left, top right, bottom right. */
-const brackets = ([left, right, ...corners]: string): BracketGlyphs => ({
+/** Returns brackets from their signs: left, right, the arm, and the corners top left, bottom left, top right, bottom right. */
+const brackets = ([left, right, arm, ...corners]: string): BracketGlyphs => ({
 	left,
 	right,
+	arm,
 	leftCorners: [corners[0], corners[1]],
 	rightCorners: [corners[2], corners[3]],
 });
@@ -116,9 +119,9 @@ export const makeGlyphs = (men: MenSet, isAscii: boolean, hasColor = false): Gly
 	men: isAscii ? 'letters' : men,
 	isAscii,
 	hasColor,
-	cursor: brackets(isAscii ? '[]++++' : '[]┌└┐┘'),
-	selected: brackets(isAscii ? '<>/\\\\/' : '‹›╔╚╗╝'),
-	lit: brackets(isAscii ? '()(())' : '()╭╰╮╯'),
+	cursor: brackets(isAscii ? '[]|++++' : '[]│┌└┐┘'),
+	selected: brackets(isAscii ? '<>|/\\\\/' : '‹›║╔╚╗╝'),
+	lit: brackets(isAscii ? '()|(())' : '()│╭╰╮╯'),
 	value: isAscii ? ['<', '>'] : ['‹', '›'],
 });
 

@@ -48,7 +48,7 @@ function cut(model: BoardModel, name: string, columns: number, rows: number): st
 	const {left, top, width, height} = boxOfSquare(layout, model.orientation, square(name));
 	return draw(model, columns, rows)
 		.slice(top - layout.board.top, top - layout.board.top + height)
-		.map((row) => row.slice(left, left + width));
+		.map((row) => row.slice(left - layout.board.left, left - layout.board.left + width));
 }
 
 const anySquare = fc.integer({min: 0, max: 63});
@@ -180,6 +180,13 @@ describe('boardRows', () => {
 	it('draws brackets round the whole of larger squares', () => {
 		expect(cut(FULL, 'e2', 100, 30)).toEqual(['┌    ┐', '  B   ', '└    ┘']);
 		expect(cut(FULL, 'c3', 120, 40)).toEqual(['╔      ╗', '   N    ', '        ', '╚      ╝']);
+	});
+
+	it('draws brackets with arms round the largest, which hide no drawing', () => {
+		const arms = (columns: number, rows: number) =>
+			cut(FULL, 'e2', columns, rows).map((row) => row[0] + row.at(-1));
+		expect(arms(200, 60)).toEqual(['┌┐', '││', '  ', '  ', '││', '└┘']);
+		expect(arms(300, 80)).toEqual(['┌┐', '││', '││', '  ', '  ', '││', '││', '└┘']);
 	});
 
 	it('keeps the chequered pattern through fog', () => {
