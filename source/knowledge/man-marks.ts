@@ -1,7 +1,7 @@
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
-import {parseSquare, type Square} from '../core/square.js';
+import {parseSquare, type Square, squareName} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 
@@ -33,8 +33,8 @@ export const coversIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square
 	);
 
 /** Returns whether the man on a square stands under a cover, so that it may go as another one. */
-export const isUnderCover = (sight: Pick<Sight, 'marks'>, square: Square): boolean =>
-	coversIn(sight).has(square);
+export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
+	marks.some((mark) => mark[2] === '~' && mark.startsWith(squareName(square)));
 
 /** Returns the signs on the covers of men that may claim the step of any man, by their squares: each as the man it shows. */
 export const signsIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square, Man> =>

@@ -1,11 +1,13 @@
 import {type Act, isMove} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
-import {EMPTY, isUnknownMan} from '../../core/man.js';
+import type {Sight} from '../../core/fog-fen.js';
+import {EMPTY, isUnknownMan, KING} from '../../core/man.js';
 import {isBlind} from '../../rules/book.js';
 import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
+import {isUnderCover} from '../../knowledge/man-marks.js';
 import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
 import {afterReply, type ReplyJudge} from './after-reply.js';
@@ -25,6 +27,8 @@ const MISPLACED = 0.3;
 const SOUND = 1200;
 /** How likely a world is in which the other side bluffs, beside one in which it does what its man can do: most claims are true. */
 const BLUFF = 0.5;
+/** What a king loses with his cover where a covered man may go like any other, in hundredths of a pawn: from then on all know where he is, and he goes like a king alone. */
+const BARE_KING = 400;
 /** So many words at most by which one's own act is ended are all tried out, and of so many moves those that look best. */
 const MOST_WORDS = 8;
 const MOST_MOVES = 48;
@@ -117,7 +121,18 @@ export class StateJudge implements ReplyJudge {
 
 	/** Returns what a state is worth as it stands. */
 	standing(state: State): number {
-		return this.#valueOf(this.variant.truth(state).cells, this.#side);
+		const truth = this.variant.truth(state);
+		const value = this.#valueOf(truth.cells, this.#side);
+		return this.variant.isBluff === undefined ? value : value + this.#covered(truth);
+	}
+
+	/** Returns what it is worth that the other king is uncovered and the own is not, below 0 where it is the other way round. */
+	#covered(truth: Sight): number {
+		const bareness = (side: number): number => {
+			const square = truth.cells.indexOf(KING | (side << 3));
+			return square < 0 || isUnderCover(truth, square) ? 0 : BARE_KING;
+		};
+		return bareness(this.#side ^ 1) - bareness(this.#side);
 	}
 
 	/** Returns whether looking deeper than `depth` can tell more of a state in which the other side is to act. */

@@ -3,6 +3,9 @@ import {Evaluator} from '../../../source/bot/evaluation/evaluator.js';
 import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
 import {Searcher} from '../../../source/bot/search/searcher.js';
 import {StateJudge} from '../../../source/bot/worlds/state-judge.js';
+import {isMove, makeAct} from '../../../source/core/act.js';
+import type {Color} from '../../../source/core/color.js';
+import {makeMan} from '../../../source/core/man.js';
 import {unwrap} from '../../../source/core/result.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
@@ -47,4 +50,34 @@ it('a look after which a king would have to go is worth no more than that', () =
 	const after = (text: string) =>
 		white.value(sealed.actText('white', text)!.table.state, 1, () => false);
 	expect(after('look')).toBeLessThan(after('seal:g1f3'));
+});
+
+it('a king that has lost his cover is worth less than one under it, of either side', () => {
+	const liar = unwrap(findVariant('liar'));
+	const begun = ['white', 'black'].reduce(
+		(table, side) =>
+			['random', 'ready'].reduce((one, text) => one.actText(side as Color, text)!.table, table),
+		unwrap(Table.start(liar, {seed: 1})),
+	);
+	const king = liar.truth(begun.state).cells.indexOf(makeMan('white', 'king'));
+	const lie = liar
+		.acts(begun.state, 'white')
+		.find((act) => isMove(act) && act.from === king && act.to >> 3 === 5);
+	const uncovered = begun
+		.actText('white', makeAct(lie!))!
+		.table.actText('black', 'challenge')!.table;
+	expect(liar.truth(uncovered.state).cells).toEqual(liar.truth(begun.state).cells);
+	for (const [seat, sign] of [
+		['white', -1],
+		['black', 1],
+	] as const) {
+		const judged = new StateJudge(
+			liar,
+			seat,
+			new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+		);
+		expect(
+			sign * (judged.standing(uncovered.state) - judged.standing(begun.state)),
+		).toBeGreaterThan(300);
+	}
 });
