@@ -7,6 +7,7 @@ import type {Outcome} from '../../rules/news.js';
 import {type SeatId, sideOf} from '../../rules/seat.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
+import {type FoundClaims, NONE_FOUND} from '../../knowledge/found-claims.js';
 import {isUnderCover} from '../../knowledge/man-marks.js';
 import {squash} from '../fog/judgement.js';
 import type {Searcher} from '../search/searcher.js';
@@ -25,8 +26,8 @@ const DRAW: Outcome = {winner: null, reason: 'agreement'};
 const MISPLACED = 0.3;
 /** More than that is no better when a draw by stalemate may still come of it. */
 const SOUND = 1200;
-/** How likely a world is in which the other side bluffs, beside one in which it does what its man can do: most claims are true. */
-const BLUFF = 0.5;
+/** How likely a lie is told of one man rather than a truth of another, where both are as likely to be told: a man can do less in truth. */
+const LIES_OF_ONE = 0.3;
 /** What a king loses with his cover where a covered man may go like any other, in hundredths of a pawn: from then on all know where he is, and he goes like a king alone. */
 const BARE_KING = 400;
 /** So many words at most by which one's own act is ended are all tried out, and of so many moves those that look best. */
@@ -49,6 +50,8 @@ export class StateJudge implements ReplyJudge {
 		readonly variant: Variant,
 		readonly seat: SeatId,
 		searcher: Searcher,
+		/** What has been found out of the other side's claims. */
+		readonly found: FoundClaims = NONE_FOUND,
 	) {
 		this.#needsQueen = variant.end.includes('checkmate-by-queen');
 		this.#valueOf = this.#needsQueen ? queenValue : staticValue;
@@ -56,9 +59,10 @@ export class StateJudge implements ReplyJudge {
 		this.#searcher = searcher;
 	}
 
-	/** Returns how likely a world is beside the others that fit. */
+	/** Returns how likely a world is beside the others that fit: one in which the other side bluffs by how often it was found to, by the rule of succession. */
 	weightOf(world: State): number {
-		return this.variant.isBluff?.(world) === true ? BLUFF : 1;
+		const {lies, truths} = this.found;
+		return this.variant.isBluff?.(world) === true ? (LIES_OF_ONE * (lies + 1)) / (truths + 2) : 1;
 	}
 
 	/** Returns whether an act leaves the move of the turn still to be made. */

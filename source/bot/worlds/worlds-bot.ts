@@ -2,6 +2,7 @@ import {type Act, isMove} from '../../core/act.js';
 import {EMPTY} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
+import {foundClaims} from '../../knowledge/found-claims.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {findVariant} from '../../rules/registry.js';
 import type {State} from '../../rules/variant.js';
@@ -106,7 +107,7 @@ export function worldsBot(
 
 		searcher.age();
 		const {seat} = history;
-		const judge = new StateJudge(variant, seat, searcher);
+		const judge = new StateJudge(variant, seat, searcher, foundClaims(history));
 		const table = new ActTable(judge, sample, open, {
 			variant,
 			seat,

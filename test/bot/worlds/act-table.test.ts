@@ -7,6 +7,7 @@ import {StateJudge} from '../../../source/bot/worlds/state-judge.js';
 import {squash} from '../../../source/bot/fog/judgement.js';
 import {makeAct} from '../../../source/core/act.js';
 import {unwrap} from '../../../source/core/result.js';
+import type {FoundClaims} from '../../../source/knowledge/found-claims.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
 
@@ -95,13 +96,8 @@ describe('worlds beside the sample', () => {
 	});
 });
 
-it('a claim is sooner true than not', () => {
+it('a claim is sooner true than not, and the more so the more often it was', () => {
 	const liar = unwrap(findVariant('liar'));
-	const judge = new StateJudge(
-		liar,
-		'black',
-		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
-	);
 	const worlds = Array.from({length: 40}, (_, seed) => {
 		const acts = ['white>random', 'white>ready', 'black>random', 'black>ready', 'white>e2e4'];
 		return acts.reduce(
@@ -115,7 +111,13 @@ it('a claim is sooner true than not', () => {
 	const bluffs = worlds.filter(({state}) => liar.isBluff?.(state) === true);
 	const honest = worlds.find((one) => !bluffs.includes(one))!;
 	const acts = honest.tries('black');
-	const valued = (some: readonly Table[]): number => {
+	const valued = (some: readonly Table[], found?: FoundClaims): number => {
+		const judge = new StateJudge(
+			liar,
+			'black',
+			new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+			found,
+		);
 		const table = new ActTable(
 			judge,
 			some.map(({state}) => state),
@@ -127,7 +129,14 @@ it('a claim is sooner true than not', () => {
 	};
 	const [lie, truth] = [valued([bluffs[0]]), valued([honest])];
 	expect(Math.abs(lie - truth)).toBeGreaterThan(1);
-	expect(valued([bluffs[0], honest])).toBeCloseTo((lie + 2 * truth) / 3, 6);
+	for (const [found, share] of [
+		[undefined, 0.15],
+		[{lies: 0, truths: 4}, 0.05],
+		[{lies: 3, truths: 0}, 0.6],
+	] as const) {
+		const blend = (share * lie + truth) / (1 + share);
+		expect(valued([bluffs[0], honest], found)).toBeCloseTo(blend, 6);
+	}
 });
 
 describe('an act that leaves the move to be made', () => {
