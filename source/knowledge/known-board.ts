@@ -109,7 +109,10 @@ function ownMen(worlds: Worlds, square: Square): Counted {
 		}
 	}
 
-	const men = [...counts].map(([role, count]) => ({role, count})).sort((a, b) => b.count - a.count);
+	// Those met equally often have one order on all squares.
+	const men = ROLES.map((role) => ({role, count: counts.get(role) ?? 0}))
+		.filter(({count}) => count > 0)
+		.sort((a, b) => b.count - a.count);
 	const known = men.reduce((sum, {count}) => sum + count, 0);
 	return {men, empty: 0, ...(known < worlds.size ? {concealed: worlds.size - known} : {})};
 }

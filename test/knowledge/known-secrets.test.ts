@@ -51,6 +51,8 @@ describe('what may stand on squares that are seen', () => {
 		);
 		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ \d+ %.* \(of 630 positions\)/u);
 		expect(on(arranged, 'a1')).toBe('');
+		const orders = arranged.squares.map(({men}) => men.map(({role}) => role).join(' '));
+		expect(new Set(orders)).toEqual(new Set(['knight bishop rook queen']));
 	});
 
 	it('is in how many positions a claim is no lie, to who is to answer it alone', () => {
