@@ -65,14 +65,23 @@ export type KnownBoard = {
 
 type Counted = Pick<KnownSquare, 'men' | 'empty' | 'concealed'>;
 
-/** Returns what may stand on a square: how many worlds have each role there, and how many no man of the other side. */
-export function possibleMen(worlds: Worlds, square: Square): Counted {
+/**
+ * Returns what may stand on a square: how many worlds have each role there, and how many no man of the other side. `alike`
+ * are the squares whose men nobody can tell apart, this one too: what differs there in a sample is chance.
+ */
+export function possibleMen(
+	worlds: Worlds,
+	square: Square,
+	alike: readonly Square[] = [square],
+): Counted {
 	const counts = worlds.counts();
-	const men = ROLES.map((role, index) => ({role, count: counts[(index + 1) * 64 + square]}))
+	const count = (code: number): number =>
+		Math.round(alike.reduce((sum, one) => sum + counts[code * 64 + one], 0) / alike.length);
+	const men = ROLES.map((role, index) => ({role, count: count(index + 1)}))
 		.filter(({count}, index) => count > 0 || worlds.couldMiss(square, index + 1) === true)
 		.sort((a, b) => b.count - a.count);
-	const concealed = counts[UNKNOWN * 64 + square];
-	return {men, empty: counts[square], ...(concealed > 0 ? {concealed} : {})};
+	const concealed = count(UNKNOWN);
+	return {men, empty: count(0), ...(concealed > 0 ? {concealed} : {})};
 }
 
 function kindOf(worlds: Worlds, square: Square, {men, empty, concealed = 0}: Counted): KnownKind {
@@ -109,7 +118,10 @@ function ownMen(worlds: Worlds, square: Square): Counted {
 		}
 	}
 
-	const men = [...counts].map(([role, count]) => ({role, count})).sort((a, b) => b.count - a.count);
+	// Those met equally often have one order on all squares.
+	const men = ROLES.map((role) => ({role, count: counts.get(role) ?? 0}))
+		.filter(({count}) => count > 0)
+		.sort((a, b) => b.count - a.count);
 	const known = men.reduce((sum, {count}) => sum + count, 0);
 	return {men, empty: 0, ...(known < worlds.size ? {concealed: worlds.size - known} : {})};
 }
@@ -146,6 +158,12 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
 	const {cells, viewer, phase} = currentView(history);
 	const told = toldMen(history);
+	const isAlike = (code: number): boolean => secretOf(worlds, code, viewer) === 'role';
+	// A game that shuffles men says of them that any order is as likely.
+	const covered =
+		worlds.variant.shuffle === undefined
+			? []
+			: [...cells.keys()].filter((square) => isAlike(cells[square]));
 	const there = stillThere(noticedIn(history), history.start);
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
@@ -159,7 +177,11 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 						? ownMen(worlds, square)
 						: secret === 'written'
 							? writtenMan(worlds, square, manRole(code))
-							: possibleMen(worlds, square);
+							: possibleMen(
+									worlds,
+									square,
+									secret === 'role' && covered.length > 0 ? covered : undefined,
+								);
 			const isTold =
 				man !== undefined ||
 				(code === UNSEEN && told.get(square) !== undefined && counted.men.length === 1);

@@ -1,4 +1,5 @@
-import {squareName} from '../core/square.js';
+import type {Role} from '../core/man.js';
+import {type Square, squareName} from '../core/square.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {isCounted, isRough, percent, roughly} from './share.js';
 
@@ -15,6 +16,29 @@ function shareIn(count: number, board: KnownBoard): string {
 	return isRough(board) ? roughly(count / size) : percent(count / size);
 }
 
+/** Returns a square by its name, and several by their number. */
+const placeOf = (squares: readonly Square[]): string =>
+	squares.length === 1 ? squareName(squares[0]) : `on each of ${squares.length} squares`;
+
+/** A man that may be on several squares alike, or on one. */
+type Likely = {readonly role: Role; readonly squares: readonly Square[]; readonly count: number};
+
+/** Returns at most `most` men, the likeliest first: none of several that are equally likely and have no room, but when they are the first; those are one a role. */
+function standingOut(men: readonly Likely[], most: number): readonly Likely[] {
+	const rest = men.at(most)?.count;
+	const first = men.slice(0, most).filter(({count}) => count !== rest);
+	if (first.length > 0 || men.length === 0) {
+		return first;
+	}
+
+	const equal = men.filter(({count}) => count === rest);
+	return [...new Set(equal.map(({role}) => role))].map((role) => ({
+		role,
+		count: equal[0].count,
+		squares: equal.filter((man) => man.role === role).flatMap(({squares}) => squares),
+	}));
+}
+
 /**
  * Returns which men are likeliest on squares of which nothing is certain, as a sentence: at most `most` that stand there in
  * a share of `least` or more, and where none does, that and the first of the others. Undefined where nobody may stand.
@@ -26,13 +50,13 @@ export function describeLikeliest(
 ): string | undefined {
 	const men = board.squares
 		.filter(({kind, secret}) => kind === 'possible' && secret !== 'written')
-		.flatMap(({square, men: may}) => may.map((man) => ({...man, square})))
+		.flatMap(({square, men: may}) => may.map((man) => ({...man, squares: [square]})))
 		.filter(({count}) => count > 0)
 		.sort((a, b) => b.count - a.count);
-	const likely = men.filter(({count}) => count / board.size >= least).slice(0, most);
-	const named = likely.length > 0 ? likely : men.slice(0, MOST_UNLIKELY);
+	const likely = men.filter(({count}) => count / board.size >= least);
+	const named = likely.length > 0 ? standingOut(likely, most) : standingOut(men, MOST_UNLIKELY);
 	const list = named
-		.map(({role, square, count}) => `${role} ${squareName(square)} ${shareIn(count, board)}`)
+		.map(({role, squares, count}) => `${role} ${placeOf(squares)} ${shareIn(count, board)}`)
 		.join(', ');
 	return named.length === 0
 		? undefined

@@ -5,6 +5,7 @@ import {unwrap} from '../../source/core/result.js';
 import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
 import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
 import {describeKnownSquare, describeLegal} from '../../source/text/known-squares.js';
+import {describeLikeliest} from '../../source/text/likeliest-men.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
@@ -43,6 +44,9 @@ describe('what may stand on squares that are seen', () => {
 		const liar = known('liar', 'white', ...USUAL_COVERS);
 		expect(on(liar, 'e8')).toMatch(/^e8: king about \d+ %, pawn about \d+ %, /u);
 		expect(on(liar, 'e2')).toBe('');
+		// Nobody can tell one cover from another.
+		expect(new Set(liar.squares.map((one) => JSON.stringify(one.men))).size).toBe(1);
+		expect(describeLikeliest(liar, 0.2, 8)).toBe('Likeliest: pawn on each of 16 squares 50 %.');
 		const arranged = known(
 			'reverse-schrodinger',
 			'black',
@@ -51,6 +55,8 @@ describe('what may stand on squares that are seen', () => {
 		);
 		expect(on(arranged, 'a8')).toMatch(/^a8: your man: \w+ \d+ %.* \(of 630 positions\)/u);
 		expect(on(arranged, 'a1')).toBe('');
+		const orders = arranged.squares.map(({men}) => men.map(({role}) => role).join(' '));
+		expect(new Set(orders)).toEqual(new Set(['knight bishop rook queen']));
 	});
 
 	it('is in how many positions a claim is no lie, to who is to answer it alone', () => {

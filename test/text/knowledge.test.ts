@@ -8,6 +8,7 @@ import {
 	isAllTold,
 	likeliestOn,
 } from '../../source/text/known-squares.js';
+import {describeLikeliest} from '../../source/text/likeliest-men.js';
 import {percent, shortCount, thousands} from '../../source/text/share.js';
 
 const square = (name: string): number => parseSquare(name) ?? -1;
@@ -105,6 +106,32 @@ describe('describeKnownSquare', () => {
 			),
 		).toBe('a1: empty about 100 % (of 16 positions); also possible: queen.');
 	});
+});
+
+it('names of men that are equally likely all or none, and how many these are where no other is likelier', () => {
+	const likeliest = (most: number, ...counts: readonly number[]) =>
+		describeLikeliest(
+			{
+				size: 100,
+				isExact: true,
+				squares: counts.map((count, at) => ({
+					square: at,
+					kind: 'possible',
+					men: [{role: at < 4 ? 'pawn' : 'rook', count}],
+					empty: 100 - count,
+				})),
+			},
+			0.2,
+			most,
+		);
+	expect(likeliest(3, 50, 40, 40)).toBe('Likeliest: pawn a1 50 %, pawn b1 40 %, pawn c1 40 %.');
+	expect(likeliest(2, 50, 40, 40)).toBe('Likeliest: pawn a1 50 %.');
+	expect(likeliest(2, 40, 40, 40, 40, 40)).toBe(
+		'Likeliest: pawn on each of 4 squares 40 %, rook e1 40 %.',
+	);
+	expect(likeliest(2, 4, 4, 4, 4)).toBe(
+		'No square reaches 20 %; likeliest: pawn on each of 4 squares 4 %.',
+	);
 });
 
 it('tells how many positions fit', () => {

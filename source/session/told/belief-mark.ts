@@ -19,6 +19,8 @@ export type KnownMark = {
 	readonly kind: Exclude<KnownKind, 'unmet'>;
 	readonly men: readonly Man[];
 	readonly share: number;
+	/** How many of the men, from the first on, have that share alike; one when left out. */
+	readonly alike?: number;
 	/** Whether the share is of a sample of few, so that no hundredths are told. */
 	readonly isRough?: true;
 	/** Whether the man stands there in one game that is told of, so that no share is. */

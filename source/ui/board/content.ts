@@ -163,11 +163,12 @@ function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellS
 
 const hasCover = ({manMark}: Marks): boolean => manMark?.kind === 'cover';
 
-/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, and letters for men. */
+/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, letters for men, and one that is commoner than others. */
 const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
 	glyphs.men === 'letters' &&
 	isUnsure(marks) &&
 	!hasCover(marks) &&
+	(marks.known?.alike ?? 1) === 1 &&
 	(marks.known?.men.length ?? 0) > 0;
 
 /** Returns whether of a man that is seen the role is not known, and what is deduced of it is to be drawn. */

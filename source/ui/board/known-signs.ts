@@ -32,6 +32,16 @@ const digits = ({
 		? PERHAPS
 		: String(isRough === true ? roughPercent(share) : Math.min(99, Math.round(share * 100)));
 
+/** Returns the signs of men with the share of each, as far as a square of so many columns has room for it beside them. */
+function withShare(signs: string, mark: KnownMark, width: number): string {
+	const isCertain = mark.kind === 'certain';
+	const share = isCertain ? SURE : digits(mark);
+	const percent = isCertain || mark.isExample === true || width <= 4 ? '' : '%';
+	return (
+		[share + percent, share].map((text) => signs + text).find(({length}) => length < width) ?? signs
+	);
+}
+
 /** Returns what is deduced of a man that is seen: the commonest that he may be or that may stand there with him, or the share in which he is the one that was written down. */
 export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
 	const sign = manGlyph(glyphs, mark.men[0]);
@@ -40,7 +50,8 @@ export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
 		: {
 				sign: mark.kind === 'certain' ? sign : sign + digits(mark),
 				style: palette.possible,
-				short: sign,
+				// One of several that are equally common says too much.
+				short: (mark.alike ?? 1) > 1 ? MORE : sign,
 			};
 }
 
@@ -48,8 +59,8 @@ export function knownBeside(mark: KnownMark, {palette, glyphs}: Theme): Sign {
 const HIGH = 4;
 
 /**
- * Returns what is deduced of a man that is seen and whose role is not known, in rows below it: the commonest that it may be
- * with its share, and where there is room the others. Squares of one row have none.
+ * Returns what is deduced of a man that is seen and whose role is not known, in rows below it: the commonest that it may be,
+ * or all that are equally common, with the share of each, and where there is room the others. Squares of one row have none.
  */
 export function knownUnder(
 	mark: KnownMark,
@@ -61,13 +72,13 @@ export function knownUnder(
 		return [];
 	}
 
-	const [sign, ...others] = mark.men.map((man) => manGlyph(glyphs, man));
+	const signs = mark.men.map((man) => manGlyph(glyphs, man));
 	const style = palette.possible;
-	const share = mark.kind === 'certain' ? SURE : digits(mark);
-	const hasPercent = mark.kind !== 'certain' && mark.isExample !== true && width > 4;
-	const listed = asManyAs(width - 2, others);
+	const {alike = 1} = mark;
+	const common = asManyAs(width - 1, signs.slice(0, alike));
+	const listed = asManyAs(width - 2, signs.slice(alike));
 	return [
-		{sign: `${sign}${share}${hasPercent ? '%' : ''}`, style, short: sign},
+		{sign: withShare(common, mark, width), style},
 		...(height < HIGH || listed === '' ? [] : [{sign: listed, style}]),
 	];
 }

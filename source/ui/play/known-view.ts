@@ -40,6 +40,7 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 	return squares.flatMap((one): KnownMark[] => {
 		const {square, kind, men, secret} = one;
 		const share = (men.at(0)?.count ?? 0) / size;
+		const alike = men.filter(({count}) => count === men[0].count).length;
 		const side = secret === 'own' ? seat : opposite(seat);
 		// A sample without a man there proves nothing; what is hardly ever there, and that nobody unseen is where the square is seen, is told under the cursor alone.
 		const isFact = secret === undefined && (kind === 'certain' || kind === 'impossible');
@@ -50,6 +51,7 @@ export function knownMarks(known: KnownState | undefined, seat: Color): readonly
 						kind,
 						men: men.map(({role}) => makeMan(side, role)),
 						share,
+						...(alike > 1 ? {alike} : {}),
 						...(isRough(known.board) ? {isRough: true as const} : {}),
 						...given({secret}),
 					},

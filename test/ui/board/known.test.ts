@@ -224,6 +224,17 @@ describe('what may stand on an unseen square', () => {
 			expect(cut(model, 'c6', columns, rows)).toEqual(drawn);
 		});
 
+		it.each([
+			[40, 12, ['x+']],
+			[80, 24, [' x  ', ' nbr']],
+			[100, 30, ['      ', '  x   ', ' nbr29']],
+			[120, 40, ['        ', '   x    ', ' nbr29% ', '   q    ']],
+		])('is no one of several that are equally common at %i×%i', (columns, rows, drawn) => {
+			const alike = {...guess, men: men('knight', 'bishop', 'rook', 'queen'), alike: 3};
+			expect(cut({...model, known: [alike]}, 'c6', columns, rows)).toEqual(drawn);
+			expect(cut({...model, known: [{...alike, alike: 4}]}, 'c6', 80, 24)[1]).toBe(' nb+');
+		});
+
 		it('is unlike the sign on its cover', () => {
 			const sign = [{square: square('c6'), kind: 'cover', sign: 'n'}] as const;
 			const without = {...model, known: [], manMarks: sign};

@@ -27,6 +27,17 @@ describe('knownMarks', () => {
 		expect(knownMarks(board('impossible', 0), 'white')).toHaveLength(1);
 		expect(knownMarks(board('unmet', 0), 'white')).toEqual([]);
 	});
+
+	it('tells how many men are equally common', () => {
+		const {board: known} = board('possible', 40);
+		const men = (['knight', 'bishop', 'rook'] as const).map((role, at) => ({
+			role,
+			count: 40 - (at >> 1),
+		}));
+		const squares = [{...known.squares[0], men}];
+		const marks = knownMarks({status: 'there', board: {...known, squares}}, 'white');
+		expect(marks).toMatchObject([{alike: 2}]);
+	});
 });
 
 describe('knownMessages', () => {
