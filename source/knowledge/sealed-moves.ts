@@ -1,5 +1,5 @@
 import type {Color} from '../core/color.js';
-import {makeAct} from '../core/act.js';
+import {makeAct, parseAct} from '../core/act.js';
 import {makeUci, parseUci, type UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {movesMade} from './moves-made.js';
@@ -41,4 +41,18 @@ export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMov
 	}
 
 	return sealed;
+}
+
+/** Returns the move that the seat itself has written down and that lies there yet, neither opened nor found illegal; undefined where none does. */
+export function ownSealed({seat, plies}: SeatHistory): UciMove | undefined {
+	const last = plies.findLastIndex(({by, move = ''}) => by === seat && move.startsWith('seal:'));
+	const isGone = plies
+		.slice(Math.max(0, last))
+		.some(({heard}) =>
+			heard.some(
+				(one) => (one.type === 'opened' || one.type === 'illegal-seal') && one.by === seat,
+			),
+		);
+	const act = last < 0 || isGone ? undefined : parseAct(plies[last].move ?? '');
+	return act?.kind === 'say' ? act.move : undefined;
 }

@@ -7,6 +7,7 @@ import {roleLetter, ROLES} from '../core/man.js';
 import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {wordsOfGame} from '../session/entry/game-word.js';
 import {askFirst} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
@@ -92,7 +93,10 @@ export class Turn {
 					return;
 				}
 
-				const meant = commandMeant(line, this.#session.commands);
+				// What names a word of the game was understood, though it cannot be said so.
+				const [head] = line.trim().toLowerCase().split(/[\s:]/);
+				const isWord = wordsOfGame(report.variant).some((word) => word === head);
+				const meant = isWord ? '' : commandMeant(line, this.#session.commands);
 				this.#session.say(
 					meant === '' ? listedByHelp(entry.sentence) : `${entry.sentence} Or d${meant.slice(3)}`,
 				);

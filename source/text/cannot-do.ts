@@ -1,6 +1,6 @@
 import type {Question, Word} from '../core/act.js';
 import {type Man, manRole, type Role} from '../core/man.js';
-import {countOf, joinWords} from './men.js';
+import {countOf, joinWords, roleName} from './men.js';
 
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
 
@@ -100,6 +100,9 @@ export const notNameable = (square: string): string =>
 
 export const notRevealed = (square: string): string =>
 	`No man of yours that could be revealed stands on ${square}.`;
+
+export const revealedAlready = (man: Man, square: string): string =>
+	`Your ${roleName(man)} on ${square} is revealed already.`;
 
 export const onlySpecial = (square: string): string =>
 	`Only the man on ${square}, whom you wrote down, makes your special move.`;

@@ -12,6 +12,8 @@ export type Purpose =
 	| 'concealed'
 	| 'open'
 	| 'bound'
+	| 'sealing'
+	| 'sealed'
 	| 'advising'
 	| 'sending'
 	| 'drill'
@@ -49,6 +51,10 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	open: 'Your turn. You see every man on the board. Choose a man and a square by arrows or mouse, or type a move such as Nf3.',
 	bound:
 		'Your turn, and your reply is bound. Who has looked at a sealed move must take or give check, or if he cannot, move his king. Who sealed an illegal move must move the same man, neither taking nor checking with it, or if he cannot, his king without taking. If that too is impossible, he moves the man that the other side names. Choose a man and a square by arrows or mouse, or type a move such as Nf3: only moves that are left are shown.',
+	sealing:
+		'Your turn, and no move lies sealed: seal yours. Choose a man and a square by arrows or mouse, or type a move such as Nf3. The other side is told only that you have sealed one. Your move is opened when it seals a move in turn, or looks at yours and is bound in its reply.',
+	sealed:
+		'Your turn, and the other side’s move lies sealed: you do not see it on the board yet. Seal a move of your own, by arrows or mouse or typed, such as Nf3: then theirs is opened and played, and yours lies sealed in its place. If yours gives check, it is played at once; if it has become illegal, you must move the same man openly. Or look: theirs is opened and played, and you must take or give check, or if you cannot, move your king. Once open play is asked for, neither move stays sealed.',
 	advising:
 		'You are the adviser, and see every man on the board. You may play this move for your player, by arrows or mouse or typed, such as Nf3: it may not mate, and all are told that it was yours. Or hand the keyboard back.',
 	sending:

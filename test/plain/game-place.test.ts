@@ -208,6 +208,9 @@ describe('a game against the bot', () => {
 		expect(await plain.type('baord')).toEqual([
 			'No move of yours begins with “baord”. A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
+		const hidden = await playBot(scripted(), {variant: 'ghostrider'});
+		await hidden.type('reveal b1');
+		expect((await hidden.type('reveal b1')).at(-1)).toBe('Your knight on b1 is revealed already.');
 		expect(await plain.type('N')).toEqual(['That is not a whole move yet: Na3, Nc3, Nf3, Nh3.']);
 		expect(await plain.type('')).toEqual([]);
 	});

@@ -60,6 +60,8 @@ export type MoveKnowledge = {
 	readonly claim?: Claim;
 	/** The square that he has written down in secret. */
 	readonly written?: Square;
+	/** Where men of his own stand that he has revealed; left out where none are. */
+	readonly revealed?: readonly Square[];
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
 	/** How many men stand where he has put them one by one, while men are placed. */
@@ -146,6 +148,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			phase,
 			arranging,
 			written: writtenBy(view, variant),
+			revealed: view.shown,
 			putByHand: arranging && putByHand(history),
 			claim: isAsked ? claimedMove(history) : undefined,
 			exposing: exposingMoves(history),

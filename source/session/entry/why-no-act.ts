@@ -15,6 +15,7 @@ import {
 	notRevealed,
 	notSeven,
 	onlySpecial,
+	revealedAlready,
 	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
 import {answerFirst} from '../../text/move-answer.js';
@@ -39,6 +40,12 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 	const {acts: now = [], whole = now} = knowledge;
 	const offered = whole.filter(isSaying).filter((act) => act.word === word);
 	const typed = parseAct(text.toLowerCase().replaceAll(/\s+/g, ':'));
+	const square = typed?.kind === 'say' ? typed.square : undefined;
+	// That holds too where nobody is left to be revealed.
+	if (square !== undefined && word === 'reveal' && knowledge.revealed?.includes(square) === true) {
+		return revealedAlready(knowledge.cells[square], squareName(square));
+	}
+
 	if (offered.length === 0 && word === 'special' && isSetUp(knowledge.phase)) {
 		return SPECIAL_IN_PLAY;
 	}
@@ -64,9 +71,7 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 			: onlySpecial(squareName(first.move?.from ?? origin));
 	}
 
-	return typed?.kind === 'say' && typed.square !== undefined
-		? whyNotOn(word, typed.square, offered, knowledge)
-		: undefined;
+	return square === undefined ? undefined : whyNotOn(word, square, offered, knowledge);
 }
 
 /** Returns why a word that is said of squares cannot be said of one. */
@@ -74,7 +79,7 @@ function whyNotOn(
 	word: Word,
 	square: Square,
 	offered: readonly Saying[],
-	{cells, seat}: MoveKnowledge,
+	{cells, seat, revealed}: MoveKnowledge,
 ): string {
 	const name = squareName(square);
 	const squares = offered.flatMap((act) => (act.square === undefined ? [] : [act.square]));
@@ -83,7 +88,9 @@ function whyNotOn(
 	}
 
 	if (word === 'reveal') {
-		return notRevealed(name);
+		return revealed?.includes(square) === true
+			? revealedAlready(cells[square], name)
+			: notRevealed(name);
 	}
 
 	const isOwnNamed = squares.every((one) => isAnyMan(cells[one]) && manColor(cells[one]) === seat);

@@ -42,6 +42,8 @@ export type Turn = {
 	readonly putsKingAnew?: boolean;
 	/** The words that may be said now and that have a key. */
 	readonly says?: readonly Word[];
+	/** Whether no move is made openly, but written down: one that is chosen is sealed. */
+	readonly seals?: boolean;
 	/** Whether a man is picked up. */
 	readonly holds?: boolean;
 	/** The word that is begun: its move or square comes next. */
@@ -100,7 +102,10 @@ function otherWays({
 	moves,
 	acts = [],
 	history,
-}: SeatReport): Pick<Turn, 'arranges' | 'putsKingAnew' | 'says' | 'chooses' | 'sendsMoves'> {
+}: SeatReport): Pick<
+	Turn,
+	'arranges' | 'putsKingAnew' | 'says' | 'seals' | 'chooses' | 'sendsMoves'
+> {
 	const others = acts.filter(({kind}) => kind !== 'ask');
 	if (others.length === 0) {
 		return {};
@@ -121,6 +126,7 @@ function otherWays({
 		...(isArranging(others) ? {arranges: true} : {}),
 		...(kingPutAnew(view, others) === undefined ? {} : {putsKingAnew: true}),
 		...(usual?.kind === 'batch' ? {sendsMoves: true} : {}),
+		...(usual?.kind === 'word' && usual.word === 'seal' ? {seals: true} : {}),
 		...(says.length === 0 ? {} : {says}),
 		...(next.moves.length > 0 || isArranging(others)
 			? {}

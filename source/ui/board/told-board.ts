@@ -10,6 +10,7 @@ import {moveInSight} from '../../knowledge/move-in-sight.js';
 import {openCells} from '../../knowledge/open-start.js';
 import {movesMade} from '../../knowledge/moves-made.js';
 import {ownAct} from '../../knowledge/own-move.js';
+import {ownSealed} from '../../knowledge/sealed-moves.js';
 import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import {toldEmpty, toldSquares} from '../../knowledge/told-squares.js';
 import {ownLength} from '../../knowledge/turn-start.js';
@@ -28,24 +29,27 @@ export function ownLastMove(history: SeatHistory): readonly Square[] {
 	return move === undefined ? [] : [move.from, move.to];
 }
 
-/** Returns the squares of the moves that were opened since the seat's own last act, or by it. */
-const openedMoves = (history: SeatHistory): readonly Square[] =>
-	history.plies.flatMap(({heard}, index) =>
+/** Returns the squares of the moves that were opened since the seat's own last act, or by it, and of its own that lies sealed. */
+function sealedSquares(history: SeatHistory): readonly Square[] {
+	const opened = history.plies.flatMap(({heard}, index) =>
 		index >= ownLength(history) - 1 && heard.some(({type}) => type === 'opened')
-			? movesMade(history, index).flatMap(({move: {from, to}}) => [from, to])
+			? movesMade(history, index).map(({move}) => move)
 			: [],
 	);
+	const own = ownSealed(history);
+	return [...opened, ...(own === undefined ? [] : [own])].flatMap(({from, to}) => [from, to]);
+}
 
-/** Returns the squares of the move that is to be answered, of either side, or that the other side has made in full sight, or of those that were opened, or the one to which it was told to have gone; else of the seat's own last one. */
+/** Returns the squares of the move that is to be answered, of either side, or that the other side has made in full sight, or of those that were opened or that it has sealed itself, or the one to which it was told to have gone; else of the seat's own last one. */
 function markedMove(history: SeatHistory): readonly Square[] {
 	const marked = claimedMove(history) ?? moveInSight(history)?.move;
 	if (marked !== undefined) {
 		return [marked.from, marked.to];
 	}
 
-	const opened = openedMoves(history);
-	if (opened.length > 0) {
-		return opened;
+	const sealed = sealedSquares(history);
+	if (sealed.length > 0) {
+		return sealed;
 	}
 
 	const told = toldSquares(history).findLast(({isMove}) => isMove);

@@ -123,15 +123,19 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 					? 'refereed'
 					: screen.isBound === true
 						? 'bound'
-						: hidesMen === true
-							? 'hidden'
-							: hasConcealed === true
-								? 'concealed'
-								: screen.sendsMoves === true
-									? 'sending'
-									: screen.seesAll === true
-										? 'open'
-										: 'game';
+						: screen.seals === true
+							? screen.says?.includes('look') === true
+								? 'sealed'
+								: 'sealing'
+							: hidesMen === true
+								? 'hidden'
+								: hasConcealed === true
+									? 'concealed'
+									: screen.sendsMoves === true
+										? 'sending'
+										: screen.seesAll === true
+											? 'open'
+											: 'game';
 }
 
 /** Tells where something can be met, drawn with these signs. */

@@ -233,6 +233,16 @@ describe('a sealed move', () => {
 		}
 	});
 
+	it('is marked for its owner as long as it lies there, and for nobody else', () => {
+		const acts = ['e2e4', 'seal:e7e5', 'seal:g1f3', 'look'];
+		const marks = (seat: 'white' | 'black') =>
+			[2, 3].map((count) => lastMoveOf(declaration(...acts.slice(0, count)), seat).join(' '));
+		expect(marks('black')).toEqual(['e7 e5', 'e7 e5']);
+		expect(marks('white')).toEqual(['e2 e4', 'e7 e5 g1 f3']);
+		const illegal = declaration('e2e4', 'seal:f7f6', 'seal:d1h5', 'seal:f6f5');
+		expect(lastMoveOf(illegal, 'black')).not.toContain('f5');
+	});
+
 	it('is told when it is laid down and looked at, and by whom', () => {
 		const sealed = ['e2e4', 'seal:b8c6', 'seal:d2d4'];
 		expect(told(declaration(...sealed.slice(0, 2)), 'white')[0]).toBe('Black sealed a move.');

@@ -77,6 +77,13 @@ describe('the help of a screen', () => {
 			'e2e4 d7d5 f1c4',
 			'white',
 		],
+		['declaration', /^Your turn, and no move lies sealed: .* told only that/, 'e2e4', 'black'],
+		[
+			'declaration',
+			/^Your turn, and the other side’s move lies sealed: .* Or look: .* move your king/,
+			'e2e4 seal:e7e5',
+			'white',
+		],
 		['special-move', /^A set-up in secret: one of your men may make a special move/, '', 'white'],
 		['declaration', /which of its men must move: /, 'a2a3 seal:a7a6 look', 'black'],
 		[

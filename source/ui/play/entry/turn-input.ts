@@ -145,6 +145,12 @@ const cleared = ({
 	steps: [],
 });
 
+/** Returns whether there is something that Esc drops. */
+const isBegun = ({plan, selected, typed}: TurnInput): boolean =>
+	plan !== undefined || selected !== undefined || typed !== '';
+
+const ESCAPE: Press = {name: 'escape', text: '', ctrl: false, shift: false, meta: false};
+
 const GAME_TURN: Turn = {of: 'game'};
 const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>> = STEPS;
 
@@ -155,7 +161,8 @@ const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>>
  *   played, erased or cleared (Esc); arrows clear it too, and so does what does not go on with it once Enter turned it down;
  * - h and k do both: the cursor steps at once, and the step is taken back when the next character makes a
  *   move of it ("h4", "ke2");
- * - every other character is a command's, and no command's letter can begin a move.
+ * - every other character is a command's, and no command's letter can begin a move;
+ * - a character with Alt, to which nothing is bound, is one that came close behind an Esc, which drops what is begun.
  * A text that arrives in one piece ("Nf3") is the same keys one after the other. Pure.
  */
 export function pressInTurn(
@@ -164,6 +171,11 @@ export function pressInTurn(
 	known: TurnKnowledge,
 	context: KeyContext = GAME_TURN,
 ): TurnResult {
+	if (press.meta && press.name === 'character' && isBegun(begun)) {
+		const {input} = pressInTurn(begun, ESCAPE, known, context);
+		return pressInTurn(input, {...press, meta: false}, known, context);
+	}
+
 	const knowledge = planned(known, begun.plan);
 	const input = isLost(begun, press, knowledge, context) ? cleared(begun) : begun;
 	return (

@@ -215,6 +215,13 @@ describe('a word that waits for a square', () => {
 		expect(planFor(text, reveal, begun.plan)).toEqual(input.plan);
 	});
 
+	it('is given up by Esc, however soon a move is typed behind it', () => {
+		const key = {...press('character'), text: 'N', meta: true};
+		const {input} = pressInTurn(begun, key, reveal);
+		expect(input).toMatchObject({typed: 'N'});
+		expect(input.plan).toBeUndefined();
+	});
+
 	it('does not deny that there are moves', () => {
 		const {input} = pasteInTurn(begun, 'Qh5', reveal);
 		const {action} = pressInTurn(input, press('enter'), reveal);

@@ -130,6 +130,8 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-eastern', '', 'count?', 'This game has no question “count?”.'],
 		['one-eye', '', 'cede:d8', 'Now it can only be cede:c8 or cede:f8.'],
 		['ghostrider', '', 'reveal:e2', 'No man of yours that could be revealed stands on e2.'],
+		['ghostrider', 'reveal:b1', 'reveal b1', 'Your knight on b1 is revealed already.'],
+		['ghostrider', 'reveal:b1 reveal:g1', 'reveal:b1', 'Your knight on b1 is revealed already.'],
 		['schrodinger', 'random ready random ready', 'reveal:a1', 'There is no man of yours to reveal'],
 		['kriegspiel-partnership', '', 'caution', 'adviser’s word; instructions? asks for it.'],
 		['kriegspiel-partnership', 'instructions?', 'caution', 'That is your adviser’s word.'],
