@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {Fragment, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react';
+import {given} from '../../core/given.js';
 import {Board} from '../board/Board.js';
 import {HelpLine, useHelp} from '../panes/help-lines.js';
 import {LinesAt, Place, Rule} from '../panes/pane.js';
@@ -15,7 +16,8 @@ import {nextGaze, type ReplayLayout, replayLayout, withRoomForText} from './repl
 import {latestRows, messageRows} from '../panes/message.js';
 import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
 import {usePalette} from '../panes/use-palette.js';
-import {useServices, useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useServices, useWindowContext} from '../shell/app-context.js';
+import {deadKey} from '../shell/press.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 export type ReplayBoardProps = {
@@ -30,6 +32,9 @@ export type ReplayBoardProps = {
 /** A record as it is played: its boards, what is told of the frame that is shown, the moves, and the help over them. */
 export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps) {
 	const {columns, rows} = useWindowContext();
+	const {open} = useNavigation();
+	/** What is said of a key that asks for nothing, until the next one. */
+	const [dead, setDead] = useState<string>();
 	const theme = useTheme();
 	const {palette} = theme;
 	const playback = useSyncExternalStore(player.subscribe, player.getPlayback);
@@ -65,7 +70,9 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	useKeys({
 		onPress(press) {
 			const isHelp = help.take(press);
+			const isSearched = list.shown !== undefined;
 			const command = isHelp ? undefined : list.commandFor(press);
+			setDead(isHelp || isSearched || command !== undefined ? undefined : deadKey(press));
 			// It does not play on behind the help, or the list.
 			if (isHelp || command === 'commands') {
 				player.dispatch('stop');
@@ -78,7 +85,10 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			}
 
 			onCommand(command, player.getPlayback());
-			if (command === 'eyes') {
+			if (command === 'rules') {
+				player.dispatch('stop');
+				open({name: 'rules', ...given({first: source.variant})});
+			} else if (command === 'eyes') {
 				player.dispatch({gaze: nextGaze(player.getPlayback().gaze, columns, rows, gazes)});
 			} else if (command === 'newerMessages' || command === 'olderMessages') {
 				if (scroll !== undefined) {
@@ -97,7 +107,8 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const {header, page, coversBoards, entry} = layout;
 	const over = help.lines ?? list.shown?.lines;
 	const isCovered = over !== undefined;
-	const foot = note ?? source.foot(looking);
+	const said = note ?? dead;
+	const foot = said ?? source.foot(looking);
 	return (
 		<Box width={columns} height={rows}>
 			<LinesAt box={header} lines={[source.header(looking)]} />
@@ -136,7 +147,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				box={entry}
 				lines={[
 					list.shown?.entry ??
-						rowOf(` ${foot}`, entry.width, palette[note === undefined ? 'faint' : 'accent'], theme),
+						rowOf(` ${foot}`, entry.width, palette[said === undefined ? 'faint' : 'accent'], theme),
 				]}
 			/>
 			<HelpLine

@@ -150,6 +150,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 					: hasMarks
 						? 'study'
 						: 'record',
+		variant: review.variant,
 		last,
 		halts,
 		mayGrow: false,

@@ -30,6 +30,8 @@ export type Looking = {
 export type FrameSource = Reel &
 	ReplayNeeds & {
 		readonly keys: ReplayContext;
+		/** The game whose rules can be read over it; left out of a line of a plan. */
+		readonly variant?: string;
 		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */
 		readonly gazes: readonly Gaze[];
 		/** Whether its text is scrolled where not all of it fits, beside one board; it is cut when it is not. */

@@ -72,6 +72,21 @@ describe('ReviewScreen', () => {
 		screen.unmount();
 	});
 
+	it('shows the rules of its game over it, and says of a key that it does nothing', async () => {
+		const open = vi.fn<(screen: unknown) => void>();
+		const review = unwrap(reviewMatch(GAME));
+		const screen = show(<ReviewScreen review={review} />, {}, {open});
+		await screen.type('i');
+		expect(open).toHaveBeenCalledWith({name: 'rules', first: review.variant});
+		await screen.type('w');
+		expect(screen.text()).toContain('w does nothing now; ? lists the keys.');
+		await screen.type(KEYS.left);
+		expect(screen.text()).not.toContain('does nothing now');
+		await screen.type(':w');
+		expect(screen.text()).not.toContain('does nothing now');
+		screen.unmount();
+	});
+
 	it('tells a side what it was told in play, and the truth nothing of it', async () => {
 		const game = play(['e2e4', 'd7d5', 'd1h5', 'a7a6', 'h5f7', 'e8f7']);
 		const screen = show(<ReviewScreen review={reviewTruth(game)} />, {

@@ -105,6 +105,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	return {
 		...reel,
 		keys: 'spectator',
+		variant: review.variant,
 		gazes: ['all', 'white', 'truth', 'black'],
 		scrolls: false,
 		hasNotes: false,

@@ -1,4 +1,4 @@
-import {COMMANDS, FLIP, KEYS} from './game-bindings.js';
+import {COMMANDS, FLIP, KEYS, RULES} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 
 /**
@@ -124,6 +124,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
 	on(isOver, bind('olderMessages', 'pageUp', 'back in the text')),
 	on(isGame, FLIP),
+	on(isGame, RULES),
 	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
 	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
 	COMMANDS,
