@@ -111,7 +111,7 @@ export const COMMANDS = {
 	play: {
 		group: 'play',
 		usage:
-			'[--as white|black|random] [--variant V] [--level N] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
+			'[--as white|black|random] [--variant V] [--level N|NAME] [--seed S] [--clock 5+3] [--fen F]',
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],
@@ -159,7 +159,7 @@ export const COMMANDS = {
 		as: ['white', 'black'],
 	},
 	import: {
-		group: 'scripts',
+		group: 'learn',
 		usage: 'FILE|- [--variant V] [--json]',
 		help: 'finished games from elsewhere (PGN, PGN4, JSON) into the list of finished games',
 		flags: ['variant', 'json'],

@@ -53,6 +53,8 @@ describe('the help', () => {
 			expect(COMMANDS.play.usage).toContain(`[--${flag} `);
 		}
 
+		expect(COMMANDS.play.usage).toContain(flagUsage('level'));
+		expect(commandsOf('scripts').map(([name]) => name)).not.toContain('import');
 		expect(helpText('play')).toContain('--as SIDE         white, black or random\n');
 		expect(helpText('drill')).toContain('--as SIDE         attacker or defender\n');
 	});

@@ -27,11 +27,24 @@ describe('the menu before the other screens are there', () => {
 
 	it('hands what comes with the key that opens a screen on to that screen', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView});
-		await app.type('2\r');
+		await app.type('2 ');
 		await vi.waitFor(() => {
 			expect(app.text()).toContain('Pass the keyboard to');
 		});
 		expect(app.faults).toEqual([]);
+	});
+
+	it('takes the Enter that closes a number for no key of the screen', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView});
+		await app.type('2\r');
+		await vi.waitFor(() => {
+			expect(app.text()).toContain('▸ Start');
+		});
+		expect(app.text()).not.toContain('Pass the keyboard to');
+		await app.type('\r');
+		await vi.waitFor(() => {
+			expect(app.text()).not.toContain('▸ Start');
+		});
 	});
 
 	it('is given up, without a word of why, when they cannot be had', async () => {

@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../../core/color.js';
-import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
 import {squareName} from '../../core/square.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
@@ -7,6 +7,7 @@ import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {findCapture} from '../../knowledge/taken.js';
 import {moveAt} from '../../knowledge/move-list.js';
+import {isEnemy, type ManOn} from '../../knowledge/own-man.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -33,10 +34,46 @@ import {tellOwnAct} from './own-act.js';
 import {tellCheck} from './tell-check.js';
 import {toldPlies} from './told-plies.js';
 import {seesOwnMenOnly} from './turn-of.js';
-import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
+import {describePly, describeTries, ownBefore, ownNews, umpireMessages} from './umpire-messages.js';
 
 /** Returns that the seat made a move, where nothing is told of it. */
 export const youPlayed = (text: string): string => `You played ${text}.`;
+
+/** Returns the other side's men that an own move brought into sight and put out of it, but for the one that it took. */
+function sightOf(history: SeatHistory, index: number) {
+	const {view, move = ''} = history.plies[index];
+	const before = viewBefore(history, index);
+	const taken = findCapture(before, move)?.square;
+	const menOnlyIn = (one: View, other: View): readonly ManOn[] =>
+		[...one.cells.entries()]
+			.filter(([square, man]) => isEnemy(man, history.seat) && square !== taken)
+			.filter(([square]) => other.cells[square] === UNSEEN)
+			.map(([square, man]) => ({square, man}));
+	return {appeared: menOnlyIn(view, before), lost: menOnlyIn(before, view)};
+}
+
+/** Returns which men came into sight or went out of it, as a sentence; none where there are none. */
+const brought = (how: string, men: readonly ManOn[]): readonly string[] =>
+	men.length === 0
+		? []
+		: [
+				`${how}: ${men.map(({square, man}) => `${squareName(square)} ${roleName(man)}`).join(', ')}.`,
+			];
+
+/** Returns the men that the own last move brought into sight and that stand there in sight yet, once the other side has moved. */
+function broughtBefore(history: SeatHistory): readonly string[] {
+	const last = ownBefore(history);
+	if (last === undefined) {
+		return [];
+	}
+
+	const {cells} = currentView(history);
+	const {appeared} = sightOf(history, last);
+	return brought(
+		'New',
+		appeared.filter(({square, man}) => cells[square] === man),
+	);
+}
 
 /** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
 function describeOwnMove(history: SeatHistory): readonly string[] {
@@ -47,24 +84,15 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 		return [];
 	}
 
-	const before = viewBefore(history, index);
-	const taken = findCapture(before, ply.move)?.square;
-	/** The other side's men in a view that another does not show, but for the one that was taken. */
-	const menOnlyIn = (one: View, other: View): string =>
-		[...one.cells.entries()]
-			.filter(([, man]) => isAnyMan(man) && manColor(man) !== seat)
-			.filter(([square]) => other.cells[square] === UNSEEN && square !== taken)
-			.map(([square, man]) => `${squareName(square)} ${roleName(man)}`)
-			.join(', ');
-	const [appeared, lost] = [menOnlyIn(ply.view, before), menOnlyIn(before, ply.view)];
+	const {appeared, lost} = sightOf(history, index);
 	const act = tellOwnAct(history, index, ply.move);
 	// What all were told says it better.
 	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
 	return [
 		...(isTold ? [] : [act ?? youPlayed(moveAt(history, index).text)]),
 		...caughtBy(history, index),
-		...(appeared === '' ? [] : [`New: ${appeared}.`]),
-		...(lost === '' ? [] : [`Lost sight: ${lost}.`]),
+		...brought('New', appeared),
+		...brought('Lost sight', lost),
 	];
 }
 
@@ -104,11 +132,14 @@ const openMessages = (history: SeatHistory, told: readonly number[]): readonly M
 /** Returns what came with the seat's own last move: who plays against a bot has had no time to read it. */
 function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message[] {
 	const ply = ownNews(history);
-	if (ply === undefined) {
-		return [];
-	}
-
-	const told = isRefereed ? describePly(history, ply) : tellPly(history, ply);
+	const told =
+		ply !== undefined
+			? isRefereed
+				? describePly(history, ply)
+				: tellPly(history, ply)
+			: isRefereed || seesEverySquare(history)
+				? []
+				: say(broughtBefore(history));
 	return told.map((message) => ({...message, isBefore: true as const}));
 }
 

@@ -153,14 +153,21 @@ export function umpireMessages(
 	];
 }
 
+/** Returns which ply was the seat's own last one, where it is known and the other side has acted since. */
+export function ownBefore(history: SeatHistory): number | undefined {
+	const last = ownLength(history) - 1;
+	const isBefore = last >= 0 && last < turnStart(history) - 1;
+	return isBefore && history.plies[last].move !== undefined ? last : undefined;
+}
+
 /**
  * Returns which ply was the seat's own last one where that told it more than that it was made, and the other side has acted
  * since; undefined where not. What a challenge brought out, and what an act that is no move cost, the boards alone tell.
  */
 export function ownNews(history: SeatHistory): number | undefined {
 	const {plies} = history;
-	const last = ownLength(history) - 1;
-	if (last < 0 || last === turnStart(history) - 1 || plies[last].move === undefined) {
+	const last = ownBefore(history);
+	if (last === undefined) {
 		return undefined;
 	}
 

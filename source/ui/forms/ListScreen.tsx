@@ -141,8 +141,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 				['Esc', 'all'],
 			]
 		: [
-				[window.columns < WIDE ? '↑↓' : '↑↓ or a number', 'choose'],
-				['Enter', does],
+				['↑↓', 'choose'],
+				[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],
 				...(rules === undefined ? [] : ([['i', 'rules']] as const)),
 				...(isLong ? ([['/', 'search']] as const) : []),
 				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),

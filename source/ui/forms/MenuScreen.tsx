@@ -214,8 +214,8 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			note={sentence}
 			help={help}
 			hints={[
-				[columns < NARROW ? '↑↓' : `↑↓ or 1–${Math.min(9, ENTRIES.length)}`, 'choose'],
-				['Enter', 'open'],
+				['↑↓', 'choose'],
+				[columns < NARROW ? 'Enter' : `Enter or 1–${Math.min(9, ENTRIES.length)}`, 'open'],
 				['q', 'quit'],
 			]}
 		>

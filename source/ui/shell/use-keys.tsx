@@ -99,10 +99,20 @@ export function KeyRouter({
 		}
 	};
 
+	/** Whether the last key was a digit that opened a screen which is yet to come. */
+	const hasNumberOpened = useRef(false);
 	const deliver = (press: Press) => {
+		// Who closes a number with Enter means the row that the number has opened already.
+		const isClosing = hasNumberOpened.current && press.name === 'enter';
+		hasNumberOpened.current = false;
+		if (isClosing) {
+			return;
+		}
+
 		guard(() => {
 			// Looked up for each key: the one before may have opened another screen.
 			takers.current.at(-1)?.current.onPress(press);
+			hasNumberOpened.current = /^\d$/.test(press.text) && isWaiting?.() === true;
 		});
 	};
 
@@ -142,6 +152,7 @@ export function KeyRouter({
 				if (isWaiting?.() === true || early.current.areThere) {
 					early.current.keep(press);
 				} else {
+					hasNumberOpened.current = false;
 					deliver(press);
 				}
 			}

@@ -36,6 +36,15 @@ describe('what came with the own last move', () => {
 		expect(textsOf(seatMessages(spy('e2e4', 'a7a6')))).toEqual(['Black has moved.']);
 	});
 
+	it('is what it brought into sight in the fog, as far as that stands there yet', () => {
+		const fog = (...acts: readonly string[]): readonly string[] =>
+			textsOf(seatMessages(seatReport(play(BOTS, ...acts).match, 'white')));
+		const acts = ['e2e4', 'b8c6', 'd1h5'];
+		expect(fog(...acts)).toContain('New: f7 pawn, h7 pawn.');
+		expect(fog(...acts, 'a8b8')).toEqual(['New: f7 pawn, h7 pawn.', 'Black moved.']);
+		expect(fog(...acts, 'f7f6')[0]).toBe('New: h7 pawn.');
+	});
+
 	it('is said once in lines to who has read it, and to who comes back to the game', () => {
 		const before = spy('b1c3', 'a7a6', 'c3d5');
 		const after = spy('b1c3', 'a7a6', 'c3d5', 'c7c6');

@@ -83,7 +83,7 @@ it('hints name the arrow keys where only ASCII is safe', async () => {
 	const world = new FakeWorld();
 	world.appSettings = {...world.appSettings, men: 'ascii'};
 	const app = openApp(world);
-	expect(app.text()).toMatch(/^ Up Down or 1.9 choose/m);
+	expect(app.text()).toMatch(/^ Up Down choose  Enter or 1.9 open/m);
 	await app.type('8');
 	expect(app.text()).toMatch(/^ Left Right games {2}Enter list {2}Up Down scroll/m);
 });
