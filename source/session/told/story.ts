@@ -1,11 +1,12 @@
 import {isOtherAct} from '../../core/act.js';
 import {moveList} from '../../knowledge/move-list.js';
-import {ownLength} from '../../knowledge/turn-start.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {playedAct} from '../../knowledge/own-move.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {heardIn} from './heard-in.js';
 import {tellOwnAct} from './own-act.js';
+import {toldPlies} from './told-plies.js';
+import {ownNews} from './umpire-messages.js';
 import type {Announcement} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {sideName} from '../../text/men.js';
@@ -15,16 +16,22 @@ import {shortAnswer} from '../../text/move-answer.js';
 
 /** What the moves themselves tell. */
 const UNTOLD: readonly Announcement['type'][] = ['moved', 'ended', 'intends'];
+/** What tells that an unseen move was made. */
+const MOVED_UNSEEN: readonly Announcement['type'][] = ['king-moved', 'ghost-moved'];
+
+/** Returns of which ply on a seat is told as news: the story goes so far. */
+const firstNews = (history: SeatHistory): number =>
+	Math.min(history.plies.length, ownNews(history) ?? Infinity, ...toldPlies(history));
 
 /**
- * Returns what a seat saw and heard up to its own last act, as one sentence after the other; undefined where that is
- * nothing. What came after it is told as news; set-ups are left out.
+ * Returns what a seat saw and heard before what it is told as news, as one sentence after the other; undefined where that is
+ * nothing. Set-ups are left out.
  */
 export function storySoFar(history: SeatHistory): string | undefined {
 	const {plies, seat} = history;
 	const list = moveList(history);
 	const parts: string[] = [];
-	for (const [index, ply] of plies.slice(0, ownLength(history)).entries()) {
+	for (const [index, ply] of plies.slice(0, firstNews(history)).entries()) {
 		const {by, view} = ply;
 		const move = playedAct(ply);
 		if (isSetUp(viewBefore(history, index).phase)) {
@@ -40,17 +47,16 @@ export function storySoFar(history: SeatHistory): string | undefined {
 
 		const told = heardIn(history, index).filter(({type}) => !UNTOLD.includes(type));
 		const said = describeHeard(told, seat, by);
-		const {text} = list[index];
+		const {text, move: known} = list[index];
+		const isUnseen = move === undefined && known === undefined && text.endsWith('…');
 		// What all are told of an act says it better.
-		parts.push(
-			...(isOtherAct(move ?? text) && said.length > 0
-				? said
-				: [
-						tellOwnAct(history, index, move ?? '') ??
-							`${sideName(by)} ${text}`.replace(/(?<!…)$/u, '.'),
-						...said,
-					]),
-		);
+		const isSaid =
+			(isOtherAct(move ?? text) && said.length > 0) ||
+			(isUnseen && told.some(({type}) => MOVED_UNSEEN.includes(type)));
+		const done = isUnseen
+			? describeHeard([{type: 'moved', by}])
+			: [tellOwnAct(history, index, move ?? '') ?? `${sideName(by)} ${text}.`];
+		parts.push(...(isSaid ? [] : done), ...said);
 	}
 
 	return parts.length === 0 ? undefined : soFar(parts);

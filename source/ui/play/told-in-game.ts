@@ -1,6 +1,6 @@
 import {describeOwnAct} from '../../text/acts.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
-import type {Message} from '../../session/told/message.js';
+import {asNow, type Message} from '../../session/told/message.js';
 import type {Turn} from '../../session/told/turn-of.js';
 
 /** Returns what is told without what an own act did. */
@@ -44,14 +44,12 @@ export function toldInGame({
 		own.of === 'act-puzzle' ||
 		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || !isBegun));
-	// What is asked of a person is seen in any window: no news is put above it.
+	const {past = []} = coach ?? {};
+	// What is asked of a person is seen in any window: no news is put above it. A long story leaves room for how it ends.
 	const told = isTask
-		? [
-				...advice,
-				...news.map(({isNow: _isNow, ...message}) => message),
-				...(coach?.past ?? []),
-				...beside,
-			]
+		? past.length > 0
+			? [...asNow(advice), ...past, ...news, ...beside]
+			: [...advice, ...news.map(({isNow: _isNow, ...message}) => message), ...beside]
 		: [...current, ...advice, ...beside];
 	// What is said anew, and perhaps more of it, stands once, as the newest.
 	return said === undefined

@@ -53,6 +53,33 @@ describe('a puzzle of a claim', () => {
 	});
 });
 
+describe('how a puzzle came to be', () => {
+	it.each([
+		// Kriegspiel with an umpire, a king unseen in the open, a man shown in the turn that is on, an answer to a claim.
+		[
+			51,
+			[
+				'White has moved. You have no pawn capture. You have 2 moves in this turn.',
+				'You played Qg7.',
+			],
+		],
+		[120, ['White Re4. Black Qaxe4. Check. White’s king has moved.', 'You played Qa2.']],
+		[
+			106,
+			[
+				'White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6.',
+				'You challenged in vain: Black’s knight on f6 is what it was moved as, and Black moves again.',
+			],
+		],
+	] as const)('is told once, the news last: puzzle %i', (wanted, [story, news]) => {
+		const game = startActPuzzle(puzzles.find(({number}) => number === wanted)!);
+		const report = puzzleReport(game);
+		const {past = []} = actPuzzleView(game, report, {hint: 0, isMarked: true});
+		expect(past.at(-1)?.text).toBe(`So far: ${story}`);
+		expect(seatMessages(report)[0].text).toBe(news);
+	});
+});
+
 describe('the solution of a puzzle', () => {
 	it.each([
 		[
