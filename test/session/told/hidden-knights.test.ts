@@ -99,6 +99,12 @@ describe('what was told of a hidden knight', () => {
 		]);
 	});
 
+	it('is told once of a knight that was taken', () => {
+		const report = reportAfter('d2d4', 'g8f6', 'c1g5', 'a7a6', 'g5f6');
+		const said = textsOf(seatMessages(report)).filter((text) => text.includes(' on f6'));
+		expect(said).toEqual(['Your knight on f6 was taken.']);
+	});
+
 	it('is read from what is remembered', () => {
 		expect(readGhosts(revealed, knownStart('ghostrider'))).toEqual(['A hidden knight took on c7.']);
 		expect(readGhosts(reportAfter(...taken, 'e7e6', 'e2e4'), undefined)).toEqual([
