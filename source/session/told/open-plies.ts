@@ -18,7 +18,7 @@ import {describeHeard} from '../../text/umpire.js';
 import {caughtBy} from './caught-by.js';
 import {heardIn} from './heard-in.js';
 import {asNow, type Message, say} from './message.js';
-import {tellOwnAct} from './own-act.js';
+import {manMeant, tellOwnAct} from './own-act.js';
 import {isReady, setUpOver} from './set-up-over.js';
 import {beginsTurn, describeOtherTries} from './umpire-messages.js';
 
@@ -98,7 +98,8 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	}
 
 	if (act !== undefined || isSealing(history, index)) {
-		return describeSeen(parseAct(act ?? ''), side);
+		const seen = parseAct(act ?? '');
+		return describeSeen(seen, side, manMeant(seen, viewBefore(history, index)));
 	}
 
 	const [moved, ...changed] = describeChanges(changesIn(history, index), history.seat);
