@@ -104,7 +104,7 @@ function toldCapture(
 }
 
 /** Returns the role of which alone men stand unseen in a game; undefined where there is none. */
-function hiddenRole(variant: string): Role | undefined {
+export function hiddenRole(variant: string): Role | undefined {
 	const game = findVariant(variant);
 	return game.ok ? ROLES.find((role) => role === game.value.hides) : undefined;
 }

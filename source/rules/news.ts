@@ -91,6 +91,8 @@ export type Announcement =
 			readonly by: Color;
 			readonly square: string;
 			readonly role?: Role;
+			/** What it is where that is seen, for who reads; no part of the record as it is heard. */
+			readonly seen?: Role;
 	  }
 	/** A man of the hearer's own was taken. */
 	| {readonly type: 'lost'; readonly role: Role}

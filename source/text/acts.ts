@@ -151,13 +151,13 @@ function helpOf(act: Act): string {
 }
 
 /** What some words mean when they are said. */
-const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} = {
+const DONE: {readonly [word in Word]?: (square: Square | undefined, man: string) => string} = {
 	ready: () => 'You are ready.',
 	random: () => 'The men were put down at random.',
 	standard: () => 'The men were put down in the usual array.',
-	reveal: (square) => `You revealed the man${onSquare(square)}.`,
-	cede: (square) => `You gave up the man${onSquare(square)}.`,
-	name: (square) => `You chose the man${onSquare(square)}.`,
+	reveal: (square, man) => `You revealed ${man}${onSquare(square)}.`,
+	cede: (square, man) => `You gave up ${man}${onSquare(square)}.`,
+	name: (square, man) => `You chose ${man}${onSquare(square)}.`,
 	challenge: () => 'You challenged the move.',
 	pass: () => 'You let the move pass.',
 	look: () => 'You looked at the sealed move.',
@@ -167,8 +167,11 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined) => string} =
 /** Returns which moves one has sent together, as a sentence. */
 export const describeSent = (moves: readonly string[]): string => `You sent ${joinWords(moves)}.`;
 
-/** Returns what an act of one's own that is no move did, as a sentence, one with a move by how that is written where it is given; undefined for a move. */
-export function describeOwnAct(text: string, san?: string): string | undefined {
+/** What a man is called that an act is about, where it is not known what it is. */
+const SOME_MAN = 'the man';
+
+/** Returns what an act of one's own that is no move did, as a sentence, one with a move by how that is written where it is given, one about a man by what that is called; undefined for a move. */
+export function describeOwnAct(text: string, san?: string, man = SOME_MAN): string | undefined {
 	const act = parseAct(text);
 	if (act === undefined || isMove(act)) {
 		return undefined;
@@ -190,7 +193,7 @@ export function describeOwnAct(text: string, san?: string): string | undefined {
 		(act.kind !== 'say'
 			? undefined
 			: move === undefined
-				? DONE[act.word]?.(act.square)
+				? DONE[act.word]?.(act.square, man)
 				: act.word === 'seal'
 					? `You sealed ${move}.`
 					: `You made your special move: ${move}.`) ?? `You said ${text}.`
@@ -238,8 +241,12 @@ export const describeStanding = (men: ReadonlyMap<Square, Role>): string =>
 const joinSquares = (squares: readonly Square[]): string =>
 	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));
 
-/** Returns what an act of the other side's was, as a seat saw it, as sentences: a move that was written down where none is given, nothing of what all are told. */
-export function describeSeen(act: Act | undefined, side: string): readonly string[] {
+/** Returns what an act of the other side's was, as a seat saw it, as sentences: a move that was written down where none is given, nothing of what all are told; `man`: what the seat calls one that it is about. */
+export function describeSeen(
+	act: Act | undefined,
+	side: string,
+	man = SOME_MAN,
+): readonly string[] {
 	if (act === undefined) {
 		return [`${side} sealed a move.`];
 	}
@@ -251,7 +258,7 @@ export function describeSeen(act: Act | undefined, side: string): readonly strin
 			return [`${side} asked for open play.`];
 		case 'name':
 			return [
-				`${side} chose the man${onSquare(act.kind === 'say' ? act.square : undefined)}, with which you must reply.`,
+				`${side} chose ${man}${onSquare(act.kind === 'say' ? act.square : undefined)}, with which you must reply.`,
 			];
 		default:
 			return [];

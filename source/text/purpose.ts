@@ -111,7 +111,7 @@ const CHOOSING: {readonly [word in Word | 'name own']?: string} = {
 	challenge:
 		'The other side has claimed a move with a man under a cover, and it may be a lie: challenge it or let it pass.',
 	'take-back':
-		'A pawn could take a man of yours after your try: take it back, which nobody hears, or let it stand.',
+		'A pawn could take a piece of yours after your try: take it back, which nobody hears, or let it stand.',
 	caution: 'Your player asks for instructions: answer with one of three words, which all hear.',
 	open: 'Your move lies sealed: ask for open play, or end your turn.',
 };

@@ -116,7 +116,7 @@ export const wasRefused = (move: string): string => `${move} was refused in this
 
 /** Returns what is asked of who may take a try back. */
 export const offerBack = (move: string): string =>
-	`After ${move} a pawn could take a man of yours. Take ${move} back, or let it stand?`;
+	`After ${move} a pawn could take a piece of yours. Take ${move} back, or let it stand?`;
 
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';

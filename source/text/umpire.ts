@@ -158,11 +158,13 @@ const SENTENCES: {
 				: `${who} gives up the bishop on ${square}.`,
 		];
 	},
-	revealed({by, square, role}, seat) {
-		const shows = by === seat ? 'You reveal' : `${sideName(by)} reveals`;
+	revealed({by, square, role, seen}, seat) {
+		const isOwn = by === seat;
+		const shows = isOwn ? 'You reveal' : `${sideName(by)} reveals`;
+		const man = seen === undefined ? 'the man' : `${isOwn ? 'your' : 'the'} ${seen}`;
 		return [
 			// Of a man that was not seen at all only the square is told.
-			role === undefined ? `${shows} the man on ${square}.` : `${shows} ${square}: a ${role}.`,
+			role === undefined ? `${shows} ${man} on ${square}.` : `${shows} ${square}: a ${role}.`,
 		];
 	},
 	// Who lost it hears that, or in other games who took it.

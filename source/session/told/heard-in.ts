@@ -1,3 +1,7 @@
+import {given} from '../../core/given.js';
+import {isMan, manColor, manRole, type Role} from '../../core/man.js';
+import {parseSquare} from '../../core/square.js';
+import {hiddenRole} from '../../knowledge/taken.js';
 import {movesMade} from '../../knowledge/moves-made.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {isReport, sentMoves} from '../../knowledge/sent-moves.js';
@@ -11,10 +15,21 @@ function sentBefore(history: SeatHistory, index: number): readonly string[] {
 	return sent < 0 ? [] : sentMoves(history, sent).map(({text}) => text);
 }
 
+/** Returns what a man is that was shown by ply `index`: all that the game hides are alike, and others stand in sight. */
+function shownRole(
+	history: SeatHistory,
+	index: number,
+	{by, square}: Extract<Announcement, {readonly type: 'revealed'}>,
+): Role | undefined {
+	const man = viewBefore(history, index).cells[parseSquare(square) ?? 0];
+	const isSeen = isMan(man) && manColor(man) === by;
+	return hiddenRole(history.variant) ?? (isSeen ? manRole(man) : undefined);
+}
+
 /**
  * Returns what was heard in ply `index` (0 is the first), its moves written for who reads: those that were opened as on the
  * boards that they were played on ("f5"), one that could not be played as on the board that was seen, and with what came of
- * moves that were sent together which they were.
+ * moves that were sent together which they were; with a man that was shown what it is, where that is seen.
  */
 export function heardIn(history: SeatHistory, index: number): readonly Announcement[] {
 	const {variant} = history;
@@ -24,6 +39,10 @@ export function heardIn(history: SeatHistory, index: number): readonly Announcem
 	return heard.map((record) => {
 		if (isReport(record)) {
 			return {...record, sent: sentBefore(history, index)};
+		}
+
+		if (record.type === 'revealed') {
+			return {...record, ...given({seen: shownRole(history, index, record)})};
 		}
 
 		const illegal = record.type === 'illegal-seal' ? parseUci(record.move) : undefined;

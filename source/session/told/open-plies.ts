@@ -1,4 +1,5 @@
 import {type Act, parseAct} from '../../core/act.js';
+import {squareName} from '../../core/square.js';
 import {type Changes, changesSince} from '../../knowledge/changes.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import {moveAt} from '../../knowledge/move-list.js';
@@ -17,7 +18,7 @@ import {describeHeard} from '../../text/umpire.js';
 import {caughtBy} from './caught-by.js';
 import {heardIn} from './heard-in.js';
 import {asNow, type Message, say} from './message.js';
-import {tellOwnAct} from './own-act.js';
+import {manMeant, tellOwnAct} from './own-act.js';
 import {isReady, setUpOver} from './set-up-over.js';
 import {beginsTurn, describeOtherTries} from './umpire-messages.js';
 
@@ -97,7 +98,8 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	}
 
 	if (act !== undefined || isSealing(history, index)) {
-		return describeSeen(parseAct(act ?? ''), side);
+		const seen = parseAct(act ?? '');
+		return describeSeen(seen, side, manMeant(seen, viewBefore(history, index)));
 	}
 
 	const [moved, ...changed] = describeChanges(changesIn(history, index), history.seat);
@@ -149,9 +151,14 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 	const first = heard.filter(({type}) => FIRST.includes(type));
 	// That the own man was shown by a special move goes without saying, and what was taken is told with that it was.
 	const caught = caughtBy(history, index);
-	const isNamed = (type: Type): boolean => type === 'lost' && caught.length > 0;
+	const losses = lossesBy(history, index);
+	// So does a capture by whom it took.
+	const isNamed = (record: Announcement): boolean =>
+		(record.type === 'lost' && caught.length > 0) ||
+		(record.type === 'captured' && losses.some(({square}) => squareName(square) === record.square));
 	const rest = heard.filter(
-		({type}) => !FIRST.includes(type) && !(isShown && type === 'revealed') && !isNamed(type),
+		(record) =>
+			!FIRST.includes(record.type) && !(isShown && record.type === 'revealed') && !isNamed(record),
 	);
 	const isSpecial = !isOwn && moveAt(history, index).move !== undefined;
 	const before = rest.filter(({type}) => isSpecial && type === 'revealed');
@@ -160,7 +167,7 @@ export function tellPly(history: SeatHistory, index: number): readonly Message[]
 		...say(describeHeard(before, seat, by)),
 		...say(isOwn ? describeOwn(history, index) : describeOther(history, index)),
 		...say(describeHeard(first, seat, by)),
-		...say(describeLosses(lossesBy(history, index), seat), 'taken'),
+		...say(describeLosses(losses, seat), 'taken'),
 		...say(caught),
 		...say(
 			describeHeard(

@@ -1,11 +1,13 @@
-import {parseAct} from '../../core/act.js';
+import {type Act, parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
-import {isMan, manRole} from '../../core/man.js';
+import {EMPTY, isMan, manRole} from '../../core/man.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {sentMoves} from '../../knowledge/sent-moves.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {describeOwnAct, describeSent, describeStanding} from '../../text/acts.js';
+import {manName} from '../../text/men.js';
+import type {View} from '../../rules/view.js';
 import {pointsUnspent} from '../../text/arranging.js';
 import {unspentBy} from '../entry/arranging.js';
 
@@ -22,6 +24,12 @@ export function putAtRandom({seat, plies}: SeatHistory): string | undefined {
 		: describeStanding(new Map(own.map(([square, man]) => [square, manRole(man)])));
 }
 
+/** Returns what a seat calls the man that an act is about: "your queen"; undefined where there is none, or its role is not known. */
+export function manMeant(act: Act | undefined, {cells, viewer}: View): string | undefined {
+	const man = act?.kind === 'say' && act.square !== undefined ? cells[act.square] : EMPTY;
+	return isMan(man) ? manName(man, viewer) : undefined;
+}
+
 /** Returns the move that an act says: one that is written down, or special. */
 function saidMove(text: string): UciMove | undefined {
 	const act = parseAct(text);
@@ -36,7 +44,11 @@ export function tellOwnAct(history: SeatHistory, index: number, act: string): st
 	const told =
 		sent.length > 0
 			? describeSent(sent.map(({text}) => text))
-			: describeOwnAct(act, move && makeOwnSan(before, move, history.variant));
+			: describeOwnAct(
+					act,
+					move && makeOwnSan(before, move, history.variant),
+					manMeant(parseAct(act), before),
+				);
 	const unspent =
 		act === 'ready' && before.phase === 'purchase' ? unspentBy(before, history.variant) : undefined;
 	return unspent === undefined || unspent === 0 ? told : `${told} ${pointsUnspent(unspent)}`;

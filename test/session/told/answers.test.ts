@@ -325,7 +325,12 @@ describe('a special move', () => {
 		expect(list(match, 'white', 1)).toEqual(['1 Qe3']);
 		expect(list(match, 'black', 1)).toEqual(['1 Qe3']);
 		expect(told(match, 'white')).toEqual(['You made your special move: Qe3.']);
-		expect(told(match, 'black')).toEqual(['White reveals the man on d1.', 'White played Qe3.']);
+		expect(told(match, 'black')).toEqual(['White reveals the queen on d1.', 'White played Qe3.']);
+	});
+
+	it('is that of a man who is called by his role', () => {
+		const {match} = play({...BOTS, variant: 'special-move'}, 'name:d1');
+		expect(told(match, 'white')).toContain('You chose your queen on d1.');
 	});
 
 	it('that is two moves running is told move by move, and that the second is due', () => {
@@ -335,7 +340,7 @@ describe('a special move', () => {
 		expect(told(after(7), 'white').at(-1)).toMatch(/make the second one/);
 		expect(told(after(8), 'white')).toEqual(['You played Qxf7.', 'You took Black’s pawn.']);
 		expect(told(after(8), 'black')).toEqual([
-			'White reveals the man on d1.',
+			'White reveals the queen on d1.',
 			'White played Qh5.',
 			'White played Qxf7.',
 			'Your pawn on f7 was taken.',

@@ -59,7 +59,7 @@ describe('what was told of a hidden knight', () => {
 
 	it('holds until the turn is over, whatever is revealed in it', () => {
 		expect(textsOf(seatMessages(report))).toEqual(told);
-		expect(textsOf(seatMessages(revealed))).toEqual([...told, 'You reveal the man on g8.']);
+		expect(textsOf(seatMessages(revealed))).toEqual([...told, 'You reveal your knight on g8.']);
 		const twice = reportAfter(...checked, 'reveal:g8', 'reveal:b8');
 		expect(textsOf(seatMessages(twice)).slice(0, 3)).toEqual(told);
 		const moved = reportAfter(...checked, 'reveal:g8', 'd8c7');
@@ -89,14 +89,20 @@ describe('what was told of a hidden knight', () => {
 		const news = new SeatNews();
 		const fresh = (one: typeof report) => news.fresh(one, seatMessages(one));
 		expect(fresh(report)).toEqual(told);
-		expect(fresh(revealed)).toEqual(['You reveal the man on g8.']);
+		expect(fresh(revealed)).toEqual(['You reveal your knight on g8.']);
 	});
 
 	it('stands in the log with the ply that told it, and no other', () => {
 		expect(textsOf(toldLog(revealed)).slice(-2)).toEqual([
 			`3. ${told.join(' ')}`,
-			'3… You reveal the man on g8.',
+			'3… You reveal your knight on g8.',
 		]);
+	});
+
+	it('is told once of a knight that was taken', () => {
+		const report = reportAfter('d2d4', 'g8f6', 'c1g5', 'a7a6', 'g5f6');
+		const said = textsOf(seatMessages(report)).filter((text) => text.includes(' on f6'));
+		expect(said).toEqual(['Your knight on f6 was taken.']);
 	});
 
 	it('is read from what is remembered', () => {

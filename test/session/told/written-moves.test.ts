@@ -97,7 +97,7 @@ describe('the choice of the man that must move', () => {
 	it('is told in one sentence', () => {
 		const report = reportOf('declaration', 'white', 'a2a3 seal:a7a6 look name:b1');
 		expect(told(report).filter((text) => text.includes(' chose '))).toEqual([
-			'Black chose the man on b1, with which you must reply.',
+			'Black chose your knight on b1, with which you must reply.',
 		]);
 	});
 

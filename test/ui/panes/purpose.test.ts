@@ -73,7 +73,7 @@ describe('the help of a screen', () => {
 		],
 		[
 			'kriegspiel-take-back',
-			/take it back, which nobody hears, or let it stand\. Press 1 for “take it back” or 2 for “let it stand”\.$/,
+			/take a piece of yours after your try: take it back, which nobody hears, or let it stand\. Press 1 for “take it back” or 2 for “let it stand”\.$/,
 			'e2e4 d7d5 f1c4',
 			'white',
 		],
