@@ -54,7 +54,9 @@ describe('what another program writes to the terminal', () => {
 		for (const go of [
 			async () => undefined,
 			async () => {
-				terminal.type('2\r');
+				terminal.type('2');
+				await terminal.waitForText('a new game');
+				terminal.type('\r');
 				await takeKeyboard(terminal, 'white');
 				// The frame must have come to its last row.
 				await terminal.waitForText('? help');
