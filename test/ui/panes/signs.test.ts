@@ -392,7 +392,7 @@ describe('the legend', () => {
 		const read = (lines: typeof small) => textOf(lines).join('\n');
 		expect(read(small)).toMatch(/^' +your last or sealed move/m);
 		expect(read(small)).toMatch(/^q\? +what I know: this man may be there/m);
-		expect(read(large)).toMatch(/^└ ┘ +your last move/m);
+		expect(read(large)).toMatch(/^└ ┘ +your last or sealed move/m);
 		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
 		expect(read(large)).toMatch(/^¬ +lost to sight/m);
 	});
