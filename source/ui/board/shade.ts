@@ -21,10 +21,14 @@ export function groundOnShade(
 	ground: string | undefined,
 	signColor: string | undefined,
 ): string | undefined {
-	const {color: haze} = shade === glyphs.fogLight ? palette.lightFog : palette.darkFog;
 	const covered = COVERED[shade] ?? 0;
+	if (covered === 0) {
+		return undefined;
+	}
+
+	const {color: haze} = shade === glyphs.fogLight ? palette.lightFog : palette.darkFog;
 	const fore = rgbOf(signColor ?? '');
-	if (covered === 0 || haze === undefined || ground === undefined || fore === undefined) {
+	if (haze === undefined || ground === undefined || fore === undefined) {
 		return undefined;
 	}
 
