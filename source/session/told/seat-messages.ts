@@ -70,7 +70,7 @@ function broughtBefore(history: SeatHistory): readonly string[] {
 	const {cells} = currentView(history);
 	const {appeared} = sightOf(history, last);
 	return brought(
-		'New',
+		`New by ${moveAt(history, last).text}`,
 		appeared.filter(({square, man}) => cells[square] === man),
 	);
 }

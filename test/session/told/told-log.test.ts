@@ -41,8 +41,8 @@ describe('what came with the own last move', () => {
 			textsOf(seatMessages(seatReport(play(BOTS, ...acts).match, 'white')));
 		const acts = ['e2e4', 'b8c6', 'd1h5'];
 		expect(fog(...acts)).toContain('New: f7 pawn, h7 pawn.');
-		expect(fog(...acts, 'a8b8')).toEqual(['New: f7 pawn, h7 pawn.', 'Black moved.']);
-		expect(fog(...acts, 'f7f6')[0]).toBe('New: h7 pawn.');
+		expect(fog(...acts, 'a8b8')).toEqual(['New by Qh5: f7 pawn, h7 pawn.', 'Black moved.']);
+		expect(fog(...acts, 'f7f6')[0]).toBe('New by Qh5: h7 pawn.');
 	});
 
 	it('is said once in lines to who has read it, and to who comes back to the game', () => {
