@@ -71,6 +71,12 @@ export const note =
 		style: palette.pencil,
 	});
 
+/** Returns the men of the first square of the boards of which so much is deduced: a sample is best one that is in sight. */
+const menOnBoard = ({boards = []}: Scene, kind: KnownMark['kind']): readonly Man[] | undefined =>
+	boards
+		.flatMap(({known: marks = []}) => marks)
+		.find((mark) => mark.kind === kind && mark.men.length > 0 && mark.secret !== 'written')?.men;
+
 /** What is deduced of a square, as the board draws it: the man with the sign beside it, or the sign under it. */
 export const known =
 	(kind: KnownMark['kind'], share: number, part: 'row' | 'under' = 'row'): Draw =>
@@ -78,8 +84,9 @@ export const known =
 		// Where nobody asks what may stand where, it is the lone king of a drill or puzzle that is drawn.
 		const one = hasKnown(scene, theme.glyphs) ? 'queen' : 'king';
 		const roles = part === 'row' ? ([one] as const) : (['queen', 'knight', 'pawn'] as const);
-		const marked = roles.map((role) => makeMan(enemyOf(scene), role));
-		const mark: KnownMark = {square: 0, kind, men: marked, share};
+		const usual = roles.map((role) => makeMan(enemyOf(scene), role));
+		const drawn = part === 'row' ? menOnBoard(scene, kind)?.slice(0, 1) : undefined;
+		const mark: KnownMark = {square: 0, kind, men: drawn ?? usual, share};
 		const {main, beside, under} = knownSigns(mark, theme, cellOf(scene));
 		return part === 'row'
 			? {text: main.sign + (beside?.sign ?? ''), style: main.style}

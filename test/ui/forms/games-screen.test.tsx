@@ -41,6 +41,10 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 	it('has those that are over, and no other', async () => {
 		const {app} = await openGames(size);
 		expect(app.text()).toContain('3 games');
+		if (size.columns >= 80) {
+			expect(app.text()).toMatch(/ s stat/);
+		}
+
 		const rows = rowsOf(app);
 		expect(rows).toHaveLength(3);
 		expect(rows[0]).toMatch(/▸ 25 Nov 26 Ada – Robo +won/);

@@ -395,5 +395,17 @@ describe('the legend', () => {
 		expect(read(large)).toMatch(/^└ ┘ +your last or sealed move/m);
 		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
 		expect(read(large)).toMatch(/^¬ +lost to sight/m);
+		// Where a man stands of whom so much is known he is the sample.
+		const known = [
+			{square: 9, kind: 'certain', men: [makeMan('black', 'king')], share: 1},
+		] as const;
+		const boards = [{cells: CELLS, orientation: 'white', known}] as const;
+		const withKing = legendLines(
+			{screen: TURNS.turn, cell: CELL_SIZES.at(-2)!, boards},
+			60,
+			LETTERS,
+		);
+		expect(read(withKing)).toMatch(/^k! +certainly there/m);
+		expect(read(large)).toMatch(/^q! +certainly there/m);
 	});
 });

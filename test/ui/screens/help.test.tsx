@@ -136,7 +136,7 @@ it('tells each key of a game once in a narrow window, in its brief sentence', as
 	const app = openApp(new FakeWorld(), {kind: 'hotseat'}, SIZES[1]);
 	await app.type(' ');
 	const help = await readHelp(app);
-	expect(help).toContain('w what you know p the men counted');
+	expect(help).toContain('w what you know s show or hide ghosts');
 	expect(help).not.toContain('what may stand on each square');
 	expect(help).toMatch(/resign the game Esc back, or leave the game Program/);
 	expect(help).toMatch(/\? help :settings Ctrl\+L redraw Ctrl\+C quit/);

@@ -85,7 +85,7 @@ export const LIST_BINDINGS = {
 		),
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
 		EXPORT,
-		act('delete', 'd delete', 'delete it', 'delete'),
+		{...act('delete', 'd delete', 'delete it', 'delete'), dropped: 'first'},
 		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		act(
 			'statistics',

@@ -189,8 +189,8 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
-		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(!advises && knowsAllMen !== true, KNOW),
+		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,
 		TOLD,

@@ -130,10 +130,10 @@ describe('help', () => {
 
 	it('is the key map in words', () => {
 		expect(text(TURNS.turn, 120)).toBe(
-			'←↑↓→ Enter move  type a move  s ghosts  m mark  w what I know  u take back  Esc leave  : commands  ? help',
+			'←↑↓→ Enter move  type a move  w what I know  s ghosts  m mark  u take back  Esc leave  : commands  ? help',
 		);
 		expect(text(TURNS.turn, 80)).toBe(
-			'←↑↓→ Enter move  type a move  m mark  w know  u undo  Esc leave  : more  ? help',
+			'←↑↓→ Enter move  type a move  w know  m mark  u undo  Esc leave  : more  ? help',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  Esc leave  ? help');
 		expect(text(TURNS.scene, 40)).toMatch(/^Enter move  \+ hint  Esc leave  \? /);
