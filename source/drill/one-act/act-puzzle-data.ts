@@ -1,7 +1,7 @@
 /**
  * The puzzles of one act, one a row: game; start that both sides know, or "-" for the game's own; all acts so far, hidden
- * ones too; the seat that is to act; what its act is to do; the one act that does it, or the row of acts of one turn; how many games that seat holds possible. Composed by
- * scripts/compose-act-puzzles.js and proved by scripts/prove-puzzles.js and a test. New rows go at the end: a
+ * ones too; the seat that is to act; what its act is to do; the one act that does it, or the row of acts of one turn; how
+ * many games that seat holds possible. Composed by scripts/compose-act-puzzles.js and proved by scripts/prove-puzzles.js and a test. New rows go at the end: a
  * puzzle's progress is kept by its place.
  */
 export const ACT_PUZZLE_ROWS = `

@@ -6,8 +6,8 @@ export const armLength = (height: number): number => Math.max(0, (height >> 1) -
 
 /**
  * Returns where in a square a text of so many characters stands beside a drawing and covers nothing of it: on one side if it can
- * be, and there as high as can be. The corners of high squares and the rows next to them are for brackets; `isCornerTaken` says that the last one has a
- * sign. Undefined where there is no room.
+ * be, and there as high as can be. The corners of high squares and the rows next to them are for brackets; `isCornerTaken`
+ * says that the last one has a sign. Undefined where there is no room.
  */
 export function freePlace(
 	art: readonly string[],
