@@ -18,6 +18,8 @@ const LEAST_WORLDS = 2;
 export type ActTask = {
 	readonly variant: Worlds['variant'];
 	readonly seat: SeatId;
+	/** How often each world was drawn; once when left out. */
+	readonly drawn?: readonly number[];
 	/** Tells when no more acts are to be done in the worlds; those that were not count nowhere there. */
 	readonly shouldStop: () => boolean;
 };
@@ -41,7 +43,7 @@ export class ActTable {
 		readonly judge: StateJudge,
 		worlds: readonly State[],
 		readonly acts: readonly Act[],
-		{variant, seat, shouldStop}: ActTask,
+		{variant, seat, drawn, shouldStop}: ActTask,
 	) {
 		this.#variant = variant;
 		this.#seat = seat;
@@ -52,7 +54,7 @@ export class ActTable {
 				worlds.reduce((sum, world) => sum + judge.hazard(act, world), 0) /
 					Math.max(1, worlds.length),
 		);
-		this.#weights = worlds.map((world) => judge.weightOf(world));
+		this.#weights = worlds.map((world, row) => (drawn?.[row] ?? 1) * judge.weightOf(world));
 		this.#values = worlds.map(() => new Float64Array(acts.length).fill(Number.NaN));
 		this.#after = worlds.map((world, row) =>
 			acts.map((act, at) => {

@@ -1,16 +1,17 @@
 import {type Act, isMove} from '../../core/act.js';
+import {countEach} from '../../core/count-each.js';
 import {EMPTY} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import {foundClaims} from '../../knowledge/found-claims.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
 import {findVariant} from '../../rules/registry.js';
-import type {State} from '../../rules/variant.js';
+import type {State, Variant} from '../../rules/variant.js';
 import {wholeAct} from '../../rules/whole-act.js';
 import type {Bot, BotChoice} from '../bot.js';
 import {Evaluator} from '../evaluation/evaluator.js';
 import {WEIGHTS} from '../evaluation/weights.js';
-import {squashSlope} from '../fog/judgement.js';
+import {MOST, squashSlope} from '../fog/judgement.js';
 import {type FollowedWorlds, followedWorlds} from '../followed-worlds.js';
 import {Searcher} from '../search/searcher.js';
 import {stopAfter} from '../timed.js';
@@ -67,6 +68,16 @@ function hopeful(means: readonly number[]): number[] {
 const drawWorlds = (worlds: Worlds, count: number, random: Random): State[] =>
 	[...worlds.sample(count, random)].map((world) => worlds.state(world));
 
+/** Puts equal worlds of a sample together: each once, and how often it was drawn. Where all is known a search of one world is as good as of sixteen. */
+function together(variant: Variant, sample: readonly State[]) {
+	const worlds = new Map(sample.map((world) => [variant.key(world), world]));
+	const counts = countEach(sample.map((world) => variant.key(world)));
+	return {
+		worlds: [...worlds.values()],
+		drawn: [...worlds.keys()].map((key) => counts.get(key) ?? 1),
+	};
+}
+
 /**
  * Returns a bot for any game: it keeps worlds by the game's own rules, values each of its acts in a sample of them by
  * what comes after it, and does what is best on the average.
@@ -89,7 +100,10 @@ export function worldsBot(
 		const shouldStop = stopAfter(TIME_USED, time);
 		const variant = unwrap(findVariant(history.variant));
 		const worlds = worldsOf(question, time);
-		const sample = worlds === undefined ? [] : drawWorlds(worlds, count, random);
+		const {worlds: sample, drawn} = together(
+			variant,
+			worlds === undefined ? [] : drawWorlds(worlds, count, random),
+		);
 		const whole = offered.map((act) => wholeAct(act, random, offered));
 		const composed = composeBatches(
 			offered.flatMap((act) => (act.kind === 'batch' ? act.moves : [])),
@@ -111,6 +125,7 @@ export function worldsBot(
 		const table = new ActTable(judge, sample, open, {
 			variant,
 			seat,
+			drawn,
 			shouldStop: stopAfter(DOING_SHARE, time),
 		});
 		let depth = 0;
@@ -121,7 +136,13 @@ export function worldsBot(
 
 		const deepest = time === undefined ? usual - 1 : TIMED_DEPTH;
 		while (depth < deepest && table.isSearchable(depth) && !shouldStop()) {
-			const among = hopeful(table.means());
+			const reached = table.means();
+			// A win that is seen first is the nearest: deeper the way round it wins as well, again and again.
+			if (Math.max(...reached) >= MOST) {
+				break;
+			}
+
+			const among = hopeful(reached);
 			if (among.length <= 1 || !table.deepen(depth + 1, among, shouldStop)) {
 				break;
 			}

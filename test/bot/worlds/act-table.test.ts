@@ -6,6 +6,7 @@ import {ActTable} from '../../../source/bot/worlds/act-table.js';
 import {StateJudge} from '../../../source/bot/worlds/state-judge.js';
 import {squash} from '../../../source/bot/fog/judgement.js';
 import {makeAct} from '../../../source/core/act.js';
+import {given} from '../../../source/core/given.js';
 import {unwrap} from '../../../source/core/result.js';
 import type {FoundClaims} from '../../../source/knowledge/found-claims.js';
 import {findVariant} from '../../../source/rules/registry.js';
@@ -111,7 +112,11 @@ it('a claim is sooner true than not, and the more so the more often it was', () 
 	const bluffs = worlds.filter(({state}) => liar.isBluff?.(state) === true);
 	const honest = worlds.find((one) => !bluffs.includes(one))!;
 	const acts = honest.tries('black');
-	const valued = (some: readonly Table[], found?: FoundClaims): number => {
+	const valued = (
+		some: readonly Table[],
+		found?: FoundClaims,
+		drawn?: readonly number[],
+	): number => {
 		const judge = new StateJudge(
 			liar,
 			'black',
@@ -122,7 +127,7 @@ it('a claim is sooner true than not, and the more so the more often it was', () 
 			judge,
 			some.map(({state}) => state),
 			acts,
-			{variant: liar, seat: 'black', shouldStop: () => false},
+			{variant: liar, seat: 'black', ...given({drawn}), shouldStop: () => false},
 		);
 		table.deepen(0, [...acts.keys()], () => false);
 		return table.means()[acts.findIndex((act) => makeAct(act) === 'challenge')];
@@ -137,6 +142,10 @@ it('a claim is sooner true than not, and the more so the more often it was', () 
 		const blend = (share * lie + truth) / (1 + share);
 		expect(valued([bluffs[0], honest], found)).toBeCloseTo(blend, 6);
 	}
+
+	// A world that was drawn thrice counts as three.
+	const thrice = valued([bluffs[0], honest, honest, honest]);
+	expect(valued([bluffs[0], honest], undefined, [1, 3])).toBeCloseTo(thrice, 6);
 });
 
 describe('an act that leaves the move to be made', () => {
