@@ -9,7 +9,7 @@ import {Table} from '../../../source/rules/table.js';
 
 it('a win that is seen is gone for at once, however much time there is to find it further on', () => {
 	const variant = unwrap(findVariant('ghostrider'));
-	const fen = 'k7/8/1K6/8/8/8/7Q/8 w - - 0 1';
+	const fen = 'k7/8/1K6/8/8/2BBR3/3PPP1Q/3R4 w - - 0 1';
 	const table = unwrap(Table.start(variant, {fen}));
 	let now = 0;
 	const {move} = worldsBot(WORLDS_STRENGTH)(
@@ -22,7 +22,7 @@ it('a win that is seen is gone for at once, however much time there is to find i
 		},
 		createRandom(1),
 		// A clock that goes by how often it is looked at.
-		{ms: 400, now: () => now++},
+		{ms: 4000, now: () => now++},
 	);
 	expect(table.actText('white', makeAct(move))?.table.outcome?.reason).toBe('checkmate');
 });
