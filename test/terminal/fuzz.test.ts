@@ -115,7 +115,12 @@ describe('whatever is typed', () => {
 						fail(fault);
 					}
 
-					if (!terminal.isAlternate || !terminal.isRunning) {
+					// One that stops gives the terminal back too, and takes it again when it goes on.
+					await terminal.waitFor(
+						() => !terminal!.isRunning || terminal!.isAlternate,
+						'the end of the program, or its screen again',
+					);
+					if (!terminal.isRunning) {
 						const code = await terminal.exit();
 						if (!ENDS.includes(code)) {
 							fail(`The program ended with ${code}`);
