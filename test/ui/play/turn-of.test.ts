@@ -97,6 +97,27 @@ describe('turnOf', () => {
 		expect(keys('welbeck', 'white')).toEqual(['say:random', 'say:standard']);
 	});
 
+	it.each([
+		['liar', [], ['1 say:random']],
+		['quantum', ['random'], ['1 say:random', '2 say:ready']],
+		['assassin', ['standard'], ['1 say:random', '2 say:standard', '3 say:ready']],
+		['special-move', ['name:e2'], ['1 say:ready']],
+	] as const)('numbers the words of %s after %j without gaps', (variant, acts, expected) => {
+		let {match} = transition(unwrap(startMatch(settingsOf(variant), 0)), {
+			type: 'handedOver',
+			at: 0,
+		});
+		for (const move of acts) {
+			({match} = transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}));
+		}
+
+		expect(
+			bindingsFor(turnOf(seatReport(match, 'white'))).flatMap(({command, keys}) =>
+				command.startsWith('say:') ? [`${keys[0]} ${command}`] : [],
+			),
+		).toEqual(expected);
+	});
+
 	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {
 		const begun = unwrap(startMatch(settingsOf('kriegspiel-modern'), 0));
 		const {match} = transition(begun, {type: 'handedOver', at: 0});

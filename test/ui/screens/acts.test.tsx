@@ -228,7 +228,7 @@ describe('men on the board of a set-up', () => {
 		const {app} = open('schrodinger');
 		await app.type(KEYS.space);
 		expect(app.text()).not.toContain('▗▄▄');
-		const placed = ['1', '3', KEYS.enter, KEYS.space];
+		const placed = ['1', '2', KEYS.enter, KEYS.space];
 		for (const key of [...placed, ...placed]) {
 			await app.type(key);
 		}
@@ -409,13 +409,13 @@ describe('men on the board of a set-up', () => {
 		const help = () => app.text().trimEnd().split('\n').at(-1);
 		expect(help()).toContain('1 random');
 		expect(help()).not.toContain('ready');
-		await app.type('3');
+		await app.type('2');
 		expect(acts()).toEqual([]);
 		await app.type(':ready');
 		expect(allSaid(app)).toContain('No command fits.');
 		await app.type(KEYS.escape);
 		await app.type('1');
-		expect(help()).toContain('3 ready');
+		expect(help()).toContain('2 ready');
 		await app.type(':ready');
 		await app.type(KEYS.enter);
 		expect(acts()).toEqual(['random', 'ready']);

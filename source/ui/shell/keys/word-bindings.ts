@@ -3,28 +3,31 @@ import type {Turn} from '../../../session/told/turn-of.js';
 import {WORD_TEXTS} from '../../../text/acts.js';
 import {act, type Binding, type SayCommand} from './key-binding.js';
 
-/** Words are said by digits, which begin no move: those that may be offered together have different ones. */
-const WORD_KEYS: {readonly [word in Word]: string} = {
-	random: '1',
-	standard: '2',
-	ready: '3',
-	challenge: '1',
-	pass: '2',
-	'take-back': '1 u',
-	stand: '2',
-	caution: '1',
-	'go-on': '2',
-	none: '3',
-	look: '1',
-	seal: '2',
-	open: '3',
-	done: '2',
-	special: '1',
-	reveal: '1',
-	name: '1',
-	cede: '1',
-	king: '1',
-};
+/** The order in which words have their digits, which begin no move: one that can be said only at times comes last, so that the others keep theirs. */
+const IN_ORDER: readonly Word[] = [
+	'random',
+	'standard',
+	'ready',
+	'challenge',
+	'pass',
+	'take-back',
+	'stand',
+	'caution',
+	'go-on',
+	'none',
+	'look',
+	'open',
+	'done',
+	'seal',
+	'special',
+	'reveal',
+	'name',
+	'cede',
+	'king',
+];
+
+/** What has another key too. */
+const LETTERS: {readonly [word in Word]?: string} = {'take-back': ' u'};
 
 export const sayCommand = (word: Word): SayCommand => `say:${word}`;
 
@@ -37,16 +40,17 @@ const GOES_ON: readonly Word[] = ['ready', 'done', 'challenge', 'pass', 'take-ba
 
 const isOfSquares = (word: Word): boolean => SQUARE_WORDS.some((one) => one === word);
 
-/** Returns the keys of words that can be said now; where squares are chosen the square alone says the word that is said of them. */
+/** Returns the keys of words that can be said now, numbered without gaps; where squares are chosen the square alone says the word that is said of them. */
 export const wordBindings = ({
 	says = [],
 	chooses,
 }: Pick<Turn, 'says' | 'chooses'>): readonly Binding[] =>
 	says
 		.filter((word) => chooses !== 'squares' || !isOfSquares(word))
-		.sort((a, b) => (WORD_KEYS[a] < WORD_KEYS[b] ? -1 : 1))
-		.map((word) => {
+		.sort((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))
+		.map((word, index) => {
 			const [label, help, short] = WORD_TEXTS[word];
-			const binding = act(sayCommand(word), WORD_KEYS[word], help, label, short);
+			const keys = `${index + 1}${LETTERS[word] ?? ''}`;
+			const binding = act(sayCommand(word), keys, help, label, short);
 			return GOES_ON.includes(word) ? {...binding, dropped: 'last'} : binding;
 		});

@@ -189,6 +189,15 @@ describe('help', () => {
 		expect(commandFor(TURNS.refereed, press('character', 'u'))).toBe('takeback');
 	});
 
+	it('numbers words as they are offered, in any order the same', () => {
+		for (const says of [
+			['open', 'done'],
+			['done', 'open'],
+		] as const) {
+			expect(text({of: 'game', says}, 79)).toMatch(/^1 open play {2}2 done/);
+		}
+	});
+
 	it('lists every key of a context', () => {
 		const lines = keyLines(TURNS.turn, glyphs);
 		// The four steps of the cursor are one line, and so are the two through the messages; Esc is told with what else it does.
