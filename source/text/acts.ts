@@ -225,18 +225,42 @@ export function describePlaced(
 	return parts.length === 0 ? undefined : `You ${joinWords(parts)}.`;
 }
 
-/** Returns men with their squares, those of a kind together, the most valuable first. */
-const menOn = (men: ReadonlyMap<Square, Role>): readonly string[] =>
+/** Returns men with their places, those of a kind together, the most valuable first. */
+const menIn = (
+	men: ReadonlyMap<Square, Role>,
+	placesOf: (squares: readonly Square[]) => string,
+): readonly string[] =>
 	ROLES.toReversed().flatMap((role) => {
 		const squares = [...men].filter(([, one]) => one === role).map(([square]) => square);
 		return squares.length === 0
 			? []
-			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} on ${joinSquares(squares)}`];
+			: [`${squares.length === 1 ? `a ${role}` : `${role}s`} ${placesOf(squares)}`];
 	});
 
-/** Returns where one’s men stand, as a sentence. */
-export const describeStanding = (men: ReadonlyMap<Square, Role>): string =>
-	`Your men: ${joinWords(menOn(men))}.`;
+const menOn = (men: ReadonlyMap<Square, Role>): readonly string[] =>
+	menIn(men, (squares) => `on ${joinSquares(squares)}`);
+
+/** Returns under which covers men stand: "under the pawns of a2 and b2 and the rook of h1". */
+function underCovers(squares: readonly Square[], signs: ReadonlyMap<Square, Role>): string {
+	const covers = ROLES.flatMap((role) => {
+		const those = squares.filter((square) => signs.get(square) === role);
+		return those.length === 0
+			? []
+			: [`the ${role}${those.length === 1 ? '' : 's'} of ${joinSquares(those)}`];
+	});
+	return `under ${joinWords(covers)}`;
+}
+
+/** Returns where one’s men stand, as a sentence; with the signs of their covers, where they stand under some. */
+export const describeStanding = (
+	men: ReadonlyMap<Square, Role>,
+	signs: ReadonlyMap<Square, Role> = new Map(),
+): string =>
+	`Your men: ${
+		signs.size === 0
+			? joinWords(menOn(men))
+			: menIn(men, (squares) => underCovers(squares, signs)).join('; ')
+	}.`;
 
 const joinSquares = (squares: readonly Square[]): string =>
 	joinWords(squares.toSorted((a, b) => a - b).map((square) => squareName(square)));

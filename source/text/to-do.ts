@@ -30,13 +30,18 @@ const squaresTo = (acts: readonly Act[]): string => {
 /** Returns how a man is put down or taken off, in the shortest form that can be typed: "Ba2", "-a1". */
 const placed = (act: Act): string => makeAct(act).replace('@', '');
 
-function describePlacing(acts: readonly Act[], words: readonly Word[], seat: Color): string {
+function describePlacing(
+	acts: readonly Act[],
+	words: readonly Word[],
+	seat: Color,
+	isCovered: boolean,
+): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const isOther = placing.every(({square}) => square >> 5 !== colorIndex(seat));
 	const put = placing.find(({role}) => role !== undefined);
 	const off = placing.find(({role}) => role === undefined);
 	const isKing = placing.every(({role}) => role === 'king');
-	const what = isKing ? '' : 'man and square, ';
+	const what = isKing ? '' : isCovered ? 'man and the square of its cover, ' : 'man and square, ';
 	const shown = [
 		...(put === undefined ? [] : [`${what}such as ${placed(put)}`]),
 		...(off === undefined ? [] : [`${placed(off)} takes one off`]),
@@ -49,13 +54,18 @@ function describePlacing(acts: readonly Act[], words: readonly Word[], seat: Col
 		: `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
 }
 
-/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." */
-export function describeToDo(acts: readonly Act[], seat: Color, cells?: Cells): string {
+/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." `isCovered`: whether men are put under covers that show another one. */
+export function describeToDo(
+	acts: readonly Act[],
+	seat: Color,
+	cells?: Cells,
+	isCovered = false,
+): string {
 	const said = acts.filter((act) => act.kind === 'say');
 	const onSquares = said.filter(({square}) => square !== undefined);
 	const words = [...new Set(said.filter(({square}) => square === undefined).map(({word}) => word))];
 	if (acts.some(({kind}) => kind === 'place')) {
-		return describePlacing(acts, words, seat);
+		return describePlacing(acts, words, seat, isCovered);
 	}
 
 	const chosen = onSquares.at(0) ?? said.at(0);

@@ -130,6 +130,14 @@ describe('a game against the bot', () => {
 		expect((await plain.type('e4')).join(' ')).not.toContain('Your men:');
 	});
 
+	it('says under which covers they stand, where there are some', async () => {
+		const plain = await playBot(scripted(), {variant: 'liar'});
+		expect((await plain.type('e4')).join(' ')).toContain('man and the square of its cover, such');
+		expect((await plain.type('random')).join(' ')).toMatch(
+			/random\. Your men: a king under the \w+ of [a-h][12]; a queen under the .*; pawns under the .*pawns? of .*\./,
+		);
+	});
+
 	it('lists as a move of its man what is said with a word, and what can be asked', async () => {
 		const special = await playBot(scripted('name:d8', 'ready'), {variant: 'special-move'});
 		await special.type('name:d1', 'ready');

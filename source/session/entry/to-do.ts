@@ -45,6 +45,6 @@ export function toDo(
 	}
 
 	const purchase = purchaseOf({...knowledge, acts});
-	const text = describeToDo(acts, seat, knowledge.cells);
+	const text = describeToDo(acts, seat, knowledge.cells, knowledge.signs !== undefined);
 	return purchase === undefined ? text : `${text} ${describePurchase(purchase)}`;
 }

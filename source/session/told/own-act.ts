@@ -2,6 +2,7 @@ import {type Act, parseAct} from '../../core/act.js';
 import type {UciMove} from '../../core/uci.js';
 import {EMPTY, isMan, manRole} from '../../core/man.js';
 import {isOwn} from '../../knowledge/own-man.js';
+import {signsIn} from '../../knowledge/man-marks.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {sentMoves} from '../../knowledge/sent-moves.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -19,9 +20,10 @@ export function putAtRandom({seat, plies}: SeatHistory): string | undefined {
 	}
 
 	const own = [...last.view.cells.entries()].filter(([, man]) => isMan(man) && isOwn(man, seat));
+	const signs = [...signsIn(last.view)].map(([square, sign]) => [square, manRole(sign)] as const);
 	return own.length === 0
 		? undefined
-		: describeStanding(new Map(own.map(([square, man]) => [square, manRole(man)])));
+		: describeStanding(new Map(own.map(([square, man]) => [square, manRole(man)])), new Map(signs));
 }
 
 /** Returns what a seat calls the man that an act is about: "your queen"; undefined where there is none, or its role is not known. */
