@@ -5,13 +5,13 @@ import type {Fault, Luck} from '../match/analysed-game.js';
 import {capitalise, countOf, joinWords, sideName} from './men.js';
 import {partOf, thousands} from './share.js';
 
-/** What is said of a fault or of luck, and its one sign: in the list of moves and under the plot, where captures and falls have theirs. */
-type Verdict = {readonly words: string; readonly sign: string};
+/** What is said of a fault or of luck, and its one sign, which is no letter of a man or a file: in the list of moves and under the plot, where captures and falls have theirs; with what the sign means, where that is said at more length. */
+type Verdict = {readonly words: string; readonly sign: string; readonly meaning?: string};
 
 export const FAULT_WORDS: {readonly [fault in Fault]: Verdict} = {
 	'missed-king': {words: 'king not taken', sign: 'T'},
-	'king-left': {words: 'king left', sign: 'K'},
-	blunder: {words: 'blunder', sign: 'B'},
+	'king-left': {words: 'king left', sign: 'L', meaning: 'king left en prise'},
+	blunder: {words: 'blunder', sign: 'M'},
 	mistake: {words: 'mistake', sign: 'm'},
 };
 
@@ -38,7 +38,7 @@ export const verdictSign = ({fault, luck}: Judged): string | undefined =>
 export const verdictKey = (signs: readonly (string | undefined)[]): readonly string[] =>
 	[...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)]
 		.filter(({sign}) => signs.includes(sign))
-		.map(({sign, words}) => `${sign} ${words}`);
+		.map(({sign, words, meaning = words}) => `${sign} ${meaning}`);
 
 function signed(pawns: number): string {
 	const text = Math.abs(pawns).toFixed(1);

@@ -159,9 +159,9 @@ describe('analyse', () => {
 			' ██',
 			' ██▄▄',
 			'▁█████',
-			'   K',
+			'   L',
 			'0',
-			'K king left',
+			'L king left en prise',
 		]);
 	});
 

@@ -39,12 +39,13 @@ describe('the words of a verdict', () => {
 		expect(verdictSign({fault: null, luck: null})).toBeUndefined();
 	});
 
-	it('have a sign each, one character that no other has', () => {
+	it('have a sign each, one character that no other has, and that no man or file is written by', () => {
 		const signs = [...Object.values(FAULT_WORDS), ...Object.values(LUCK_WORDS)].map(
 			({sign}) => sign,
 		);
 		expect(new Set(signs).size).toBe(6);
 		expect(signs.join('')).toMatch(/^[\u0021-\u007E]{6}$/);
+		expect(signs.join('')).not.toMatch(/[KQRBNPa-h]/);
 	});
 });
 

@@ -139,11 +139,11 @@ describe('an analysis in the review', () => {
 			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);
 		expect(said).toMatch(/In truth a6 lost; the best, .* The king could be taken\./);
-		expect(screen.text()).toContain('[a6]K');
+		expect(screen.text()).toContain('[a6]L');
 		await screen.type('v');
 		expect(screen.text()).toContain('[White’s view]');
 		expect(saidBeside(screen)).not.toContain('King left');
-		expect(screen.text()).not.toContain('[a6]K');
+		expect(screen.text()).not.toContain('[a6]L');
 		expect(screen.text()).not.toContain('by knowledge');
 		await screen.type('v');
 		expect(screen.text()).toContain('[Black’s view]');
@@ -178,7 +178,7 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('No mark after this one; b goes back.');
 		expect(screen.text()).toMatch(/ n (next )?mark {2}b (mark )?before /);
 		// What the signs in the list mean stands below it.
-		expect(screen.text()).toContain('K king left');
+		expect(screen.text()).toContain('L king left en prise');
 		expect(screen.text()).not.toContain('m mistake');
 		await screen.type(`${KEYS.end}b`);
 		expect(screen.text()).not.toContain('No mark');
