@@ -145,3 +145,16 @@ export function knownSigns(
 		...(listed === '' ? {} : {under: {sign: listed, style}}),
 	};
 }
+
+/** Returns whether a number stands beside or below what is deduced of a square: of several men that are equally common it may find no room. */
+export function showsNumber(mark: KnownMark, theme: Theme, cell: CellSize): boolean {
+	const signs =
+		mark.secret === 'role'
+			? knownUnder(mark, theme, cell)
+			: [
+					mark.secret === undefined
+						? knownSigns(mark, theme, cell).beside
+						: knownBeside(mark, theme),
+				];
+	return cell.height > 1 && signs.some((one) => /\d/.test(one?.sign ?? ''));
+}

@@ -5,6 +5,7 @@ import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
+import {showsNumber} from '../board/known-signs.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
@@ -164,6 +165,8 @@ export function GameScreen(props: GameScreenProps) {
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
+	const showsNumbers =
+		hasNumbers && marksKnown.some((mark) => showsNumber(mark, theme, usualLayout.cell));
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
@@ -193,7 +196,7 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing && !isKnownBelow ? cursor : undefined,
-				hasNumbers ? signsBeside(impossible) : undefined,
+				showsNumbers ? signsBeside(impossible) : undefined,
 			),
 			...warnings,
 		],

@@ -4,7 +4,7 @@ import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {manArt} from '../../../source/ui/board/art.js';
 import {FAINT_BODIES} from '../../../source/ui/board/art.js';
-import {knownSigns} from '../../../source/ui/board/known-signs.js';
+import {knownSigns, showsNumber} from '../../../source/ui/board/known-signs.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {CellSize} from '../../../source/ui/frame/layout.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
@@ -68,6 +68,15 @@ describe('what may stand on an unseen square', () => {
 			expect(cut(MODEL, 'a8', columns, rows)).toEqual(nobody);
 		},
 	);
+
+	it('has a number where there is room for one, of men that are equally common less often', () => {
+		const role = {...MAYBE, secret: 'role'} as const;
+		const shown = [MAYBE, SURE, NOBODY, role, {...role, alike: 2}];
+		const at = (cell: CellSize) => shown.map((mark) => showsNumber(mark, LETTERS, cell));
+		expect(at({width: 4, height: 2})).toEqual([true, false, false, true, false]);
+		expect(at({width: 6, height: 3})).toEqual([true, false, false, true, true]);
+		expect(at({width: 2, height: 1})).not.toContain(true);
+	});
 
 	it('has no share where it is of one game, and leaves room for the cursor', () => {
 		const cell: CellSize = {width: 8, height: 4};
