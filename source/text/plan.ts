@@ -27,7 +27,7 @@ export const picksUp = (man: Man, square: string): string =>
 export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>
 	`${BEGUN[word] ?? word}${
 		mover === undefined ? '' : `, of the ${roleName(mover.man)} on ${squareName(mover.square)}`
-	}: ${hasSquares ? 'choose its square' : 'enter it as usual'}`;
+	}: ${hasSquares ? 'type or choose its square' : 'enter it as usual'}`;
 
 /** Returns the moves of a batch that are planned, and what may follow. */
 export const plannedMoves = (sans: readonly string[]): string =>

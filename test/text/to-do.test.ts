@@ -5,6 +5,7 @@ import {unwrap} from '../../source/core/result.js';
 import {findVariant, VARIANTS} from '../../source/rules/registry.js';
 import {describeToDo} from '../../source/text/to-do.js';
 import {enterAct} from '../../source/text/enter-act.js';
+import {begunWord} from '../../source/text/plan.js';
 import {phaseText} from '../../source/text/phases.js';
 
 const {cells} = unwrap(parseFen('4k3/8/8/8/8/8/8/4K3 w - - 0 1'));
@@ -22,6 +23,12 @@ describe('what is to be done without a move', () => {
 		expect(describeToDo(acts('challenge', 'pass'), 'white', cells)).toBe(
 			'You may say challenge or pass.',
 		);
+	});
+});
+
+describe('a word that is begun', () => {
+	it('says that its square can be typed too', () => {
+		expect(begunWord('reveal', true)).toBe('Reveal a man: type or choose its square');
 	});
 });
 
