@@ -24,7 +24,10 @@ export const WORD_TEXTS: {
 	seal: ['seal a move', 'seal the move that you enter next'],
 	open: ['open play', 'ask for open play from the next moves on'],
 	done: ['done', 'nothing more: the other side is on turn'],
-	special: ['special move', 'make your special move: the one that you enter next'],
+	special: [
+		'special move',
+		'make your special move, once in the game: the one that you enter next',
+	],
 	reveal: ['reveal', 'reveal the man whose square you choose next'],
 	name: ['name', 'name the man whose square you choose next'],
 	cede: ['give up', 'give up the man whose square you choose next'],
@@ -34,7 +37,7 @@ export const WORD_TEXTS: {
 /** What a word does that is written with its square or move. */
 const WHOLE_TEXTS: {readonly [word in Word]?: string} = {
 	seal: 'seal that move',
-	special: 'make that move as your special move',
+	special: 'make that move as your special move, once in the game',
 	reveal: 'reveal the man on that square',
 	name: 'name the man on that square',
 	cede: 'give up the man on that square',

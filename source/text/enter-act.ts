@@ -23,7 +23,7 @@ const SAYS: {readonly [word in Word]: string} = {
 	open: 'asks for open play',
 	done: 'ends your turn',
 	seal: 'seals',
-	special: 'makes your special move',
+	special: 'makes your only special move',
 	reveal: 'reveals',
 	name: 'names',
 	cede: 'gives up',

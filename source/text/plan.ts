@@ -7,7 +7,7 @@ import {countOf, joinWords, roleName} from './men.js';
 /** What is done with a word of which the move is still to come, as a sentence begins. */
 const BEGUN: {readonly [word in Word]?: string} = {
 	seal: 'Seal a move',
-	special: 'Your special move',
+	special: 'Your only special move',
 	reveal: 'Reveal a man',
 	name: 'Name a man',
 	cede: 'Give up a man',

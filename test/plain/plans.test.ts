@@ -52,7 +52,7 @@ describe('what takes more than one line', () => {
 		const {plain, acts} = await open('special-move');
 		await plain.type('name a1', 'ready', '', 'black', 'name a8', 'ready', '', 'white');
 		expect(await plain.type('special')).toEqual([
-			'Your special move, of the rook on a1: enter it as usual.',
+			'Your only special move, of the rook on a1: enter it as usual.',
 		]);
 		await plain.type('a1b3', '', 'black', 'special a8b6');
 		expect(acts().slice(4)).toEqual(['special:a1b3', 'special:a8b6']);

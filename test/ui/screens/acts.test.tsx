@@ -636,7 +636,7 @@ describe('a word before a move', () => {
 
 		await app.type(KEYS.space);
 		await app.type('1');
-		expect(app.text()).toContain('Your special move, of the rook on a1: enter it as usual');
+		expect(app.text()).toContain('Your only special move, of the rook on a1: enter it as usual');
 		expect(app.text()).toContain('Esc drop');
 		expect(app.text()).not.toContain('1 special');
 		await app.type('?');
@@ -647,10 +647,10 @@ describe('a word before a move', () => {
 		expect(app.text()).toContain('rook a1');
 		await app.type(KEYS.escape);
 		await app.type(KEYS.escape);
-		expect(app.text()).not.toContain('Your special move');
+		expect(app.text()).not.toContain('only special move');
 		await app.type('1');
 		await app.type('a1b3');
-		expect(app.text()).toContain('Enter makes your special move Rb3');
+		expect(app.text()).toContain('Enter makes your only special move Rb3');
 		await app.type(KEYS.enter);
 		expect(acts().at(-1)).toBe('special:a1b3');
 		expect(app.faults).toEqual([]);
