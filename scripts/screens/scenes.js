@@ -125,12 +125,12 @@ export const SCENES = {
 			await sitDown(terminal, 'White');
 			terminal.type('k');
 			await terminal.waitForText('You put a king');
-			terminal.type('3');
+			terminal.type('2');
 			await handOver(terminal);
 			await sitDown(terminal, 'Black');
 			terminal.type('k');
 			await terminal.waitForText('You put a king');
-			terminal.type('3');
+			terminal.type('2');
 			await terminal.waitForText('Points left');
 			// The letter of a rook begins words, too.
 			for (const [keys, role] of [
@@ -155,7 +155,7 @@ export const SCENES = {
 				await sitDown(terminal, side);
 				terminal.type('1');
 				await terminal.waitForText('All men are placed');
-				terminal.type('3');
+				terminal.type('2');
 				await handOver(terminal);
 			}
 
