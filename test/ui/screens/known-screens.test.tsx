@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {fail} from '../../../source/core/result.js';
+import {fail, type Result} from '../../../source/core/result.js';
+import type {KnownBoard} from '../../../source/knowledge/known-board.js';
+import {matchTasks} from '../../../source/match/worker-tasks.js';
 import type {UiRequest} from '../../../source/session/request.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
@@ -43,6 +45,23 @@ describe('what may stand on the squares that a player does not see', () => {
 		expect(saidBeside(app)).toContain('b8: knight 92 %, empty 8 % (of 13 positions).');
 		await app.type(`${KEYS.down.repeat(4)}${KEYS.right.repeat(3)}w`);
 		expect(app.text()).toBe(before);
+		app.unmount();
+	});
+
+	it('says nothing of numbers where men that are equally likely leave no room for one', async () => {
+		const app = open({kind: 'hotseat', variant: 'schrodinger'});
+		// All arrangements, of which a sample is uneven.
+		const tasks = matchTasks({members: 4000, candidates: 40_000});
+		app.world.knowledge.know = async (question) =>
+			tasks.knownBoard(question, new Map()) as Result<KnownBoard>;
+		for (const key of [' ', '1', '2', KEYS.enter, ' ', '1', '2', KEYS.enter, ' ', 'w']) {
+			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+			await app.type(key);
+		}
+
+		await settle();
+		expect(saidBeside(app)).toContain('630 positions fit');
+		expect(saidBeside(app)).not.toContain('Numbers per cent');
 		app.unmount();
 	});
 
