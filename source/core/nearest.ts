@@ -31,9 +31,18 @@ const isShortened = (short: string, word: string): boolean =>
 	Array.from(word).reduce((met, letter) => met + (short[met] === letter ? 1 : 0), 0) ===
 		short.length;
 
+/** Fewer letters with a slip in them are the beginning of nothing in particular. */
+const LEAST_MISTYPED = 4;
+
+/** Returns whether letters are the beginning of a word but for one slip behind its first letter. */
+const isMistypedBeginning = (typed: string, word: string): boolean =>
+	typed.length >= LEAST_MISTYPED &&
+	typed[0] === word[0] &&
+	slips(typed, word.slice(0, typed.length)) <= 1;
+
 /**
  * Returns the word that a mistyped one was meant for, in any case: the nearest that is at most one slip away for every
- * three letters; else the only one that it is the beginning of, or that it shortens.
+ * three letters; else the only one that it is the beginning of, or that it shortens, or the beginning of, one slip away.
  */
 export function nearest(typed: string, all: readonly string[]): string | undefined {
 	const wanted = typed.toLowerCase();
@@ -56,7 +65,8 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 	return (
 		best?.word ??
 		only((word) => word.startsWith(wanted)) ??
-		only((word) => isShortened(wanted, word))
+		only((word) => isShortened(wanted, word)) ??
+		only((word) => isMistypedBeginning(wanted, word))
 	);
 }
 

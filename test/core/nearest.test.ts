@@ -70,6 +70,11 @@ describe('nearest', () => {
 		['hs', undefined],
 		['rpl', 'replay'],
 		['rsm', 'resume'],
+		['drli', 'drill'],
+		['hoste', 'hotseat'],
+		['reps', 'replay'],
+		['resx', 'resume'],
+		['ersu', undefined],
 		['re', undefined],
 	])('takes %j for %j', (typed, meant) => {
 		expect(nearest(typed, words)).toBe(meant);
