@@ -1,8 +1,8 @@
 import type {Purpose} from '../../text/purpose.js';
 import {askDeleteRunning} from '../../text/questions.js';
 import {NO_ROW_FITS, typedNumber} from '../../text/saves.js';
-import {useHelp} from '../panes/help-lines.js';
-import {EDGES, type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {useAids} from '../panes/use-aids.js';
+import {EDGES, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {questionLines, yesOrNo} from '../panes/question.js';
 import {useTheme} from '../theme/theme.js';
@@ -118,11 +118,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {all, places} = withHeads(shown, rows.slice(heads.length));
 	// As many as are in sight wherever one is, but for what stands over groups.
 	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
-	const help = useHelp(context, {screen: context, purpose}, pageBox(window));
+	const aids = useAids(context, {screen: context, purpose}, window);
 	useKeys({
 		onPress(pressed) {
-			if (isBusy() || !help.take(pressed)) {
+			if (isBusy()) {
 				press(pressed, page);
+			} else {
+				aids.take(pressed, (command) => press(pressed, page, command));
 			}
 		},
 	});
@@ -154,7 +156,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			window={window}
 			aside={typed === '' ? aside : `${shown.length} of ${items.length} fit`}
 			note={sentence}
-			help={help}
+			help={aids.help}
+			list={aids.list}
 			hints={hints}
 		>
 			{(items.length === 0 || shown.length === 0) && (
