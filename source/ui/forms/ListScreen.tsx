@@ -37,9 +37,11 @@ type ListScreenProps = {
 	readonly empty?: string;
 };
 
-/** A narrower window has two rows for what is told below a list. */
+/** A narrower window has two rows for what is told below a list, and one that is narrower still has three. */
 const ROOMY = 100;
+const NARROW = 56;
 const HIGHEST_FOOT = 2;
+const NARROW_FOOT = 3;
 /** A narrower window has room for the keys of a list alone. */
 const WIDE = 72;
 /** Shorter lists are seen at a glance, and any digit opens one of their rows. */
@@ -106,7 +108,15 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const isLong = items.length > FEW;
 	const footHeight =
 		question?.length ??
-		(foot === undefined ? (isLong || isTyping ? 1 : 0) : window.columns < ROOMY ? 2 : 1);
+		(foot === undefined
+			? isLong || isTyping
+				? 1
+				: 0
+			: window.columns < NARROW
+				? NARROW_FOOT
+				: window.columns < ROOMY
+					? 2
+					: 1);
 	const height = pageHeight(window, sentence) - footHeight - heads.length;
 	const isScrolled = items.length > height;
 	const rows = listRows(
