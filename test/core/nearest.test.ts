@@ -72,9 +72,10 @@ describe('nearest', () => {
 		['rsm', 'resume'],
 		['drli', 'drill'],
 		['hoste', 'hotseat'],
-		['reps', 'replay'],
-		['resx', 'resume'],
-		['ersu', undefined],
+		['rpel', 'replay'],
+		['ersu', 'resume'],
+		['reps', undefined],
+		['resx', undefined],
 		['re', undefined],
 	])('takes %j for %j', (typed, meant) => {
 		expect(nearest(typed, words)).toBe(meant);
