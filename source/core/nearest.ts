@@ -31,9 +31,24 @@ const isShortened = (short: string, word: string): boolean =>
 	Array.from(word).reduce((met, letter) => met + (short[met] === letter ? 1 : 0), 0) ===
 		short.length;
 
+/** Fewer letters, two of them swapped, are the beginning of nothing in particular. */
+const LEAST_SWAPPED = 4;
+
+const sorted = (word: string): string => Array.from(word).sort().join('');
+
+/** Returns whether letters are the beginning of a word but for two neighbours swapped. */
+function isSwappedBeginning(typed: string, word: string): boolean {
+	const beginning = word.slice(0, typed.length);
+	return (
+		typed.length >= LEAST_SWAPPED &&
+		sorted(typed) === sorted(beginning) &&
+		slips(typed, beginning) <= 1
+	);
+}
+
 /**
  * Returns the word that a mistyped one was meant for, in any case: the nearest that is at most one slip away for every
- * three letters; else the only one that it is the beginning of, or that it shortens.
+ * three letters; else the only one that it is the beginning of, or that it shortens, or the beginning of, two letters swapped.
  */
 export function nearest(typed: string, all: readonly string[]): string | undefined {
 	const wanted = typed.toLowerCase();
@@ -56,7 +71,8 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 	return (
 		best?.word ??
 		only((word) => word.startsWith(wanted)) ??
-		only((word) => isShortened(wanted, word))
+		only((word) => isShortened(wanted, word)) ??
+		only((word) => isSwappedBeginning(wanted, word))
 	);
 }
 

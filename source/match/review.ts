@@ -16,7 +16,7 @@ import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
-import type {View} from '../rules/view.js';
+import {isWholeView, type View} from '../rules/view.js';
 import {type SeatReport, seatReport} from './seat-report.js';
 import {truthOf} from './truth.js';
 import type {Match} from './match.js';
@@ -74,6 +74,8 @@ export type Review = {
 	readonly reports: ByColor<SeatReport>;
 	/** The start, where the rules tell it both. */
 	readonly start?: Setup;
+	/** Those besides the players who saw the whole board at every step; left out where there are none. */
+	readonly sawAll?: readonly SeatId[];
 	/** `steps[n]` is the game after n plies. */
 	readonly steps: readonly ReviewStep[];
 	/** The moves in full: `moves[n]` leads from step n to step n + 1. */
@@ -129,6 +131,8 @@ export function reviewTruth(match: Match): Review {
 	const steps: ReviewStep[] = [
 		{ply: 0, sights: lookAt(table), heard: heardOf(table.newsAtStart), noticed: noticedBy(table)},
 	];
+	const besides = table.variant.seats.map(({id}) => id).filter((id) => isAdviser(id));
+	let sawAll = besides.filter((id) => isWholeView(table.view(id)));
 	const made: ReviewMove[] = [];
 	let tries: ReviewTry[] = [];
 	let rivals: readonly UciMove[] = [];
@@ -169,6 +173,8 @@ export function reviewTruth(match: Match): Review {
 		}
 
 		({table} = acted);
+		const after = table;
+		sawAll = sawAll.filter((id) => isWholeView(after.view(id)));
 	}
 
 	// What was written down is written as the move that it was when it was opened; of a set-up one side notices less.
@@ -185,6 +191,7 @@ export function reviewTruth(match: Match): Review {
 		steps: steps.map((step, ply) => (ply === 0 ? step : {...step, move: moves[ply - 1]})),
 		moves,
 		...(tries.length === 0 ? {} : {after: tries}),
+		...(sawAll.length === 0 ? {} : {sawAll}),
 		...(outcome === undefined ? {} : {outcome}),
 	};
 }

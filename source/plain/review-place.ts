@@ -13,7 +13,7 @@ import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
-import {EYES_WORDS} from '../text/eyes.js';
+import {EYES_WORDS, sawAllText} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
 import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
@@ -277,7 +277,10 @@ export class ReviewPlace implements Place {
 		}
 
 		this.#eyes = eyes;
-		this.#session.say(`${capitalise(EYES_WORDS[eyes])}.`);
+		this.#session.say(
+			`${capitalise(EYES_WORDS[eyes])}.`,
+			eyes === 'truth' ? sawAllText(this.#review.sawAll) : undefined,
+		);
 	}
 
 	/** Says the move that led here, and what there is to say of it. */

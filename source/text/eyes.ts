@@ -1,4 +1,6 @@
 import type {Eyes} from '../match/review.js';
+import type {SeatId} from '../rules/seat.js';
+import {seatName} from './men.js';
 
 /** How eyes are called within a sentence. */
 export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
@@ -9,3 +11,9 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 
 /** How they are called in a row of all of them, which is narrow. */
 export const EYES_TITLES: typeof EYES_WORDS = {...EYES_WORDS, truth: 'Truth'};
+
+/** Returns who saw a game as it is shown in truth, as a sentence; undefined where nobody did. */
+export const sawAllText = (seats: readonly SeatId[] = []): string | undefined =>
+	seats.length === 0
+		? undefined
+		: `${seats.map(seatName).join(' and ')} saw the whole board, as the truth is shown here.`;

@@ -70,6 +70,12 @@ describe('nearest', () => {
 		['hs', undefined],
 		['rpl', 'replay'],
 		['rsm', 'resume'],
+		['drli', 'drill'],
+		['hoste', 'hotseat'],
+		['rpel', 'replay'],
+		['ersu', 'resume'],
+		['reps', undefined],
+		['resx', undefined],
 		['re', undefined],
 	])('takes %j for %j', (typed, meant) => {
 		expect(nearest(typed, words)).toBe(meant);

@@ -37,4 +37,10 @@ describe('a review', () => {
 		});
 		expect(reviewTruth(match).steps).toHaveLength(1);
 	});
+
+	it('knows who saw the whole board besides, in a game that has such seats', () => {
+		expect(review.sawAll).toBeUndefined();
+		const {match} = play({...HOTSEAT, variant: 'kriegspiel-partnership'}, 'e2e4');
+		expect(reviewTruth(match).sawAll).toEqual(['white-adviser', 'black-adviser']);
+	});
 });

@@ -566,6 +566,17 @@ describe('an adviser', () => {
 		);
 	});
 
+	it('is named in a review as one who saw the truth', async () => {
+		const start = {kind: 'hotseat', variant: 'kriegspiel-partnership'} as const;
+		const plain = await openPlain(new FakeWorld(), start);
+		await plain.type('white', 'resign', 'yes', 'review');
+		expect(await plain.type('eyes white', 'eyes truth')).toEqual([
+			'White’s view.',
+			'The truth.',
+			'White’s adviser and Black’s adviser saw the whole board, as the truth is shown here.',
+		]);
+	});
+
 	it('has words that his player does not say', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
 		await plain.type('hotseat kriegspiel-partnership white-adviser');

@@ -1,8 +1,10 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {type Line, lineOf} from '../frame/text-lines.js';
-import {useHelp} from '../panes/help-lines.js';
+import {rowEntry} from '../panes/palette.js';
+import {useAids} from '../panes/use-aids.js';
 import {useNavigation, useWindowContext, type WindowSize} from '../shell/app-context.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import {deadKey} from '../shell/press.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useKept} from '../shell/use-kept.js';
@@ -11,15 +13,7 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import {ChoiceList, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {type FormContext, type FormRow, isTyped, pressForm} from './form.js';
 import {footRows, formItem} from './form-rows.js';
-import {
-	EDGES,
-	type KeyHint,
-	Page,
-	pageBox,
-	pageHeight,
-	usePageWindow,
-	WIDEST_PAGE,
-} from '../panes/Page.js';
+import {EDGES, type KeyHint, Page, pageHeight, usePageWindow, WIDEST_PAGE} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {Board} from '../board/Board.js';
 import type {FormHelp} from '../../text/form-help.js';
@@ -159,7 +153,19 @@ export function FormScreen(props: FormScreenProps) {
 		dispatch(next);
 	};
 	const explained = rows.map((one) => [one.label, explains[one.label] ?? one.about ?? ''] as const);
-	const help = useHelp(context, {screen: context, rows: explained}, pageBox(window));
+	const entries = rows.map((one) =>
+		rowEntry(
+			one.label,
+			(one.kind === 'pin' || one.kind === 'action' ? one.about : one.value) ?? '',
+			() => {
+				moveTo(one.label);
+				if (one.kind === 'action') {
+					one.run();
+				}
+			},
+		),
+	);
+	const aids = useAids(context, {screen: context, rows: explained}, window, entries);
 	const room = pageHeight(window, note);
 	const hasFoot = pageHeight(window) > rows.length + FOOT;
 	const place =
@@ -217,23 +223,26 @@ export function FormScreen(props: FormScreenProps) {
 			setSaid(undefined);
 			const live = makeRows();
 			const index = placeOf(live, now());
-			// In a row that is typed into a question mark is a character like any other.
-			if (live[index].kind !== 'text' && help.take(press)) {
-				return;
-			}
-
-			const result = pressForm(live, {index, page: listHeight}, press, context);
-			if (result === 'back') {
-				// Who opens it anew begins at its first row.
-				moveTo('');
-				onBack?.();
-				back();
-			} else if (result === 'rules') {
-				onRules?.();
-			} else if (result === undefined) {
-				setSaid(deadKey(press));
-			} else if (result !== 'done') {
-				moveTo(live[result.index].label);
+			const pass = (command?: Command) => {
+				const result = pressForm(live, {index, page: listHeight}, press, context, command);
+				if (result === 'back') {
+					// Who opens it anew begins at its first row.
+					moveTo('');
+					onBack?.();
+					back();
+				} else if (result === 'rules') {
+					onRules?.();
+				} else if (result === undefined) {
+					setSaid(deadKey(press));
+				} else if (result !== 'done') {
+					moveTo(live[result.index].label);
+				}
+			};
+			// In a row that is typed into a question mark or a colon is a character like any other.
+			if (live[index].kind === 'text' && !press.ctrl && !aids.isListed()) {
+				pass();
+			} else {
+				aids.take(press, pass);
 			}
 		},
 	});
@@ -248,7 +257,8 @@ export function FormScreen(props: FormScreenProps) {
 			window={window}
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
-			help={help}
+			help={aids.help}
+			list={aids.list}
 			hints={[['↑↓', 'move'], ...hintsOf(row), ...rulesHint, ['Esc', 'back']]}
 		>
 			<Box>

@@ -4,14 +4,12 @@ import {countOf} from '../../text/men.js';
 import {NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
 import {type Line, wrapText} from '../frame/text-lines.js';
 import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
-import {useHelp} from '../panes/help-lines.js';
-import {EDGES, type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {EDGES, hintsFrom, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {listFoot} from '../panes/list-foot.js';
 import {Lines, Words} from '../panes/pane.js';
-import {usePalette} from '../panes/use-palette.js';
+import {useAids} from '../panes/use-aids.js';
 import {questionLines} from '../panes/question.js';
-import type {Binding} from '../shell/keys/key-binding.js';
-import {bindingsFor, helpLineOf} from '../shell/keys/key-map.js';
+import {bindingsFor} from '../shell/keys/key-map.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {FinishedGame} from '../../session/services.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -46,16 +44,6 @@ const ASIDE = CURSOR + SCROLL_SIGN;
 /** A narrower window has two rows for what its rows leave out of a game. */
 const ROOMY = 100;
 const HIGHEST_FOOT = 2;
-
-/** Returns the hints of a key map that fit, without the key for help, for which there is room too. */
-const hintsFrom = (
-	bindings: readonly Binding[],
-	width: number,
-	glyphs: Glyphs,
-): readonly KeyHint[] =>
-	helpLineOf(bindings, glyphs, width)
-		.filter(({keys}) => keys !== '?')
-		.map(({keys, label}): KeyHint => [keys, label]);
 
 /** Returns what the keys do now: with the game under the cursor, while the search is typed, or while a question is open. */
 function hintsOf(
@@ -111,8 +99,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	const wide = useMemo(() => gamesWidth(games, glyphs) + ASIDE + EDGES, [games, glyphs]);
 	const window = usePageWindow(wide, 1 + games.length + HIGHEST_FOOT);
 	const width = window.columns - EDGES;
-	const help = useHelp('games', {screen: 'games'}, pageBox(window));
-	const list = usePalette('games', {width, height: pageHeight(window) - 1}, width);
+	const aids = useAids('games', {screen: 'games'}, window);
 	const columns = useMemo(
 		() => gameColumns(shown.length === 0 ? games : shown, width - ASIDE, glyphs),
 		[games, shown, width, glyphs],
@@ -128,13 +115,8 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 		onPress(pressed) {
 			if (isBusy()) {
 				press(pressed, height);
-			} else if (!help.take(pressed)) {
-				const command = list.commandFor(pressed);
-				if (command === 'keys') {
-					help.open();
-				} else if (command !== undefined) {
-					press(pressed, height, command);
-				}
+			} else {
+				aids.take(pressed, (command) => press(pressed, height, command));
 			}
 		},
 	});
@@ -150,21 +132,12 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 			}
 			note={note}
 			hints={
-				list.shown !== undefined
-					? hintsFrom(bindingsFor('palette'), width, glyphs)
-					: games.length === 0
-						? EMPTY_HINTS
-						: hintsOf(state, shown.at(state.index), width, glyphs)
+				games.length === 0 ? EMPTY_HINTS : hintsOf(state, shown.at(state.index), width, glyphs)
 			}
-			{...(isBusy() ? {} : {help})}
+			list={aids.list}
+			{...(isBusy() ? {} : {help: aids.help})}
 		>
-			{list.shown !== undefined ? (
-				<Lines
-					lines={[list.shown.entry, ...list.shown.lines]}
-					width={width}
-					height={pageHeight(window)}
-				/>
-			) : games.length === 0 ? (
+			{games.length === 0 ? (
 				<Words as="text">{wrapText(NONE_OVER, width).join('\n')}</Words>
 			) : (
 				<>

@@ -1,8 +1,8 @@
 import type {Purpose} from '../../text/purpose.js';
 import {askDeleteRunning} from '../../text/questions.js';
 import {NO_ROW_FITS, typedNumber} from '../../text/saves.js';
-import {useHelp} from '../panes/help-lines.js';
-import {EDGES, type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {useAids} from '../panes/use-aids.js';
+import {EDGES, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
 import {questionLines, yesOrNo} from '../panes/question.js';
 import {useTheme} from '../theme/theme.js';
@@ -37,9 +37,11 @@ type ListScreenProps = {
 	readonly empty?: string;
 };
 
-/** A narrower window has two rows for what is told below a list. */
+/** A narrower window has two rows for what is told below a list, and one that is narrower still has three. */
 const ROOMY = 100;
+const NARROW = 56;
 const HIGHEST_FOOT = 2;
+const NARROW_FOOT = 3;
 /** A narrower window has room for the keys of a list alone. */
 const WIDE = 72;
 /** Shorter lists are seen at a glance, and any digit opens one of their rows. */
@@ -106,7 +108,15 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const isLong = items.length > FEW;
 	const footHeight =
 		question?.length ??
-		(foot === undefined ? (isLong || isTyping ? 1 : 0) : window.columns < ROOMY ? 2 : 1);
+		(foot === undefined
+			? isLong || isTyping
+				? 1
+				: 0
+			: window.columns < NARROW
+				? NARROW_FOOT
+				: window.columns < ROOMY
+					? 2
+					: 1);
 	const height = pageHeight(window, sentence) - footHeight - heads.length;
 	const isScrolled = items.length > height;
 	const rows = listRows(
@@ -118,11 +128,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {all, places} = withHeads(shown, rows.slice(heads.length));
 	// As many as are in sight wherever one is, but for what stands over groups.
 	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
-	const help = useHelp(context, {screen: context, purpose}, pageBox(window));
+	const aids = useAids(context, {screen: context, purpose}, window);
 	useKeys({
 		onPress(pressed) {
-			if (isBusy() || !help.take(pressed)) {
+			if (isBusy()) {
 				press(pressed, page);
+			} else {
+				aids.take(pressed, (command) => press(pressed, page, command));
 			}
 		},
 	});
@@ -154,7 +166,8 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			window={window}
 			aside={typed === '' ? aside : `${shown.length} of ${items.length} fit`}
 			note={sentence}
-			help={help}
+			help={aids.help}
+			list={aids.list}
 			hints={hints}
 		>
 			{(items.length === 0 || shown.length === 0) && (

@@ -23,11 +23,12 @@ import {
 } from '../../text/menu.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
-import {useChoice} from '../panes/choice.js';
+import {rowEntry} from '../panes/palette.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';
 import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
+import {useChoice} from './use-choice.js';
 
 /** `short` is what is told where there is no room for `about`. */
 type Entry = readonly [id: string, label: string, about: string, short: string, opens?: Screen];
@@ -63,6 +64,10 @@ const ENTRIES: readonly Entry[] = [
 	['settings', 'Settings', 'looks, names, clock, mouse', 'looks and names', {name: 'settings'}],
 	['quit', 'Quit', '', ''],
 ];
+
+/** Returns the key that chooses an entry. */
+const keyOfEntry = (at: number, opens: Screen | undefined): string =>
+	opens === undefined ? 'q' : String(at + 1);
 
 /** The columns that the list needs. */
 const MENU_WIDTH = 40;
@@ -141,7 +146,16 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const place =
 		pictureIn({columns, rows: room - ENTRIES.length - RULE - 1}) ??
 		pictureIn({columns, rows: room - ENTRIES.length});
-	const {index, help, said} = useChoice({
+	const choose = (at: number) => {
+		const [id, , , , screen] = ENTRIES[at];
+		if (screen === undefined) {
+			navigation.back();
+		} else {
+			remember({menu: id});
+			navigation.open(screen);
+		}
+	};
+	const {index, aids, said} = useChoice({
 		count: ENTRIES.length,
 		page: Math.min(ENTRIES.length, room),
 		window,
@@ -150,15 +164,10 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			const last = at(settings.last.menu);
 			return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
 		},
-		choose(at) {
-			const [id, , , , screen] = ENTRIES[at];
-			if (screen === undefined) {
-				navigation.back();
-			} else {
-				remember({menu: id});
-				navigation.open(screen);
-			}
-		},
+		choose,
+		entries: ENTRIES.map(([, label, about, , opens], at) =>
+			rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
+		),
 		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
@@ -201,7 +210,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		const long = counted[id] ?? about;
 		const fits = long.length <= columns - ASIDE - labelWidth;
 		return {
-			sign: opens === undefined ? 'q' : String(at + 1),
+			sign: keyOfEntry(at, opens),
 			label,
 			about: fits ? long : (countedShort[id] ?? short),
 			isEmpty: (id === 'resume' && running === 0) || (id === 'games' && finished === 0),
@@ -212,7 +221,8 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			title="fogchess"
 			aside="chess with hidden information"
 			note={sentence}
-			help={help}
+			help={aids.help}
+			list={aids.list}
 			hints={[
 				['↑↓', 'choose'],
 				[columns < NARROW ? 'Enter' : `Enter or 1–${Math.min(9, ENTRIES.length)}`, 'open'],

@@ -81,22 +81,23 @@ function write(row: FormRow, press: Press): boolean {
 	return press.text !== '';
 }
 
-/** Takes a key into a form with its cursor on row `index`, of which `page` rows are in sight. */
+/** Takes a key, or a command that was chosen from the list of all, into a form with its cursor on row `index`, of which `page` rows are in sight. */
 export function pressForm(
 	rows: readonly FormRow[],
 	{index, page}: Omit<Choice, 'count'>,
 	press: Press,
 	context: FormContext = 'form',
+	chosen?: Command,
 ): FormResult {
 	const row = rows[index];
-	if (write(row, press)) {
+	if (chosen === undefined && write(row, press)) {
 		return 'done';
 	}
 
 	const move = (step: Command): FormResult => ({
 		index: moveChoice({index, page, count: rows.length}, step),
 	});
-	const command = commandFor(context, press);
+	const command = chosen ?? commandFor(context, press);
 	switch (command) {
 		case 'previous':
 		case 'next':

@@ -1,5 +1,6 @@
 import {moveChoice} from '../panes/choice.js';
 import {commandFor} from '../shell/keys/key-map.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import {deadKey, type Press} from '../shell/press.js';
 import {type GamesState, pressInQuestion, pressInSearch} from './games-list.js';
 
@@ -41,11 +42,12 @@ function typeDigit(state: ListState, digit: string, numbers: readonly number[]):
 
 const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) && !ctrl && !meta;
 
-/** Returns what a key does in a list, and what is to be done. Pure. */
+/** Returns what a key does in a list, or the command that it asks for, by itself or from the list of commands, and what is to be done. Pure. */
 export function pressInList(
 	state: ListState,
 	press: Press,
 	{count, page, numbers, context}: ListCounts,
+	command: Command | undefined = commandFor(context, press),
 ): ListResult {
 	if (state.answer !== undefined) {
 		const {state: next, action} = pressInQuestion(state, press);
@@ -60,7 +62,6 @@ export function pressInList(
 		return typeDigit(state, press.text, numbers);
 	}
 
-	const command = commandFor(context, press);
 	const rest = {...state, number: ''};
 	switch (command) {
 		case 'choose':

@@ -2,6 +2,7 @@ import {useMemo} from 'react';
 import {wordRank} from '../../text/word-rank.js';
 import type {ListItem} from '../panes/list-rows.js';
 import {useNavigation} from '../shell/app-context.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -36,8 +37,8 @@ type ListOptions = {
 type List = {
 	readonly shown: readonly NumberedEntry[];
 	readonly state: ListState;
-	/** Takes a key; `page` is how many rows are in sight. */
-	readonly press: (press: Press, page: number) => void;
+	/** Takes a key, and the command that it asks for; `page` is how many rows are in sight. */
+	readonly press: (press: Press, page: number, command?: Command) => void;
 	/** Returns whether keys are typed, or answer a question. */
 	readonly isBusy: () => boolean;
 };
@@ -68,7 +69,7 @@ export function useList(options: ListOptions): List {
 		shown,
 		state,
 		isBusy: () => now().isTyping || now().answer !== undefined,
-		press(press, page) {
+		press(press, page, command) {
 			const fit = findItems(all, now().typed);
 			// Rows may have gone since.
 			const before = {
@@ -77,12 +78,9 @@ export function useList(options: ListOptions): List {
 				index: Math.max(0, Math.min(fit.length - 1, now().index)),
 			};
 			const here = fit.at(before.index);
-			const {state: next, action} = pressInList(before, press, {
-				count: fit.length,
-				page,
-				numbers: all.map(({number}) => number),
-				context,
-			});
+			const numbers = all.map(({number}) => number);
+			const counts = {count: fit.length, page, numbers, context};
+			const {state: next, action} = pressInList(before, press, counts, command);
 			const after = findItems(all, next.typed);
 			// The cursor stays on what was found when all are shown again, where no number says otherwise.
 			const isCleared =

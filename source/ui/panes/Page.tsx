@@ -1,7 +1,10 @@
 import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
 import {Lines, Words} from './pane.js';
-import {textWidth, wrapText} from '../frame/text-lines.js';
+import {type Line, textWidth, wrapText} from '../frame/text-lines.js';
+import type {Binding} from '../shell/keys/key-binding.js';
+import {bindingsFor, helpLineOf} from '../shell/keys/key-map.js';
+import type {Glyphs} from '../theme/glyphs.js';
 import type {Help} from './help-lines.js';
 import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
@@ -21,6 +24,8 @@ type PageProps = {
 	readonly note?: string | undefined;
 	/** The screen's help, which takes the place of its matter while it is open. */
 	readonly help?: Help;
+	/** The list of commands, which does so, too. */
+	readonly list?: readonly Line[] | undefined;
 	readonly children: ReactNode;
 };
 
@@ -114,15 +119,26 @@ export const withHelp = (
 		HELP_KEY,
 	];
 
+/** Returns the hints of a key map that fit, without the key for help, for which there is room too. */
+export const hintsFrom = (
+	bindings: readonly Binding[],
+	width: number,
+	glyphs: Glyphs,
+): readonly KeyHint[] =>
+	helpLineOf(bindings, glyphs, width)
+		.filter(({keys}) => keys !== '?')
+		.map(({keys, label}): KeyHint => [keys, label]);
+
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, aside, note, help, children, ...props}: PageProps) {
-	const {isAscii} = useTheme().glyphs;
-	const hints = isAscii ? inAscii(props.hints) : props.hints;
+export function Page({title, aside, note, help, list, children, ...props}: PageProps) {
+	const {glyphs} = useTheme();
+	const hints = glyphs.isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
 	const usual = usePageWindow();
 	const {window = usual} = props;
 	const {columns, rows} = window;
-	const shownNote = help?.lines === undefined ? note : undefined;
+	const over = help?.lines ?? list;
+	const shownNote = over === undefined ? note : undefined;
 	const air = airOf(window, shownNote);
 	const page = (
 		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
@@ -141,7 +157,7 @@ export function Page({title, aside, note, help, children, ...props}: PageProps) 
 			>
 				{/* What is too long is cut off at its end: shrunk, its rows would be drawn over one another. */}
 				<Box flexShrink={0} flexDirection="column">
-					{help?.lines === undefined ? children : <Lines lines={help.lines} {...pageBox(window)} />}
+					{over === undefined ? children : <Lines lines={over} {...pageBox(window)} />}
 				</Box>
 			</Box>
 			{shownNote !== undefined && (
@@ -152,11 +168,13 @@ export function Page({title, aside, note, help, children, ...props}: PageProps) 
 			<Box height={1} flexShrink={0} paddingX={1}>
 				<Hints
 					hints={
-						help === undefined
-							? fitHints(hints, columns - EDGES)
-							: help.lines === undefined
-								? withHelp(hints, columns - EDGES, withBareArrows(hints))
-								: [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
+						help?.lines !== undefined
+							? [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
+							: list !== undefined
+								? hintsFrom(bindingsFor('palette'), columns - EDGES, glyphs)
+								: help === undefined
+									? fitHints(hints, columns - EDGES)
+									: withHelp(hints, columns - EDGES, withBareArrows(hints))
 					}
 				/>
 			</Box>

@@ -1,13 +1,5 @@
-import {useState} from 'react';
 import {commandFor} from '../shell/keys/key-map.js';
-import {deadKey, type Press} from '../shell/press.js';
-import {LEAVE_BY} from '../../text/turn.js';
-import type {Scene} from './scene.js';
-import {pageBox} from './Page.js';
-import {useNavigation, type WindowSize} from '../shell/app-context.js';
-import {type Help, useHelp} from './help-lines.js';
-import {useKeys} from '../shell/use-keys.js';
-import {useLiveState} from '../shell/use-live-reducer.js';
+import type {Press} from '../shell/press.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 /** The entries of a list, and the rows of it that are in sight: a page. */
@@ -71,60 +63,4 @@ export function moveChoice({index, count, page}: Choice, command: Command): numb
 export function neighbour<T>(items: readonly T[], fits: (item: T) => boolean, step: 1 | -1): T {
 	const at = items.findIndex((item) => fits(item));
 	return items[at < 0 ? 0 : (at + step + items.length) % items.length];
-}
-
-/** A list of which one entry is opened. */
-type ChoiceOptions = Listed & {
-	/** Returns where the cursor begins; the first entry when that is none. */
-	readonly first: () => number;
-	readonly choose: (index: number) => void;
-	/** The part of the window that the page takes. */
-	readonly window: WindowSize;
-	/** What the screen has besides the list, as far as its signs depend on it. */
-	readonly scene?: Omit<Scene, 'screen'>;
-};
-
-/** Where the cursor of a list is, the list's help, and what is said of the last key, if it did nothing. */
-type ListChoice = {
-	readonly index: number;
-	readonly help: Help;
-	readonly said: string | undefined;
-};
-
-/** Moves a cursor through the entries of the first menu by keys, opens what it is on, and leaves the program by its key alone. */
-export function useChoice(options: ChoiceOptions): ListChoice {
-	const {count, page, window, first, choose, scene} = options;
-	const {back} = useNavigation();
-	const help = useHelp('menu', {screen: 'menu', ...scene}, pageBox(window));
-	const {state, dispatch, now} = useLiveState(() => Math.max(0, first()));
-	const [said, setSaid] = useState<string>();
-	useKeys({
-		onPress(press) {
-			setSaid(undefined);
-			if (help.take(press)) {
-				return;
-			}
-
-			const choice = chooseByKey({index: now(), count, page}, press);
-			if (choice !== undefined) {
-				dispatch(choice.index);
-				if (choice.chosen) {
-					choose(choice.index);
-				}
-
-				return;
-			}
-
-			const command = commandFor('menu', press);
-			if (command === 'leave') {
-				back();
-			} else if (command === 'back') {
-				// Who presses Esc once too often has not asked to leave.
-				setSaid(LEAVE_BY);
-			} else if (command === undefined) {
-				setSaid(deadKey(press));
-			}
-		},
-	});
-	return {index: state, help, said};
 }

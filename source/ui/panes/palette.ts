@@ -2,16 +2,34 @@ import {firstShown, type Line} from '../frame/text-lines.js';
 import {NO_COMMAND, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
-import {type Binding, briefHelp} from '../shell/keys/key-binding.js';
+import {bind, type Binding, briefHelp} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
 import {typedLine} from './typed-line.js';
 
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
-export type PaletteEntry = {readonly binding: Binding; readonly fault?: string};
+export type PaletteEntry = {
+	readonly binding: Binding;
+	readonly fault?: string;
+	/** What it does and how it is told, where that is no command of the key map. */
+	readonly run?: () => void;
+	readonly text?: string;
+};
+
+/** Returns an entry for a row of a screen, which its name and what is told of it are searched for. */
+export const rowEntry = (
+	label: string,
+	about: string,
+	run: () => void,
+	key = '',
+): PaletteEntry => ({
+	binding: bind('choose', key, label, label),
+	text: about === '' ? label : `${label}: ${about}`,
+	run,
+});
 
 /** Returns a command in the words of the list. */
-const paletteText = ({binding}: PaletteEntry): string => briefHelp(binding.help);
+const paletteText = ({binding, text}: PaletteEntry): string => text ?? briefHelp(binding.help);
 
 /** Returns the same for a row: what comes before a comma or semicolon, or its name alone, where there is no room for all of it. */
 function rowText(entry: PaletteEntry, room: number): string {

@@ -5,7 +5,7 @@ import {commandFor, type KeyContext, listedCommands} from '../shell/keys/key-map
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useTheme} from '../theme/theme.js';
-import {commandLine, findEntries, paletteLines} from './palette.js';
+import {commandLine, findEntries, type PaletteEntry, paletteLines} from './palette.js';
 import {FIRST_SEARCH, pressSearch, type Search} from './search.js';
 
 /** A screen's list of commands, over the screen while it is open. */
@@ -14,15 +14,22 @@ type Palette = {
 	readonly shown: {readonly lines: readonly Line[]; readonly entry: Line} | undefined;
 	/** Returns the command that a key asks for, by itself or from the list, or none where the list is what it is for. */
 	readonly commandFor: (press: Press) => Command | undefined;
+	/** Returns whether it has the keys, also between two drawings. */
+	readonly isOpen: () => boolean;
 };
 
-/** Keeps a screen's list of commands: `box` is where it goes, `width` what its entry line has in columns. */
-export function usePalette(context: KeyContext, box: Size, width: number): Palette {
+/** Keeps a screen's list of commands: `box` is where it goes, `width` what its entry line has in columns, `rows` what it has before those of the key map. */
+export function usePalette(
+	context: KeyContext,
+	box: Size,
+	width: number,
+	rows: readonly PaletteEntry[] = [],
+): Palette {
 	const theme = useTheme();
 	const {state, dispatch, now} = useLiveState<Search | undefined>(undefined);
 	const fitting = (typed: string) =>
 		findEntries(
-			listedCommands(context).map((binding) => ({binding})),
+			[...rows, ...listedCommands(context).map((binding): PaletteEntry => ({binding}))],
 			typed,
 		);
 	const entries = state === undefined ? [] : fitting(state.typed);
@@ -31,6 +38,7 @@ export function usePalette(context: KeyContext, box: Size, width: number): Palet
 			lines: paletteLines(entries, state.index, box, theme),
 			entry: commandLine(state.typed, entries.at(state.index), width, theme),
 		},
+		isOpen: () => now() !== undefined,
 		commandFor(press) {
 			const search = now();
 			if (search === undefined) {
@@ -47,6 +55,11 @@ export function usePalette(context: KeyContext, box: Size, width: number): Palet
 			const entry = next === 'chosen' ? fit.at(search.index) : undefined;
 			if (next !== 'chosen' || entry !== undefined) {
 				dispatch(typeof next === 'string' ? undefined : next);
+			}
+
+			if (entry?.run !== undefined) {
+				entry.run();
+				return undefined;
 			}
 
 			return entry?.binding.command;

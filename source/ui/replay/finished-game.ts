@@ -3,7 +3,7 @@ import {type ByColor, type Color} from '../../core/color.js';
 import {isPlayed} from '../../core/act.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {EYES, type Review} from '../../match/review.js';
-import {EYES_TITLES} from '../../text/eyes.js';
+import {EYES_TITLES, sawAllText} from '../../text/eyes.js';
 import {capitalise, sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {pairMoves} from '../panes/MoveList.js';
@@ -178,6 +178,10 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...(eyes === 'truth' ? [] : newsOfStep(review, frame, eyes)),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
+			...say(
+				eyes === 'truth' && (frame === 0 || frame === last) ? sawAllText(review.sawAll) : undefined,
+				'faint',
+			),
 			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
 			...say(frame === 0 || frame === last ? remarks.unjudged : undefined, 'faint'),
 		],

@@ -3,6 +3,7 @@ import {ok, type Result} from '../../../source/core/result.js';
 import {ALL_PUZZLES} from '../../../source/drill/any-puzzle.js';
 import {LESSONS} from '../../../source/drill/lessons.js';
 import {scheduleLesson} from '../../../source/drill/schedule.js';
+import {GAME_VARIANTS} from '../../../source/session/new-game.js';
 import {NO_MARKS} from '../../../source/storage/save.js';
 import {summarise} from '../../../source/storage/game-summary.js';
 import {AGAINST_BOT, play} from '../../helpers/matches.js';
@@ -194,6 +195,23 @@ describe('a long list', () => {
 		expect(app.text()).not.toContain('first menu');
 	});
 });
+
+it.each([
+	[80, 24],
+	[40, 12],
+])(
+	'the list of games tells below it what each is about, whole, at %i×%i',
+	async (columns, rows) => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns, rows});
+		await app.type('2');
+		await app.type(KEYS.down + KEYS.enter);
+		for (const [at, {summary}] of GAME_VARIANTS.entries()) {
+			expect(allSaid(app)).toContain(summary);
+			expect(app.text()).toContain(`row ${at + 1} of ${GAME_VARIANTS.length}`);
+			await app.type(KEYS.down);
+		}
+	},
+);
 
 describe('the games to go on with', () => {
 	it('are deleted with a word, and brought back', async () => {

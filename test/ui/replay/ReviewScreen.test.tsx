@@ -72,6 +72,20 @@ describe('ReviewScreen', () => {
 		screen.unmount();
 	});
 
+	it('says in truth, at its start and end, who saw all of it in play', async () => {
+		const match = play(['e2e4', 'f7f6'], {...HOTSEAT, variant: 'kriegspiel-partnership'});
+		const screen = show(<ReviewScreen review={reviewTruth(match)} />, {columns: 100, rows: 30});
+		const said = 'White’s adviser and Black’s adviser saw';
+		expect(screen.text()).toContain(said);
+		await screen.type(KEYS.left);
+		expect(screen.text()).not.toContain(said);
+		await screen.type(KEYS.left);
+		expect(screen.text()).toContain(said);
+		await screen.type('v');
+		expect(screen.text()).not.toContain(said);
+		screen.unmount();
+	});
+
 	it('shows the rules of its game over it, and says of a key that it does nothing', async () => {
 		const open = vi.fn<(screen: unknown) => void>();
 		const review = unwrap(reviewMatch(GAME));

@@ -136,7 +136,7 @@ describe('the menu', () => {
 		const app = openApp(new FakeWorld(), {kind: 'menu'}, {}, {view: ScreenView}, note);
 		expect(app.text()).toContain(note);
 		expect(app.text()).toMatch(/[░▒]/);
-		for (const key of ['z', ':']) {
+		for (const key of ['z', ';']) {
 			await app.type(key);
 			expect(app.text()).toContain(`${key} does nothing now; ? lists the keys.`);
 			expect(app.text()).toMatch(/[░▒]/);

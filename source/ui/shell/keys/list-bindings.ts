@@ -10,12 +10,15 @@ export const PAGES: readonly Binding[] = [
 export const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
 
+/** Returns a line of a key map that the list of commands has too. */
+const listed = (binding: Binding): Binding => ({...binding, isListed: true});
+
 /** A list with numbers before its rows. */
 const LIST: readonly Binding[] = [
 	bind('up', 'up k', 'up'),
 	bind('down', 'down j', 'down'),
 	...PAGES,
-	choose('enter space', 'open the row under the cursor'),
+	listed(choose('enter space', 'open the row under the cursor')),
 	bind(
 		'type',
 		'',
@@ -25,8 +28,9 @@ const LIST: readonly Binding[] = [
 ];
 const SEARCH = 'type words to narrow the list';
 const LEAVE_LIST: readonly Binding[] = [
-	back('all rows again, or back', 'back'),
+	listed(back('all rows again, or back', 'back')),
 	bind('leave', 'q', 'the same'),
+	COMMANDS,
 	KEYS,
 ];
 
@@ -39,8 +43,9 @@ const FORM: readonly Binding[] = [
 	bind('next', 'right', 'the next value'),
 	choose('enter space', 'do what the row says, take its next value, or choose among all of them'),
 	bind('type', '', 'type a name or a PIN where the row has one'),
-	back('back; everything is kept', 'back'),
+	listed(back('back; everything is kept', 'back')),
 	bind('leave', 'q', 'the same, but in a row that is typed into'),
+	COMMANDS,
 	KEYS,
 ];
 
@@ -56,20 +61,21 @@ export const LIST_BINDINGS = {
 		),
 		bind('back', 'escape', 'nothing here, it does not quit'),
 		bind('leave', 'q', 'leave fogchess', 'quit'),
+		COMMANDS,
 		KEYS,
 	],
-	list: [...LIST, bind('search', '/', SEARCH, 'search'), ...LEAVE_LIST],
+	list: [...LIST, act('search', '/', SEARCH, 'search'), ...LEAVE_LIST],
 	variants: [
 		...LIST,
-		bind('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
-		bind('rules', 'i ctrl+r', 'all rules of the game under the cursor', 'rules'),
+		act('search', '/', `${SEARCH}; a letter that is no key begins one at once`, 'search'),
+		act('rules', 'i ctrl+r', 'all rules of the game under the cursor', 'rules'),
 		...LEAVE_LIST,
 	],
 	saved: [
 		...LIST,
-		bind('search', '/', SEARCH, 'search'),
-		bind('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
-		bind('undelete', 'z', 'undo the last deletion: bring that game back'),
+		act('search', '/', SEARCH, 'search'),
+		act('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
+		act('undelete', 'z', 'undo the last deletion: bring that game back'),
 		...LEAVE_LIST,
 	],
 	games: [
@@ -94,14 +100,14 @@ export const LIST_BINDINGS = {
 			'statistics',
 			'stats',
 		),
-		{...back('all games again, or back', 'back'), isListed: true},
+		listed(back('all games again, or back', 'back')),
 		bind('leave', 'q', 'back'),
 		COMMANDS,
 		KEYS,
 	],
 	form: FORM,
 	'new-game': [
-		bind('rules', 'i', 'all rules of the chosen game, but in a row that is typed into', 'rules'),
+		act('rules', 'i', 'all rules of the chosen game, but in a row that is typed into', 'rules'),
 		...FORM,
 	],
 } as const satisfies {readonly [name: string]: readonly Binding[]};

@@ -1,0 +1,52 @@
+import type {Line} from '../frame/text-lines.js';
+import type {Command} from '../shell/keys/key-binding.js';
+import type {KeyContext} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import type {WindowSize} from '../shell/app-context.js';
+import {type Help, useHelp} from './help-lines.js';
+import {pageBox} from './Page.js';
+import type {PaletteEntry} from './palette.js';
+import type {Scene} from './scene.js';
+import {usePalette} from './use-palette.js';
+
+/** What a page has over its matter when it is asked for: its help and its list of commands. */
+export type Aids = {
+	readonly help: Help;
+	/** The rows of the list of commands; undefined while it is closed. */
+	readonly list: readonly Line[] | undefined;
+	/** Returns whether the list has the keys. */
+	readonly isListed: () => boolean;
+	/** Takes a key for them, or passes it on, with the command that was chosen from the list. */
+	readonly take: (press: Press, pass: (command?: Command) => void) => void;
+};
+
+/** Keeps the help and the list of commands of a page; `rows` come first in the list. */
+export function useAids(
+	context: KeyContext,
+	scene: Scene,
+	window: WindowSize,
+	rows?: readonly PaletteEntry[],
+): Aids {
+	const box = pageBox(window);
+	const help = useHelp(context, scene, box);
+	const entryRow = 1;
+	const list = usePalette(context, {...box, height: box.height - entryRow}, box.width, rows);
+	return {
+		help,
+		list: list.shown && [list.shown.entry, ...list.shown.lines],
+		isListed: list.isOpen,
+		take(press, pass) {
+			const isOpen = list.isOpen();
+			if (!isOpen && help.take(press)) {
+				return;
+			}
+
+			const command = list.commandFor(press);
+			if (command === 'keys') {
+				help.open();
+			} else if (command !== 'commands' && (command !== undefined || !isOpen)) {
+				pass(command);
+			}
+		},
+	};
+}

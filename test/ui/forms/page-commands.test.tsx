@@ -1,0 +1,73 @@
+import {afterEach, describe, expect, it} from 'vitest';
+import {KEYS} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+
+type App = ReturnType<typeof openApp>;
+
+let app: App;
+const open = (columns = 80, rows = 24): App =>
+	(app = openApp(new FakeWorld(), {kind: 'menu'}, {columns, rows}));
+
+afterEach(() => app.unmount());
+
+describe.each([
+	[80, 24],
+	[40, 12],
+])('the list of commands, at %i×%i', (columns, rows) => {
+	it.each([
+		['the menu', '', 'Hotseat', 'fogchess'],
+		['Learn', `1${KEYS.escape}`, 'open the row under the cursor', 'Learn'],
+		['Drills', '4', 'Next lesson', 'Drills'],
+		['Watch', '5', 'Seed', 'Watch'],
+		['Games', '7', 'statistics', 'Games'],
+		['Settings', '9', 'Colours', 'Settings'],
+	])('opens over %s and closes again', async (_where, keys, entry, title) => {
+		open(columns, rows);
+		await app.type(keys);
+		const before = app.text();
+		expect(before).toContain(title);
+		await app.type(':');
+		expect(app.text()).toContain(':_');
+		for (const letter of entry.slice(0, 5)) {
+			await app.type(letter);
+		}
+
+		expect(app.text()).toContain(entry.slice(0, 4));
+		expect(app.text()).toContain('Enter');
+		await app.type(KEYS.escape);
+		expect(app.text()).toBe(before);
+	});
+});
+
+it('opens what it names from the menu, by its name', async () => {
+	open();
+	await app.type(':');
+	expect(app.text()).toContain('▸ 1 Learn: the rules of the fog by playing');
+	await app.type(`watch${KEYS.enter}`);
+	expect(app.text()).toMatch(/^ Watch /);
+	expect(app.text()).not.toContain(':_');
+});
+
+it('goes to a row of a form by its name, and does what it is for', async () => {
+	open();
+	await app.type('9');
+	await app.type(`:bell${KEYS.enter}`);
+	expect(app.text()).toMatch(/▸ Bell/);
+	await app.type(KEYS.escape);
+	await app.type('4');
+	await app.type(`:puzz${KEYS.enter}`);
+	expect(app.text()).toMatch(/^ Puzzles .*solved/);
+	await app.type(`:search${KEYS.enter}`);
+	await app.type('x');
+	expect(app.text()).toContain('/x_');
+});
+
+it('is a colon and no more in a row that is typed into', async () => {
+	open();
+	await app.type('9');
+	await app.type(KEYS.up);
+	await app.type(':');
+	expect(app.text()).toMatch(/Your name +You:/);
+	expect(app.text()).not.toContain('Enter: ');
+});
