@@ -60,6 +60,13 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('of one act says beside a long story how that ended', async () => {
+		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
+		expect(app.said()).toMatch(
+			/One act surely gives check\. Which\? So far: .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
+		);
+	});
+
 	it('of one act keeps its verdict beside its solution', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 69});
 		const {keys} = ALL_PUZZLES[68] as Extract<(typeof ALL_PUZZLES)[number], {goal: unknown}>;
