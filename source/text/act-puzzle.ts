@@ -2,7 +2,7 @@ import {parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {capitalise, joinWords, roleName, sideName} from './men.js';
+import {capitalise, countOf, joinWords, roleName, sideName} from './men.js';
 
 /**
  * What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible; `row`
@@ -14,8 +14,8 @@ type GoalTexts = {
 	readonly missed: string;
 	/** What comes of an act that does not do it, where the other side need do nothing for it. */
 	readonly fails?: string;
-	/** What the answer does, as a part of a sentence. */
-	readonly does: string;
+	/** What the answer does, as a part of a sentence; of a king it is told otherwise why he is there. */
+	readonly does?: string;
 	readonly row?: (count: number) => string;
 };
 
@@ -71,7 +71,6 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'find the king',
 		task: 'Where must the other side’s king be? Choose his square, or type it.',
 		missed: 'he cannot be there after all that you heard',
-		does: 'he stands there',
 	},
 };
 
@@ -99,10 +98,52 @@ export const theAnswer = (names: readonly string[]): string =>
 /** Returns why acts solve a puzzle: what they do in the games that are possible, of which there are so many. */
 export function answerReason(goal: string, keys: readonly string[], games: number): string {
 	const does = keys.length > 1 ? 'they win' : (TEXTS[goal]?.does ?? 'it does it');
-	const where =
-		games === 1 ? 'In the one game' : games === 2 ? 'In both games' : `In all ${games} games`;
-	const isOnly = goal !== 'king' && goal !== 'judges';
+	const where = games === 2 ? 'In both games' : `In all ${games} games`;
+	const isOnly = goal !== 'judges';
 	return `${where} that you must hold possible ${does}${isOnly ? '; no other act does it in all of them' : ''}.`;
+}
+
+/** How it was heard and seen where a king is: own move and what came after it in words, and the squares that were left, by name. */
+export type NarrowedWords = {
+	readonly own: string;
+	readonly isCheck: boolean;
+	/** The other side's move since then, where that says more. */
+	readonly reply?: {readonly by: Color; readonly san?: string; readonly isOfKing: boolean};
+	readonly before: readonly string[];
+	readonly heard: readonly string[];
+	readonly now: readonly string[];
+};
+
+const toldOf = ({isCheck}: NarrowedWords): string => (isCheck ? 'the check' : 'what was heard');
+
+const replyText = ({by, san, isOfKing}: NonNullable<NarrowedWords['reply']>): string =>
+	isOfKing ? 'the king’s move' : `${sideName(by)}’s ${san ?? 'move'}`;
+
+/** Returns hints for where a king is, the first one first: a question about what was heard, how far that leads, his square. */
+export const kingHints = (words: NarrowedWords): readonly string[] => {
+	const {own, reply, before, heard, now} = words;
+	const told = toldOf(words);
+	return [
+		`what does ${told} after ${own} tell${reply === undefined ? '' : `, and what ${replyText(reply)} since then`}?`,
+		`before ${own} he could be on ${countOf(before.length, 'square')}; ${told} leaves ${heard.length}.`,
+		`${now.join(' ')}.`,
+	];
+};
+
+/** Returns why a king can be nowhere else: where he could be before the last own move, and what was left after each thing that was told. */
+export function kingReason(words: NarrowedWords): string {
+	const {own, reply, before, heard, now} = words;
+	const left = (squares: readonly string[]): string =>
+		`${squares.length === 1 ? 'only ' : ''}${joinWords(squares)}`;
+	const since =
+		reply === undefined
+			? []
+			: [`After ${replyText(reply)} ${left(now)} ${now.length === 1 ? 'is' : 'are'} left.`];
+	return [
+		`Before ${own} he could be on ${joinWords(before, 'or')}.`,
+		`${capitalise(toldOf(words))} leaves ${left(heard)}.`,
+		...since,
+	].join(' ');
 }
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */

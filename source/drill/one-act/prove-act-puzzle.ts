@@ -1,6 +1,7 @@
 import {parseAct} from '../../core/act.js';
-import {answersOf, forcesWin, otherKing, weighActs} from './act-goals.js';
+import {answersOf, forcesWin, weighActs} from './act-goals.js';
 import {type ActTask, type CountedTask, gamesOf, taskAfter} from './act-puzzles.js';
+import {narrowKing} from './king-narrowed.js';
 
 /** What the proof of a puzzle of one act, or of a row of them, came to; `fault` says why it is none. */
 export type ActProof = {
@@ -13,18 +14,13 @@ export type ActProof = {
 	readonly fault?: string;
 };
 
-/** Returns on how many squares the other side's king could be when the seat was last to move. */
-function kingSquaresBefore(task: ActTask): number {
-	const games = gamesOf({...task, acts: task.acts.slice(0, -2)}) ?? [];
-	return new Set(games.map((table) => otherKing(table, task.seat))).size;
-}
-
 /** Proves the first act of a task by doing every act that its seat may try in every game that the seat holds possible. */
 function proveFirst(task: ActTask): ActProof {
 	const {goal, seat, keys} = task;
 	const isOfKing = goal === 'king';
 	const games = gamesOf(task) ?? [];
-	const isHidden = isOfKing ? kingSquaresBefore(task) > 1 : games.length > 1;
+	const kingSquares = isOfKing ? narrowKing(task).before.length : 0;
+	const isHidden = isOfKing ? kingSquares > 1 : games.length > 1;
 	if (games.length === 0 || !isHidden) {
 		return {games: games.length, acts: 0, tempting: 0, fault: 'nothing is hidden in it'};
 	}
@@ -32,7 +28,7 @@ function proveFirst(task: ActTask): ActProof {
 	const weighed = weighActs(goal, games, seat, keys.length);
 	const answers = answersOf(weighed, games.length);
 	const tempting = isOfKing
-		? kingSquaresBefore(task)
+		? kingSquares
 		: weighed.filter(({good}) => good > 0 && good < games.length).length;
 	const proof = {games: games.length, acts: weighed.length, tempting};
 	if (answers.length !== 1 || answers[0] !== keys[0]) {

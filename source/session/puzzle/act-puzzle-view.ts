@@ -20,6 +20,7 @@ import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {
 	goalTask,
+	kingHints,
 	knownStart,
 	missedText,
 	NAME_ONE,
@@ -34,6 +35,7 @@ import {type Message, say} from '../told/message.js';
 import type {KnownMark} from '../told/belief-mark.js';
 import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
+import {narrowedWords} from './narrowed-words.js';
 import {solutionOf} from './solution.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
@@ -146,8 +148,8 @@ function hintOf(
 	const move = moveIn(key);
 	const name = nameAct(key, report);
 	if (puzzle.goal === 'king') {
-		const text = hint === 1 ? `Hint: he is on rank ${name[1]}.` : `Hint: ${name}.`;
-		return {text, lit: hint === 1 ? [] : [parseSquare(name) ?? 0]};
+		const text = `Hint: ${kingHints(narrowedWords(puzzle))[hint - 1]}`;
+		return {text, lit: hint < 3 ? [] : [parseSquare(name) ?? 0]};
 	}
 
 	if (move === undefined) {
@@ -174,7 +176,7 @@ export function actPuzzleView(
 	const {goal, keys} = puzzle;
 	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
 	if (result === 'failed') {
-		const lit = hintOf(game, report, 2)?.lit ?? [];
+		const lit = hintOf(game, report, 3)?.lit ?? [];
 		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
 	}
 

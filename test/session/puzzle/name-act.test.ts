@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {parseSquare} from '../../../source/core/square.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
 import {startActPuzzle, giveActPuzzleUp} from '../../../source/drill/one-act/act-puzzle-game.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
@@ -80,6 +81,36 @@ describe('how a puzzle came to be', () => {
 	});
 });
 
+describe('where a king must be', () => {
+	it.each([
+		[
+			118,
+			[
+				'Hint: what does the check after Rg1 tell?',
+				'Hint: before Rg1 he could be on 3 squares; the check leaves 1.',
+				'Hint: e1.',
+			],
+		],
+		[
+			119,
+			[
+				'Hint: what does the check after Qec4 tell, and what the king’s move since then?',
+				'Hint: before Qec4 he could be on 5 squares; the check leaves 2.',
+				'Hint: a5.',
+			],
+		],
+	] as const)('is told step by step, the square last: puzzle %i', (wanted, hints) => {
+		const game = startActPuzzle(puzzles.find(({number}) => number === wanted)!);
+		const report = puzzleReport(game);
+		const told = ([1, 2, 3] as const).map((hint) =>
+			actPuzzleView(game, report, {hint, isMarked: true}),
+		);
+		expect(told.map(({messages}) => messages.at(-1)?.text)).toEqual(hints);
+		const square = parseSquare(hints[2].slice(-3, -1));
+		expect(told.map(({lit}) => lit.join() === String(square))).toEqual([false, false, true]);
+	});
+});
+
 describe('the solution of a puzzle', () => {
 	it.each([
 		[
@@ -92,7 +123,16 @@ describe('the solution of a puzzle', () => {
 			'The answer: seal Qe6.',
 			'In all 15 games that you must hold possible it gives check; no other act does it in all of them.',
 		],
-		['king:e1', 'The answer: e1.', 'In the one game that you must hold possible he stands there.'],
+		[
+			'king:e1',
+			'The answer: e1.',
+			'Before Rg1 he could be on e1, e2 or f2. The check leaves only e1.',
+		],
+		[
+			'king:a5',
+			'The answer: a5.',
+			'Before Qec4 he could be on a4, b4, a5, b6 or c6. The check leaves a4 and b4. After the king’s move only a5 is left.',
+		],
 	])('%s is told whole, with what it does, on the screen and in lines', (keys, answer, reason) => {
 		const puzzle = puzzles.find((one) => one.keys.join(' ') === keys)!;
 		expect(solutionOf(puzzle)).toEqual([answer, reason]);
