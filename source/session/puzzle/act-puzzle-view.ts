@@ -205,12 +205,12 @@ export function actPuzzleView(
 	return {
 		past,
 		messages: [
-			// What is asked is seen in any window.
+			// What was asked for or tried just now is seen in any window, and then what is asked.
+			...say(help?.text, 'accent'),
+			...missed,
+			...say(right, 'good'),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
-			...say(right, 'good'),
-			...missed,
-			...say(help?.text, 'accent'),
 		],
 		belief: [],
 		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),

@@ -60,6 +60,15 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('hints where little fits, too', async () => {
+		const app = await open(new FakeWorld(), 119, SMALL);
+		for (const hint of ['what does the check', 'before Qec4 he could', 'a5.']) {
+			// oxlint-disable-next-line no-await-in-loop -- Each hint comes after the one before.
+			await app.type('+');
+			expect(saidBeside(app, 20)).toContain(`Hint: ${hint}`);
+		}
+	});
+
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
