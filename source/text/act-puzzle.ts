@@ -2,7 +2,7 @@ import {parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {capitalise, countOf, joinWords, roleName, sideName} from './men.js';
+import {capitalise, joinWords, roleName, sideName} from './men.js';
 
 /**
  * What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible; `row`
@@ -53,12 +53,14 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'find the only safe move',
 		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
+		fails: 'the other side wins after it',
 		does: 'the other side cannot win after it',
 	},
 	quiet: {
 		short: 'allow no check',
 		task: 'Only one act keeps the other side from giving check in its next turn. Which?',
 		missed: 'the other side may give check after it',
+		fails: 'the other side gives check after it',
 		does: 'the other side cannot give check after it',
 	},
 	judges: {
@@ -72,6 +74,14 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		task: 'Where must the other side’s king be? Choose his square, or type it.',
 		missed: 'he cannot be there after all that you heard',
 	},
+};
+
+/** How an act fails, where that is the same for every goal. */
+const FAILURES: {readonly [failure: string]: string} = {
+	refused: 'it is refused',
+	unplayable: 'it cannot be played',
+	offered: 'a pawn could take a man after it',
+	loses: 'it loses at once',
 };
 
 /** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
@@ -103,47 +113,32 @@ export function answerReason(goal: string, keys: readonly string[], games: numbe
 	return `${where} that you must hold possible ${does}${isOnly ? '; no other act does it in all of them' : ''}.`;
 }
 
-/** How it was heard and seen where a king is: own move and what came after it in words, and the squares that were left, by name. */
-export type NarrowedWords = {
-	readonly own: string;
-	readonly isCheck: boolean;
-	/** The other side's move since then, where that says more. */
-	readonly reply?: {readonly by: Color; readonly san?: string; readonly isOfKing: boolean};
-	readonly before: readonly string[];
-	readonly heard: readonly string[];
-	readonly now: readonly string[];
-};
+/** Returns an act as the beginning of a sentence: words begin it, and a move or a king’s square keeps its small letter. */
+function asSubject(text: string, name: string): string {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.word !== 'king' ? capitalise(name) : name;
+}
 
-const toldOf = ({isCheck}: NarrowedWords): string => (isCheck ? 'the check' : 'what was heard');
-
-const replyText = ({by, san, isOfKing}: NonNullable<NarrowedWords['reply']>): string =>
-	isOfKing ? 'the king’s move' : `${sideName(by)}’s ${san ?? 'move'}`;
-
-/** Returns hints for where a king is, the first one first: a question about what was heard, how far that leads, his square. */
-export const kingHints = (words: NarrowedWords): readonly string[] => {
-	const {own, reply, before, heard, now} = words;
-	const told = toldOf(words);
-	return [
-		`what does ${told} after ${own} tell${reply === undefined ? '' : `, and what ${replyText(reply)} since then`}?`,
-		`before ${own} he could be on ${countOf(before.length, 'square')}; ${told} leaves ${heard.length}.`,
-		`${now.join(' ')}.`,
-	];
-};
-
-/** Returns why a king can be nowhere else: where he could be before the last own move, and what was left after each thing that was told. */
-export function kingReason(words: NarrowedWords): string {
-	const {own, reply, before, heard, now} = words;
-	const left = (squares: readonly string[]): string =>
-		`${squares.length === 1 ? 'only ' : ''}${joinWords(squares)}`;
-	const since =
-		reply === undefined
-			? []
-			: [`After ${replyText(reply)} ${left(now)} ${now.length === 1 ? 'is' : 'are'} left.`];
-	return [
-		`Before ${own} he could be on ${joinWords(before, 'or')}.`,
-		`${capitalise(toldOf(words))} leaves ${left(heard)}.`,
-		...since,
-	].join(' ');
+/** Returns which wrong act comes nearest, in how many of so many games it is right, and how it fails in the others. */
+export function nearestText(
+	goal: string,
+	{
+		act,
+		name,
+		good,
+		games,
+		failure,
+	}: {
+		readonly act: string;
+		readonly name: string;
+		readonly good: number;
+		readonly games: number;
+		readonly failure?: string | undefined;
+	},
+): string {
+	const others = games - good === 1 ? 'the one left' : `the other ${games - good}`;
+	const fails = failure === undefined ? undefined : (FAILURES[failure] ?? TEXTS[goal]?.fails);
+	return `${asSubject(act, name)} comes nearest, in ${good} of them${fails === undefined ? '' : `; in ${others} ${fails}`}.`;
 }
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */
@@ -203,14 +198,6 @@ function meansText({act: text, san = text}: NamedAct): string {
 			: san;
 }
 
-/** How an act fails, where that is the same for every goal. */
-const FAILURES: {readonly [failure: string]: string} = {
-	refused: 'it is refused',
-	unplayable: 'it cannot be played',
-	offered: 'a pawn could take a man after it',
-	loses: 'it loses at once',
-};
-
 /** Returns what comes of an act in a game in which it is not right. */
 function failureText(goal: string, act: string, {by, failure, reply}: Refuting): string {
 	if (failure === 'wrong') {
@@ -264,9 +251,7 @@ export function missedText(goal: string, {act, name, count, refutation}: Missed)
 	}
 
 	const why = refutation && refutationText(goal, act, refutation);
-	// Words begin the sentence; a move keeps its small letter.
-	const isWord = goal !== 'king' && parseAct(act)?.kind === 'say';
-	const told = `${isWord ? capitalise(name) : name} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
+	const told = `${asSubject(act, name)} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
 	return goal === 'king'
 		? told
 		: `${told} It works in ${count.good === 0 ? 'none' : String(count.good)} of the ${count.games} games that are possible.`;

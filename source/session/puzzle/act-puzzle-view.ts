@@ -20,7 +20,6 @@ import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {
 	goalTask,
-	kingHints,
 	knownStart,
 	missedText,
 	NAME_ONE,
@@ -28,6 +27,7 @@ import {
 	shownText,
 	solvedText,
 } from '../../text/act-puzzle.js';
+import {kingHints} from '../../text/find-king.js';
 import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';

@@ -4,7 +4,7 @@ import {narrowKing} from '../../drill/one-act/king-narrowed.js';
 import {squareName} from '../../core/square.js';
 import {given} from '../../core/given.js';
 import {moveList} from '../../knowledge/move-list.js';
-import type {NarrowedWords} from '../../text/act-puzzle.js';
+import type {NarrowedWords} from '../../text/find-king.js';
 import {puzzleReport} from './puzzle-report.js';
 
 /** Returns how the seat of a puzzle of a king's square could find it: by its last move, what it heard of that, and what came since. */
