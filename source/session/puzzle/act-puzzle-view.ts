@@ -153,7 +153,9 @@ function hintOf(
 	}
 
 	if (move === undefined) {
-		const text = hint > 1 ? name : report.moves.length > 0 ? 'it is no move' : seenOf(report);
+		const isClaim = currentView(report.history).phase === 'answer';
+		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : name;
+		const text = hint > 1 ? name : first;
 		return {text: `Hint: ${text}.`, lit: []};
 	}
 
