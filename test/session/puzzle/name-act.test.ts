@@ -49,6 +49,12 @@ describe('a puzzle of a claim', () => {
 
 	it('is helped by the men that were shown, where no move can be made', () => {
 		expect(view(1).messages[0].text).toBe('Hint: of Black’s men you have seen 2 rooks, 2 knights.');
+		// Where one may uncover a man of one's own there is nothing to be judged by those that were shown.
+		const other = startActPuzzle(puzzles.find(({keys}) => keys[0] === 'reveal:c8')!);
+		const look = {hint: 1, isMarked: true} as const;
+		expect(actPuzzleView(other, puzzleReport(other), look).messages[0].text).toBe(
+			'Hint: reveal c8.',
+		);
 	});
 });
 
