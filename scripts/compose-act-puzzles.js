@@ -15,9 +15,10 @@ const {
 	isMove,
 	makeAct,
 	makeFen,
+	makeNearest,
 	otherKing,
 	pick,
-	provePuzzle,
+	proveTask,
 	randomInteger,
 	reaches,
 	squareName,
@@ -124,7 +125,7 @@ function rowOf(task, within) {
 	}
 
 	const games = gamesOf(task)?.length ?? 0;
-	const proof = provePuzzle({...task, goal: 'wins', keys, games});
+	const proof = proveTask({...task, goal: 'wins', keys});
 	return proof.fault === undefined
 		? {key: keys.join(' '), tempting: proof.tempting, games}
 		: undefined;
@@ -241,7 +242,7 @@ function* candidates(variant, random, how) {
 /** Returns whether what was found solves a task in another game too, in which less is told. */
 const isSolvedIn = (variant, task, goal, weighed) =>
 	weighed !== undefined &&
-	provePuzzle({...task, variant, goal, keys: [weighed.key]}).fault === undefined;
+	proveTask({...task, variant, goal, keys: [weighed.key]}).fault === undefined;
 
 /** Returns a task whose answer is a row of acts or the square of a king, where one comes of a moment. */
 function specialTask(task, table, how) {
@@ -254,7 +255,7 @@ function specialTask(task, table, how) {
 		menOf(tableOf({...task, acts: acts.slice(0, -1)})) === menOf(table);
 	if (how.goals.includes('king') && isAfterOwn) {
 		const key = `king:${squareName(otherKing(table, seat))}`;
-		const {fault, tempting, games} = provePuzzle({...task, goal: 'king', keys: [key]});
+		const {fault, tempting, games} = proveTask({...task, goal: 'king', keys: [key]});
 		return fault === undefined && tempting > 2
 			? {...task, goal: 'king', key, tempting, games, score: 2 * tempting - acts.length}
 			: undefined;
@@ -380,8 +381,10 @@ for (const name of names) {
 	const {chosen, found} = compose(unwrap(findVariant(name)), draws, kept);
 	process.stderr.write(`${name}: ${found} found\n`);
 	for (const {variant, fen, acts, seat, goal, key, games, tempting} of chosen) {
+		const task = {variant, fen, acts, seat, goal, keys: key.split(' ')};
+		const {nearest} = proveTask(task);
 		process.stdout.write(
-			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}; ${games}\n`,
+			`${variant}; ${fen ?? '-'}; ${acts.join(' ')}; ${seat}; ${goal}; ${key}; ${games}; ${makeNearest(nearest)}\n`,
 		);
 		process.stderr.write(`   ${games} games, ${tempting} tempting\n`);
 	}

@@ -49,7 +49,7 @@ export class PuzzlePlace implements Place {
 					{
 						names: ['hint', '+'],
 						help: isOfOneAct(this.#host.puzzle)
-							? 'a hint; again for the answer'
+							? 'a hint; again for more, up to the answer'
 							: 'a hint; again for more: the idea, the man, its square',
 						run: () => this.#takeHint(),
 					},

@@ -14,8 +14,8 @@ type GoalTexts = {
 	readonly missed: string;
 	/** What comes of an act that does not do it, where the other side need do nothing for it. */
 	readonly fails?: string;
-	/** What the answer does, as a part of a sentence. */
-	readonly does: string;
+	/** What the answer does, as a part of a sentence; of a king it is told otherwise why he is there. */
+	readonly does?: string;
 	readonly row?: (count: number) => string;
 };
 
@@ -53,12 +53,14 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'find the only safe move',
 		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
+		fails: 'the other side wins after it',
 		does: 'the other side cannot win after it',
 	},
 	quiet: {
 		short: 'allow no check',
 		task: 'Only one act keeps the other side from giving check in its next turn. Which?',
 		missed: 'the other side may give check after it',
+		fails: 'the other side gives check after it',
 		does: 'the other side cannot give check after it',
 	},
 	judges: {
@@ -71,8 +73,15 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'find the king',
 		task: 'Where must the other side’s king be? Choose his square, or type it.',
 		missed: 'he cannot be there after all that you heard',
-		does: 'he stands there',
 	},
+};
+
+/** How an act fails, where that is the same for every goal. */
+const FAILURES: {readonly [failure: string]: string} = {
+	refused: 'it is refused',
+	unplayable: 'it cannot be played',
+	offered: 'a pawn could take a man after it',
+	loses: 'it loses at once',
 };
 
 /** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
@@ -99,10 +108,37 @@ export const theAnswer = (names: readonly string[]): string =>
 /** Returns why acts solve a puzzle: what they do in the games that are possible, of which there are so many. */
 export function answerReason(goal: string, keys: readonly string[], games: number): string {
 	const does = keys.length > 1 ? 'they win' : (TEXTS[goal]?.does ?? 'it does it');
-	const where =
-		games === 1 ? 'In the one game' : games === 2 ? 'In both games' : `In all ${games} games`;
-	const isOnly = goal !== 'king' && goal !== 'judges';
+	const where = games === 2 ? 'In both games' : `In all ${games} games`;
+	const isOnly = goal !== 'judges';
 	return `${where} that you must hold possible ${does}${isOnly ? '; no other act does it in all of them' : ''}.`;
+}
+
+/** Returns an act as the beginning of a sentence: words begin it, and a move or a king’s square keeps its small letter. */
+function asSubject(text: string, name: string): string {
+	const act = parseAct(text);
+	return act?.kind === 'say' && act.word !== 'king' ? capitalise(name) : name;
+}
+
+/** Returns which wrong act comes nearest, in how many of so many games it is right, and how it fails in the others. */
+export function nearestText(
+	goal: string,
+	{
+		act,
+		name,
+		good,
+		games,
+		failure,
+	}: {
+		readonly act: string;
+		readonly name: string;
+		readonly good: number;
+		readonly games: number;
+		readonly failure?: string | undefined;
+	},
+): string {
+	const others = games - good === 1 ? 'the one left' : `the other ${games - good}`;
+	const fails = failure === undefined ? undefined : (FAILURES[failure] ?? TEXTS[goal]?.fails);
+	return `${asSubject(act, name)} comes nearest, in ${good} of them${fails === undefined ? '' : `; in ${others} ${fails}`}.`;
 }
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */
@@ -162,14 +198,6 @@ function meansText({act: text, san = text}: NamedAct): string {
 			: san;
 }
 
-/** How an act fails, where that is the same for every goal. */
-const FAILURES: {readonly [failure: string]: string} = {
-	refused: 'it is refused',
-	unplayable: 'it cannot be played',
-	offered: 'a pawn could take a man after it',
-	loses: 'it loses at once',
-};
-
 /** Returns what comes of an act in a game in which it is not right. */
 function failureText(goal: string, act: string, {by, failure, reply}: Refuting): string {
 	if (failure === 'wrong') {
@@ -223,9 +251,7 @@ export function missedText(goal: string, {act, name, count, refutation}: Missed)
 	}
 
 	const why = refutation && refutationText(goal, act, refutation);
-	// Words begin the sentence; a move keeps its small letter.
-	const isWord = goal !== 'king' && parseAct(act)?.kind === 'say';
-	const told = `${isWord ? capitalise(name) : name} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
+	const told = `${asSubject(act, name)} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
 	return goal === 'king'
 		? told
 		: `${told} It works in ${count.good === 0 ? 'none' : String(count.good)} of the ${count.games} games that are possible.`;

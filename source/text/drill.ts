@@ -47,6 +47,12 @@ export const noOtherStart = (why: string): string => `There is no other start: $
 export const escapeText = (lost: Man | undefined): string =>
 	lost === undefined ? 'He escaped.' : `Your ${manRole(lost)} was taken: he escaped.`;
 
+/** Returns that no move gave anything away, of those that were not taken back again. */
+export const allOptimal = (takebacks: number): string =>
+	takebacks === 0
+		? 'Every move of yours was optimal.'
+		: `Every move that stood was optimal; ${takebacks} taken back.`;
+
 /** Returns why a square cannot be guessed on which the seat sees a man. */
 export const cannotGuess = (square: string): string =>
 	`A man stands on ${square}: there is nothing to guess.`;

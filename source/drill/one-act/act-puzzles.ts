@@ -1,3 +1,4 @@
+import {given} from '../../core/given.js';
 import {unwrap} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
@@ -19,12 +20,31 @@ export type ActTask = {
 	readonly keys: readonly string[];
 };
 
-/** A task that was composed, with how many games its seat holds possible: to count them may take seconds. */
-export type CountedTask = ActTask & {readonly games: number};
+/** The wrong act that reaches a task's goal in the most games, in how many, and how it fails in all others where that is one way. */
+export type Nearest = {readonly act: string; readonly good: number; readonly failure?: string};
 
-/** Reads a row: variant; FEN or "-"; acts; seat; goal; the one act, or those of one turn; how many games are possible. */
+/** A task that was composed, with how many games its seat holds possible and what its nearest wrong act is: to count that may take seconds. */
+export type CountedTask = ActTask & {readonly games: number; readonly nearest?: Nearest};
+
+/** Returns the nearest wrong act as a row has it: "b7b6 23 misses", "b7b6 23", "-" where there is none. */
+export const makeNearest = (nearest: Nearest | undefined): string =>
+	nearest === undefined
+		? '-'
+		: [nearest.act, nearest.good, nearest.failure].filter((part) => part !== undefined).join(' ');
+
+function readNearest(field: string): Nearest | undefined {
+	const [act, good, failure] = field.split(' ');
+	return good === undefined ? undefined : {act, good: Number(good), ...given({failure})};
+}
+
+/**
+ * Reads a row: variant; FEN or "-"; acts; seat; goal; the one act, or those of one turn; how many games are possible; the
+ * nearest wrong act.
+ */
 export function readTask(row: string): CountedTask {
-	const [variant, fen, acts, seat, goal, keys, games] = row.split(';').map((field) => field.trim());
+	const [variant, fen, acts, seat, goal, keys, games, nearest = '-'] = row
+		.split(';')
+		.map((field) => field.trim());
 	return {
 		variant,
 		...(fen === '-' ? {} : {fen}),
@@ -33,6 +53,7 @@ export function readTask(row: string): CountedTask {
 		goal: goal as Goal,
 		keys: keys.split(' '),
 		games: Number(games),
+		...given({nearest: readNearest(nearest)}),
 	};
 }
 

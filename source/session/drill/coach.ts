@@ -9,7 +9,7 @@ import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {escapeText} from '../../text/drill.js';
+import {allOptimal, escapeText} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
@@ -21,10 +21,14 @@ import {type CoachView, planView, squareMarks} from './plan-view.js';
 import {checkGuess, isExact} from '../../drill/guess.js';
 import type {CoachCommand} from './coach-command.js';
 
+/** Returns how often a seat has taken back. */
+const takebacksOf = ({notices, seat}: SeatReport): number =>
+	notices.filter((notice) => notice.kind === 'taken-back' && notice.by === seat).length;
+
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". */
 export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
 	const {par, moves, lost, thrown} = score;
-	const {outcome, seat, notices} = report;
+	const {outcome, seat} = report;
 	if (outcome !== undefined) {
 		// How well it was done is told beside the board, and the smallest window has room for no more.
 		const needed = par === undefined ? [] : [`par ${par}`];
@@ -32,9 +36,7 @@ export function drillStatus({score, advice, report}: CoachKnowledge, dots: strin
 	}
 
 	const isThrown = thrown > 0 && advice.needed === undefined;
-	const takebacks = notices.filter(
-		(notice) => notice.kind === 'taken-back' && notice.by === seat,
-	).length;
+	const takebacks = takebacksOf(report);
 	const parts = [
 		par === undefined ? 'not won' : `par ${par}`,
 		`you ${moves}`,
@@ -89,7 +91,7 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	return [
 		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
-			? say(par === undefined ? undefined : 'Every move of yours was optimal.', 'good')
+			? say(par === undefined ? undefined : allOptimal(takebacksOf(report)), 'good')
 			: slipped),
 	];
 }

@@ -27,6 +27,7 @@ import {
 	shownText,
 	solvedText,
 } from '../../text/act-puzzle.js';
+import {kingHints} from '../../text/find-king.js';
 import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';
@@ -34,6 +35,7 @@ import {type Message, say} from '../told/message.js';
 import type {KnownMark} from '../told/belief-mark.js';
 import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
+import {narrowedWords} from './narrowed-words.js';
 import {solutionOf} from './solution.js';
 import type {PuzzleLook} from './puzzle-look.js';
 
@@ -146,12 +148,14 @@ function hintOf(
 	const move = moveIn(key);
 	const name = nameAct(key, report);
 	if (puzzle.goal === 'king') {
-		const text = hint === 1 ? `Hint: he is on rank ${name[1]}.` : `Hint: ${name}.`;
-		return {text, lit: hint === 1 ? [] : [parseSquare(name) ?? 0]};
+		const text = `Hint: ${kingHints(narrowedWords(puzzle))[hint - 1]}`;
+		return {text, lit: hint < 3 ? [] : [parseSquare(name) ?? 0]};
 	}
 
 	if (move === undefined) {
-		const text = hint > 1 ? name : report.moves.length > 0 ? 'it is no move' : seenOf(report);
+		const isClaim = currentView(report.history).phase === 'answer';
+		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : name;
+		const text = hint > 1 ? name : first;
 		return {text: `Hint: ${text}.`, lit: []};
 	}
 
@@ -174,7 +178,7 @@ export function actPuzzleView(
 	const {goal, keys} = puzzle;
 	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
 	if (result === 'failed') {
-		const lit = hintOf(game, report, 2)?.lit ?? [];
+		const lit = hintOf(game, report, 3)?.lit ?? [];
 		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
 	}
 
@@ -203,12 +207,12 @@ export function actPuzzleView(
 	return {
 		past,
 		messages: [
-			// What is asked is seen in any window.
+			// What was asked for or tried just now is seen in any window, and then what is asked.
+			...say(help?.text, 'accent'),
+			...missed,
+			...say(right, 'good'),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
-			...say(right, 'good'),
-			...missed,
-			...say(help?.text, 'accent'),
 		],
 		belief: [],
 		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),

@@ -1,9 +1,29 @@
+import {startActPuzzle} from '../../drill/one-act/act-puzzle-game.js';
 import type {ActPuzzle} from '../../drill/one-act/act-puzzles.js';
-import {answerReason, theAnswer} from '../../text/act-puzzle.js';
-import {nameKeys} from './name-act.js';
+import {answerReason, nearestText, theAnswer} from '../../text/act-puzzle.js';
+import {kingReason} from '../../text/find-king.js';
+import {nameAct, nameKeys} from './name-act.js';
+import {narrowedWords} from './narrowed-words.js';
+import {puzzleReport} from './puzzle-report.js';
 
-/** Returns the acts that solve a puzzle, and why: what they do in the games that its seat must hold possible. */
+/** Returns why acts solve a puzzle: what they do in the games that its seat must hold possible, and what the best of the others does. */
+function reasonOf(puzzle: ActPuzzle): string {
+	const {goal, keys, games, nearest} = puzzle;
+	if (goal === 'king') {
+		return kingReason(narrowedWords(puzzle));
+	}
+
+	const reason = answerReason(goal, keys, games);
+	if (nearest === undefined) {
+		return reason;
+	}
+
+	const name = nameAct(nearest.act, puzzleReport(startActPuzzle(puzzle)));
+	return `${reason} ${nearestText(goal, {...nearest, name, games})}`;
+}
+
+/** Returns the acts that solve a puzzle, and why. */
 export const solutionOf = (puzzle: ActPuzzle): readonly string[] => [
 	theAnswer(nameKeys(puzzle)),
-	answerReason(puzzle.goal, puzzle.keys, puzzle.games),
+	reasonOf(puzzle),
 ];

@@ -45,10 +45,11 @@ export function toldInGame({
 		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || !isBegun));
 	const {past = []} = coach ?? {};
-	// What is asked of a person is seen in any window: no news is put above it. A long story leaves room for how it ends.
+	// What is asked of a person is seen in any window: no news is put above it. A long story leaves room for it and for how it
+	// ends.
 	const told = isTask
 		? past.length > 0
-			? [...asNow(advice), ...past, ...news, ...beside]
+			? [...asNow(advice), ...past, ...asNow(news), ...beside]
 			: [...advice, ...news.map(({isNow: _isNow, ...message}) => message), ...beside]
 		: [...current, ...advice, ...beside];
 	// What is said anew, and perhaps more of it, stands once, as the newest.

@@ -216,6 +216,10 @@ describe('a proof', () => {
 		const [puzzle] = PUZZLES;
 		expect(provePuzzle({...puzzle, keys: ['a1a2']}).fault).toContain(puzzle.keys[0]);
 		expect(provePuzzle({...puzzle, games: 8}).fault).toBe('it says 8 possible games');
+		const nearest = {act: 'g7f8', good: 7};
+		expect(provePuzzle({...puzzle, nearest}).fault).toBe(
+			'it says g7f8 7 is nearest, and that is g7f8 8 misses',
+		);
 		const open = readTask(
 			'special-move; 8/8/3k4/8/8/8/8/3K4 w - - 0 1; white>name:d1 white>ready black>name:d6 black>ready; white; wins; d1d2; 1',
 		);

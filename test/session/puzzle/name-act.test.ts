@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {parseSquare} from '../../../source/core/square.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
 import {startActPuzzle, giveActPuzzleUp} from '../../../source/drill/one-act/act-puzzle-game.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
@@ -47,8 +48,12 @@ describe('a puzzle of a claim', () => {
 	});
 
 	it('is helped by the men that were shown, where no move can be made', () => {
-		expect(view(1).messages.at(-1)?.text).toBe(
-			'Hint: of Black’s men you have seen 2 rooks, 2 knights.',
+		expect(view(1).messages[0].text).toBe('Hint: of Black’s men you have seen 2 rooks, 2 knights.');
+		// Where one may uncover a man of one's own there is nothing to be judged by those that were shown.
+		const other = startActPuzzle(puzzles.find(({keys}) => keys[0] === 'reveal:c8')!);
+		const look = {hint: 1, isMarked: true} as const;
+		expect(actPuzzleView(other, puzzleReport(other), look).messages[0].text).toBe(
+			'Hint: reveal c8.',
 		);
 	});
 });
@@ -80,19 +85,58 @@ describe('how a puzzle came to be', () => {
 	});
 });
 
+describe('where a king must be', () => {
+	it.each([
+		[
+			118,
+			[
+				'Hint: what does the check after Rg1 tell?',
+				'Hint: before Rg1 he could be on 3 squares; the check leaves 1.',
+				'Hint: e1.',
+			],
+		],
+		[
+			119,
+			[
+				'Hint: what does the check after Qec4 tell, and what the king’s move since then?',
+				'Hint: before Qec4 he could be on 5 squares; the check leaves 2.',
+				'Hint: a5.',
+			],
+		],
+	] as const)('is told step by step, the square last: puzzle %i', (wanted, hints) => {
+		const game = startActPuzzle(puzzles.find(({number}) => number === wanted)!);
+		const report = puzzleReport(game);
+		const told = ([1, 2, 3] as const).map((hint) =>
+			actPuzzleView(game, report, {hint, isMarked: true}),
+		);
+		expect(told.map(({messages}) => messages[0].text)).toEqual(hints);
+		const square = parseSquare(hints[2].slice(-3, -1));
+		expect(told.map(({lit}) => lit.join() === String(square))).toEqual([false, false, true]);
+	});
+});
+
 describe('the solution of a puzzle', () => {
 	it.each([
 		[
 			'c7f7 e5d6',
 			'The answer: Qf7, then Kd6.',
-			'In both games that you must hold possible they win; no other act does it in all of them.',
+			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; in the one left it does not win.',
 		],
 		[
 			'seal:f5e6',
 			'The answer: seal Qe6.',
-			'In all 15 games that you must hold possible it gives check; no other act does it in all of them.',
+			'In all 15 games that you must hold possible it gives check; no other act does it in all of them. Seal Qf4 comes nearest, in 13 of them; in the other 2 it cannot be played.',
 		],
-		['king:e1', 'The answer: e1.', 'In the one game that you must hold possible he stands there.'],
+		[
+			'king:e1',
+			'The answer: e1.',
+			'Before Rg1 he could be on e1, e2 or f2. The check leaves only e1.',
+		],
+		[
+			'king:a5',
+			'The answer: a5.',
+			'Before Qec4 he could be on a4, b4, a5, b6 or c6. The check leaves a4 and b4. After the king’s move only a5 is left.',
+		],
 	])('%s is told whole, with what it does, on the screen and in lines', (keys, answer, reason) => {
 		const puzzle = puzzles.find((one) => one.keys.join(' ') === keys)!;
 		expect(solutionOf(puzzle)).toEqual([answer, reason]);

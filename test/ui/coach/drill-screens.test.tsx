@@ -232,6 +232,8 @@ describe('a drill for the attacker', () => {
 		await app.type('u');
 		await app.pass(1000);
 		expect(app.text()).toContain('par 16 · you 0 · on par · 1 taken back');
+		await playBest(app);
+		expect(saidBeside(app)).toContain('Every move that stood was optimal; 1 taken back.');
 	});
 
 	it('no longer answers why after a takeback', async () => {

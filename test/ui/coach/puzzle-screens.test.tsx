@@ -60,6 +60,22 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('hints where little fits, too', async () => {
+		const app = await open(new FakeWorld(), 119, SMALL);
+		for (const hint of ['what does the check', 'before Qec4 he could', 'a5.']) {
+			// oxlint-disable-next-line no-await-in-loop -- Each hint comes after the one before.
+			await app.type('+');
+			expect(saidBeside(app, 20)).toContain(`Hint: ${hint}`);
+		}
+	});
+
+	it('of one act says beside a long story how that ended', async () => {
+		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
+		expect(app.said()).toMatch(
+			/One act surely gives check\. Which\? So far: .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
+		);
+	});
+
 	it('of one act keeps its verdict beside its solution', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles', puzzle: 69});
 		const {keys} = ALL_PUZZLES[68] as Extract<(typeof ALL_PUZZLES)[number], {goal: unknown}>;

@@ -146,7 +146,7 @@ const PUZZLE: readonly Binding[] = [
 
 /** The same in a puzzle of one act: a wrong one is put back, so that nothing is taken back. */
 const ACT_PUZZLE: readonly Binding[] = [
-	hint('a hint; again for the answer'),
+	hint('a hint; again for more, up to the answer'),
 	act('solution', 'v', 'give the puzzle up and be told the answer', 'solution'),
 	...endOfPuzzle,
 ];
