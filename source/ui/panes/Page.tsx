@@ -2,6 +2,7 @@ import {Box, Text} from 'ink';
 import type {ReactNode} from 'react';
 import {Lines, Words} from './pane.js';
 import {textWidth, wrapText} from '../frame/text-lines.js';
+import {helpLine} from '../shell/keys/key-map.js';
 import type {Help} from './help-lines.js';
 import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
@@ -78,12 +79,6 @@ export const pageBox = (window: WindowSize): Size => ({
 	height: pageHeight(window),
 });
 
-/** What stands in place of a screen's own hints while its help is open. */
-const HELP_HINTS: readonly KeyHint[] = [
-	['PgUp PgDn', 'scroll'],
-	['Esc', 'close'],
-];
-
 const widthOf = (hints: readonly KeyHint[]): number =>
 	hints.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
 
@@ -116,8 +111,8 @@ export const withHelp = (
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, aside, note, help, children, ...props}: PageProps) {
-	const {isAscii} = useTheme().glyphs;
-	const hints = isAscii ? inAscii(props.hints) : props.hints;
+	const {glyphs} = useTheme();
+	const hints = glyphs.isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
 	const usual = usePageWindow();
 	const {window = usual} = props;
@@ -156,7 +151,9 @@ export function Page({title, aside, note, help, children, ...props}: PageProps) 
 							? fitHints(hints, columns - EDGES)
 							: help.lines === undefined
 								? withHelp(hints, columns - EDGES, withBareArrows(hints))
-								: [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
+								: helpLine(help.context, glyphs, columns - EDGES, help.first).map(
+										({keys, label}): KeyHint => [keys, label],
+									)
 					}
 				/>
 			</Box>

@@ -328,7 +328,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(state, context)}
+				context={contextOf(state, context, page?.scroll)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>
