@@ -77,6 +77,18 @@ it('says once that a man was taken', async () => {
 	app.unmount();
 });
 
+it('keeps its help line, and Esc leaves it, while the other side’s answer is about to be shown', async () => {
+	const app = await open('sight');
+	const foot = () => app.text().trimEnd().split('\n').at(-1);
+	const before = foot();
+	expect(before).toContain('Esc leave');
+	await app.type(`e4${KEYS.enter}`);
+	expect(foot()).toBe(before);
+	await app.type(KEYS.escape);
+	expect(app.text()).toContain('You left scene 1.');
+	app.unmount();
+});
+
 it('has no list of ghosts before there are any to learn of', async () => {
 	const app = await open('vanish');
 	expect(app.text()).toContain('You took:');
