@@ -17,7 +17,7 @@ export type SceneId = (typeof SCENE_IDS)[number];
 
 /** How far a person has come with the scenes. */
 export type LearnProgress = {
-	/** The scene that was opened last and was not done before, or the one after it when it is. Left out before the first. */
+	/** The scene that was opened last and was not done before. Left out before the first. */
 	readonly reached?: string;
 	readonly done: readonly string[];
 	/** The name of the first game's save, once it has begun. */
@@ -35,16 +35,15 @@ export const sceneAfter = (id: SceneId): SceneId | undefined =>
 
 export const isSceneId = (id: string): id is SceneId => SCENE_IDS.some((one) => one === id);
 
-/**
- * Returns the scene to go on with: the one reached or, where that is done, the next one that is not; the one reached when
- * all are. A name of another version counts as the first.
- */
+/** Returns the scene to go on with: the first that is not done, or the one that was opened last when all are. */
 export function sceneReached({reached = '', done}: LearnProgress): SceneId {
 	const here = isSceneId(reached) ? reached : SCENE_IDS[0];
-	const at = SCENE_IDS.indexOf(here);
-	const inTurn = [...SCENE_IDS.slice(at), ...SCENE_IDS.slice(0, at)];
-	return inTurn.find((id) => !done.includes(id)) ?? here;
+	return SCENE_IDS.find((id) => !done.includes(id)) ?? here;
 }
+
+/** Returns whether a scene was opened last and broken off. */
+export const isBegun = ({reached, done}: LearnProgress, id: SceneId): boolean =>
+	id === reached && !done.includes(id);
 
 /** Returns whether every scene is done. */
 export const isAllLearnt = ({done}: LearnProgress): boolean =>
@@ -59,6 +58,4 @@ export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress =
 	before.done.includes(id) ? before : {...before, reached: id};
 
 export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
-	before.done.includes(id)
-		? before
-		: {...before, reached: sceneAfter(id) ?? id, done: [...before.done, id]};
+	before.done.includes(id) ? before : {...before, reached: id, done: [...before.done, id]};

@@ -84,6 +84,8 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		style: newsStyle(news, theme),
 	};
 
+	const moved = isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news};
+
 	const main = first(
 		man,
 		note,
@@ -93,6 +95,8 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		target !== 'capture' && goal,
 		news === 'taken' && happened,
 		goal,
+		// Further right it would stand at the next square's man.
+		news === undefined && moved,
 	);
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
@@ -110,7 +114,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		isSmall && note && main === note && {sign: glyphs.pencilBeside, style: note.style},
 		isSmall && happened !== main && happened,
 		manMark,
-		isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news},
+		moved !== main && moved,
 	);
 	const under =
 		note && main === note

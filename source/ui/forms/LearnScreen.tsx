@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import {isAllLearnt, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
+import {isAllLearnt, isBegun, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
 import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {openScene} from '../coach/open-scene.js';
 import {
@@ -50,7 +50,9 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 			? 'done'
 			: id === reached && learn.reached !== undefined
 				? 'next'
-				: '';
+				: isBegun(learn, id)
+					? 'begun'
+					: '';
 		return {
 			label: title,
 			...(columns < NARROW ? {} : {about}),

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Lines, Words} from './pane.js';
 import {type Line, textWidth, wrapText} from '../frame/text-lines.js';
 import type {Binding} from '../shell/keys/key-binding.js';
-import {bindingsFor, helpLineOf} from '../shell/keys/key-map.js';
+import {bindingsFor, type HelpItem, helpLine, helpLineOf} from '../shell/keys/key-map.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Help} from './help-lines.js';
 import {useTheme} from '../theme/theme.js';
@@ -83,12 +83,6 @@ export const pageBox = (window: WindowSize): Size => ({
 	height: pageHeight(window),
 });
 
-/** What stands in place of a screen's own hints while its help is open. */
-const HELP_HINTS: readonly KeyHint[] = [
-	['PgUp PgDn', 'scroll'],
-	['Esc', 'close'],
-];
-
 const widthOf = (hints: readonly KeyHint[]): number =>
 	hints.reduce((sum, [key, does]) => sum + textWidth(`${key} ${does}`.trimEnd()) + 2, -2);
 
@@ -119,15 +113,16 @@ export const withHelp = (
 		HELP_KEY,
 	];
 
+const toHints = (items: readonly HelpItem[]): readonly KeyHint[] =>
+	items.map(({keys, label}) => [keys, label]);
+
 /** Returns the hints of a key map that fit, without the key for help, for which there is room too. */
 export const hintsFrom = (
 	bindings: readonly Binding[],
 	width: number,
 	glyphs: Glyphs,
 ): readonly KeyHint[] =>
-	helpLineOf(bindings, glyphs, width)
-		.filter(({keys}) => keys !== '?')
-		.map(({keys, label}): KeyHint => [keys, label]);
+	toHints(helpLineOf(bindings, glyphs, width).filter(({keys}) => keys !== '?'));
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
 export function Page({title, aside, note, help, list, children, ...props}: PageProps) {
@@ -169,7 +164,7 @@ export function Page({title, aside, note, help, list, children, ...props}: PageP
 				<Hints
 					hints={
 						help?.lines !== undefined
-							? [...help.first.map(({keys, label}): KeyHint => [keys, label]), ...HELP_HINTS]
+							? toHints(helpLine(help.context, glyphs, columns - EDGES, help.first))
 							: list !== undefined
 								? hintsFrom(bindingsFor('palette'), columns - EDGES, glyphs)
 								: help === undefined

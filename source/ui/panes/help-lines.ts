@@ -25,7 +25,7 @@ import {purposeOf, type Scene} from './scene.js';
 import {wordBindings} from '../shell/keys/word-bindings.js';
 import {isDrawn} from './drawn-signs.js';
 import {SIGNS} from './signs.js';
-import {otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
+import {isCut, otherPart, type Scroll, scrolledLines, turnPage} from './scroll.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -172,6 +172,10 @@ export const helpScroll = (lines: readonly Line[], height: number): Scroll => ({
 	keysAt: lines.findIndex(([head]) => head?.text === KEYS_ALL),
 });
 
+/** Returns the key map of a page, by whether there is anything to scroll. */
+export const pageContext = (scroll: Scroll): KeyContext =>
+	isCut(scroll) ? 'overlay' : 'overlay-whole';
+
 /** Returns what the help line says of the key that leads to the other part of a help: nothing where all is in sight. */
 export function partHint(top: number, scroll: Scroll): readonly HelpItem[] {
 	const label = otherPart(top, scroll);
@@ -182,7 +186,8 @@ export function partHint(top: number, scroll: Scroll): readonly HelpItem[] {
 export type Help = {
 	/** What is shown of it; undefined while it is closed. */
 	readonly lines: readonly Line[] | undefined;
-	/** What the help line says first while it is open. */
+	/** Its key map, and what the help line says first, while it is open. */
+	readonly context: KeyContext;
 	readonly first: readonly HelpItem[];
 	readonly open: () => void;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
@@ -195,15 +200,17 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	const {state, dispatch, now} = useLiveState<number | undefined>(undefined);
 	const {width, height} = box ?? {width: 0, height: 0};
 	const all = (): readonly Line[] => helpLines(context, scene, width, theme, height);
-	const shown = (top: number): Pick<Help, 'first' | 'lines'> => {
+	const shown = (top: number): Pick<Help, 'context' | 'first' | 'lines'> => {
 		const lines = all();
+		const scroll = helpScroll(lines, height);
 		return {
-			first: partHint(top, helpScroll(lines, height)),
+			context: pageContext(scroll),
+			first: partHint(top, scroll),
 			lines: scrolledLines(lines, {width, height}, theme, top),
 		};
 	};
 	return {
-		...(state === undefined ? {first: [], lines: undefined} : shown(state)),
+		...(state === undefined ? {context, first: [], lines: undefined} : shown(state)),
 		open: () => dispatch(0),
 		take(press) {
 			const top = now();

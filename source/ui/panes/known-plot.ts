@@ -16,13 +16,12 @@ type Known = Hindsight['sizes'][Color][number];
 const NARROW = 50;
 /** From so many rows on there is one between the sides. */
 const AIRY = 4;
-/** Returns what is drawn, in words, the fewest last; `most` is how many positions the highest bar stands for. */
+/** Returns what is drawn, in words, the fewest last, which say of every ply that the scale is logarithmic as long as there is room for two words; `most` is how many positions the highest bar stands for. */
 const legends = (most: string): readonly string[] => [
 	`positions that fit what each side knew (log), at most ${most}`,
 	`positions that fit (log), at most ${most}`,
-	`positions that fit, at most ${most}`,
 	'positions that fit (log)',
-	'positions that fit',
+	'positions (log)',
 	'positions',
 ];
 /** Instead of a bar, and of a number, where positions were not counted. */

@@ -6,6 +6,9 @@ import type {Size} from '../frame/box.js';
 /** A text of so many rows in a pane of so many; `keysAt` is the row where its second part begins, the keys. */
 export type Scroll = {readonly count: number; readonly height: number; readonly keysAt?: number};
 
+/** Returns whether a text has more rows than its pane. */
+export const isCut = ({count, height}: Scroll): boolean => count > height;
+
 /** The rows that a pane has for its text: one is for the mark of the place where not all of it fits. */
 const roomOf = ({count, height}: Scroll): number =>
 	count <= height ? height : Math.max(1, height - 1);

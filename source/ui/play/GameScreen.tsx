@@ -158,6 +158,9 @@ export function GameScreen(props: GameScreenProps) {
 	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
 	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
 	const context = gameContext(report, own);
+	// A scene's answer comes in a moment, for which the help line stays as it is.
+	const isMoment = own.of === 'scene' && isWaiting(context) && state.input.typed === '';
+	const shownContext = isMoment ? own : context;
 	const isChoosing = isTurnContext(context);
 	const {cursor, plan} = state.input;
 	const listed = listedCommands(context);
@@ -331,7 +334,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(state, context)}
+				context={contextOf(state, shownContext, page?.scroll)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>

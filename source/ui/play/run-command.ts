@@ -130,8 +130,10 @@ export function runCommand(
 
 		case 'told':
 			return {state: toldPage(state)};
-		case 'commands':
 		case 'stop':
+			// In a scene the answer comes in a moment: there is nothing to interrupt, and Esc leaves as ever.
+			return runCommand(state, knowledge.own.of === 'scene' ? 'back' : 'commands', knowledge);
+		case 'commands':
 			return {state: {...state, dialog: {kind: 'commands', ...FIRST_SEARCH}}};
 		case 'keys':
 		case 'rules':

@@ -1,5 +1,7 @@
 import {type LayoutOptions, type makeLayout, pageBox} from '../frame/layout.js';
 import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
+import {pageContext} from '../panes/help-lines.js';
+import type {Scroll} from '../panes/scroll.js';
 import {keyContext} from './entry/turn-state.js';
 import type {Dialog, GameState} from './game-state.js';
 
@@ -20,13 +22,17 @@ export function boardContext({input: {plan, selected}}: GameState, base: KeyCont
 			: base;
 }
 
-/** Returns the key map of what has the keys. */
-export function contextOf(state: GameState, base: KeyContext): KeyContext {
+/** Returns the key map of what has the keys; `page` is how the page scrolls that may be open. */
+export function contextOf(
+	state: GameState,
+	base: KeyContext,
+	page: Scroll | undefined,
+): KeyContext {
 	switch (state.dialog?.kind) {
 		case 'question':
 			return 'question';
 		case 'page':
-			return 'overlay';
+			return page === undefined ? 'overlay' : pageContext(page);
 		case 'commands':
 			return 'palette';
 		case 'mark':

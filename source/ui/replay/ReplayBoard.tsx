@@ -151,7 +151,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				]}
 			/>
 			<HelpLine
-				context={list.shown === undefined ? (isCovered ? 'overlay' : keys) : 'palette'}
+				context={list.shown === undefined ? (isCovered ? help.context : keys) : 'palette'}
 				box={layout.help}
 				first={isCovered ? help.first : scroll === undefined ? [] : SCROLL_KEYS}
 			/>

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
 	finishedScene,
 	isAllLearnt,
+	isBegun,
 	NOTHING_LEARNT,
 	openedScene,
 	SCENE_IDS,
@@ -12,16 +13,20 @@ import {
 } from '../../../source/drill/learn/progress.js';
 
 describe('how far a person is with the scenes', () => {
-	it('is the scene that was opened, and the next once that is done', () => {
+	it('is the scene that was opened last, and goes on with the first that is not done', () => {
 		expect(sceneReached(NOTHING_LEARNT)).toBe('sight');
-		const left = openedScene(NOTHING_LEARNT, 'king');
-		expect(left).toEqual({reached: 'king', done: []});
-		const done = finishedScene(left, 'king');
-		expect(done).toEqual({reached: 'look', done: ['king']});
-		expect(finishedScene(done, 'king').done).toEqual(['king']);
-		expect(openedScene({...done, game: 'g'}, 'sight')).toEqual({
-			reached: 'sight',
-			done: ['king'],
+		const left = openedScene({...NOTHING_LEARNT, done: ['sight', 'pawns']}, 'ghosts');
+		expect(left).toEqual({reached: 'ghosts', done: ['sight', 'pawns']});
+		expect(sceneReached(left)).toBe('vanish');
+		expect(sceneToGoOn(left)).toBe(3);
+		expect(SCENE_IDS.filter((id) => isBegun(left, id))).toEqual(['ghosts']);
+		const done = finishedScene(left, 'ghosts');
+		expect(SCENE_IDS.filter((id) => isBegun(done, id))).toEqual([]);
+		expect(sceneReached(done)).toBe('vanish');
+		expect(finishedScene(done, 'ghosts')).toEqual(done);
+		expect(openedScene({...done, game: 'g'}, 'king')).toEqual({
+			reached: 'king',
+			done: ['sight', 'pawns', 'ghosts'],
 			game: 'g',
 		});
 	});
@@ -33,10 +38,10 @@ describe('how far a person is with the scenes', () => {
 		};
 		const again = finishedScene(openedScene(learn, 'sight'), 'sight');
 		expect(again).toEqual(learn);
-		expect(sceneToGoOn(again)).toBe(sceneNumber('hunt'));
-		// The last one that is left may stand before it.
-		expect(sceneReached(finishedScene(again, 'hunt'))).toBe('guard');
-		expect(sceneToGoOn(finishedScene(finishedScene(again, 'hunt'), 'guard'))).toBeUndefined();
+		expect(sceneReached(finishedScene(again, 'guard'))).toBe('hunt');
+		const all = finishedScene(finishedScene(again, 'guard'), 'hunt');
+		expect(sceneToGoOn(all)).toBeUndefined();
+		expect(sceneReached(all)).toBe('hunt');
 	});
 
 	it('ends with the first game, and a scene of another version counts for none', () => {

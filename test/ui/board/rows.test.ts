@@ -148,8 +148,9 @@ describe('boardRows', () => {
 			'5 ▒▒░░▒▒? ▒¬  ▒▒░░',
 			'4 · ▒▒  P   P   ▒▒',
 			'3   ░‹N›  P   ▒▒  ',
-			'2 P P P  [B]P P P ',
-			"1 R   B Q K    'R ",
+			"2 P P P '[B]P P P ",
+			// The tick of an empty square stands left in it, and not at the next one's man.
+			"1 R   B Q K   ' R ",
 			'  a b c d e f g h ',
 		]);
 	});

@@ -77,6 +77,18 @@ it('says once that a man was taken', async () => {
 	app.unmount();
 });
 
+it('keeps its help line, and Esc leaves it, while the other side’s answer is about to be shown', async () => {
+	const app = await open('sight');
+	const foot = () => app.text().trimEnd().split('\n').at(-1);
+	const before = foot();
+	expect(before).toContain('Esc leave');
+	await app.type(`e4${KEYS.enter}`);
+	expect(foot()).toBe(before);
+	await app.type(KEYS.escape);
+	expect(app.text()).toContain('You left scene 1.');
+	app.unmount();
+});
+
 it('has no list of ghosts before there are any to learn of', async () => {
 	const app = await open('vanish');
 	expect(app.text()).toContain('You took:');
@@ -174,6 +186,7 @@ describe('learning', () => {
 	it.each(SCENE_IDS)('is left and resumed at %s', async (id) => {
 		const world = new FakeWorld();
 		world.players['test'] = {move: async () => 'e7e5'};
+		world.scenes.set('You', {done: SCENE_IDS.slice(0, sceneNumber(id) - 1)});
 		const app = await open(id, {}, world);
 		const before = app.text();
 		await app.type(KEYS.escape);
@@ -184,6 +197,17 @@ describe('learning', () => {
 		expect(app.text()).toMatch(new RegExp(`▸ +${sceneNumber(id)} `));
 		app.unmount();
 		expect((await open(undefined, {}, world)).text()).toBe(before);
+	});
+
+	it('says which scene was broken off, and goes on with the first that is not done', async () => {
+		const world = new FakeWorld();
+		world.scenes.set('You', {done: ['sight', 'pawns']});
+		const app = await open('ghosts', {}, world);
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(/▸ +3 .* next\n/);
+		expect(app.text()).toMatch(/ 7 .* begun\n/);
+		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3.');
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +2 of 12 done · next: 3/);
 	});
 
 	it('begins with the first scene from the menu, and later with the list', async () => {
@@ -354,7 +378,7 @@ describe('the first game', () => {
 		const before = app.text();
 		const {world} = app;
 		app.unmount();
-		expect((await open(undefined, {}, world)).text()).toBe(before);
+		expect((await open('first-game', {}, world)).text()).toBe(before);
 		const resumed = openApp(world, {kind: 'resume'});
 		expect(resumed.text()).toBe(before);
 		const menu = openApp(world);

@@ -31,7 +31,7 @@ describe('the plot of what each side knew', () => {
 		expect(textOf(GAME, 3, 80, 3)).toEqual([
 			` White ${'▁'.repeat(24)}${'▄'.repeat(12)}${'▅'.repeat(12)}${'▇'.repeat(11)} now 40`,
 			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
-			`${' '.repeat(31)}×           ^           † positions that fit`,
+			`${' '.repeat(31)}×           ^           † positions (log)`,
 		]);
 		expect(textOf(GAME, 3, 20, 3)).toEqual([
 			'W ▁▁▁▁▁▄▄▄▅▅▇▇ 40',

@@ -157,7 +157,9 @@ describe('the menu', () => {
 		expect(allSaid(first)).toContain('Take the king to win.');
 		expect(allSaid(first)).toContain('New to it? Learn shows the rules');
 		const world = new FakeWorld();
-		world.progress.learn('You', (learn) => openedScene(learn, SCENE_IDS[2]));
+		world.progress.learn('You', (learn) =>
+			openedScene(SCENE_IDS.slice(0, 2).reduce(finishedScene, learn), SCENE_IDS[6]),
+		);
 		world.saved.push({id: 'one', match: begin(HOTSEAT, 0)});
 		const app = openApp(world);
 		for (const said of ['Learn goes on with scene 3 of 12.', 'Resume goes on with Anna – Ben.']) {

@@ -172,3 +172,18 @@ describe('a question mark', () => {
 		expect(app.text()).toContain('You?_');
 	});
 });
+
+it('says that a page scrolls only where it does', async () => {
+	const foot = (app: ReturnType<typeof openApp>) => app.text().trimEnd().split('\n').at(-1);
+	const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 60});
+	await app.type('?');
+	expect(foot(app)?.trim()).toBe('Esc close');
+	await app.resize(80, 12);
+	expect(foot(app)).toMatch(/scroll.*Esc close/);
+	const game = openApp(new FakeWorld(), {kind: 'hotseat'}, {columns: 200, rows: 60});
+	await game.type(' ');
+	await game.type('?');
+	expect(foot(game)?.trim()).toBe('Esc close');
+	await game.resize(80, 24);
+	expect(foot(game)).toMatch(/scroll.*Esc close/);
+});

@@ -21,7 +21,7 @@ import {
 	type TurnKnowledge,
 	type TurnResult,
 } from './turn-state.js';
-import {canBegin, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
+import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {planFor, readTyped} from '../../../session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
@@ -45,6 +45,10 @@ function pressCharacter(
 	// "look" may be said, and begins with a letter that else is a step.
 	const isStep = text in CURSOR_LETTERS && command !== undefined;
 	if (input.typed !== '') {
+		if (command !== undefined && !goesOn(shownText(input, knowledge), text, knowledge)) {
+			return rest(write(input, ''), command);
+		}
+
 		// No move is written with anything else, and wide characters would break the line.
 		const isPrintable = /^[\u0020-\u007E]$/.test(text);
 		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
@@ -158,7 +162,8 @@ const ARROWS: Readonly<Record<string, readonly [columns: number, rows: number]>>
  * Returns what a key does while a person chooses a move; `context` is the turn. Nothing here is a mode:
  * - arrows and h j k l move the cursor, Enter picks up and puts down;
  * - a character with which a move can begin begins one, and from then on characters go to it until it is
- *   played, erased or cleared (Esc); arrows clear it too, and so does what does not go on with it once Enter turned it down;
+ *   played, erased or cleared (Esc); arrows clear it too, and so does a command's sign that no such text has there, and
+ *   what does not go on with it once Enter turned it down;
  * - h and k do both: the cursor steps at once, and the step is taken back when the next character makes a
  *   move of it ("h4", "ke2");
  * - every other character is a command's, and no command's letter can begin a move;

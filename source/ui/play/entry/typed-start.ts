@@ -19,6 +19,10 @@ const FOLLOWS = /^[a-h1-8x]$/i;
 const BEGINNING_STEPS = /(?:k|k?h)$/;
 /** The signs that are only ever the further part of a move. */
 export const MARKS = /^[x=+#-]$/;
+/** How a move ends that is written in full, behind which its marks may stand. */
+const WHOLE = /(?:[1-8](?:=?[a-z])?|[o0]-?[o0])[x=+#!?-]*$/i;
+const SIGN = /^[!-/:-@[-`{-~]$/;
+const DECORATION = /^[x=+#!?-]$/;
 /** What h and k begin though no such move can be played: a rank of the h-file, a capture, the king's way to a square. */
 const UNMISTAKABLE = /^(?:h[1-8x]|kx)$/i;
 const LOWER_KING = /^(?:k[a-g]|kh[1-8])$/i;
@@ -35,6 +39,19 @@ export const write = (input: TurnInput, typed: string, cursor = input.cursor): T
 export function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 	const {candidates, act, completions} = readTyped(text, knowledge);
 	return candidates.length > 0 || act !== undefined || completions.length > 0;
+}
+
+/** Returns whether a character may be meant as part of a text: a letter or digit always, a sign where one can stand. */
+export function goesOn(text: string, character: string, knowledge: TurnKnowledge): boolean {
+	if (!SIGN.test(character) || WHOLE.test(text)) {
+		return true;
+	}
+
+	const next = text + character;
+	// Reading passes over a move's marks wherever they stand; they end a question, too.
+	return DECORATION.test(character)
+		? readTyped(next, knowledge).act !== undefined
+		: canBegin(next, knowledge) || wordsBegun(text, knowledge).length > 0;
 }
 
 /** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"). */

@@ -15,6 +15,11 @@ const SCROLLING: readonly Binding[] = [
 	bind('first', 'home', 'to the start'),
 	bind('last', 'end', 'to the end'),
 ];
+/** The keys of a page over a screen that are not for going through it. */
+const PAGE_KEYS: readonly Binding[] = [
+	bind('keys', '?', 'to the keys, or to the signs at the top'),
+	bind('back', 'escape enter q i p w', 'close this', 'close'),
+];
 const NEXT_MOVE = 'type your next move: it waits for your turn, and then Enter plays it';
 const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COMMANDS, KEYS];
 
@@ -115,9 +120,10 @@ export const BINDINGS = {
 	overlay: [
 		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
 		...SCROLLING.slice(1),
-		bind('keys', '?', 'to the keys, or to the signs at the top'),
-		bind('back', 'escape enter q i p w', 'close this', 'close'),
+		...PAGE_KEYS,
 	],
+	/** A page that is in sight whole. */
+	'overlay-whole': PAGE_KEYS,
 	/** Whatever the person is doing. */
 	anywhere: [
 		bind('redraw', 'ctrl+l', 'draw the screen anew', 'redraw'),

@@ -126,7 +126,7 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
- * anything is, then what is dropped last; of the others the one that comes first, the way to what is left out, and those
+ * anything is, by its key alone where the way to what is left out has room then, then what is dropped last; of the others the one that comes first, the way to what is left out, and those
  * that come next, before what is dropped first, by their last key alone where there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
@@ -136,6 +136,18 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 	}
 
 	const others = items.slice(0, -1);
+	const leads = (some: readonly HelpItem[]): boolean => some.some(({leadsOn}) => leadsOn === true);
+	const whole = fitBefore(last, others, width);
+	const bare = leads(others) && !leads(whole) ? fitBefore({...last, label: ''}, others, width) : [];
+	return leads(bare) ? bare : whole;
+}
+
+/** Returns the last entry and those before it for which it leaves room, in their ranks. */
+function fitBefore(
+	last: HelpItem,
+	others: readonly HelpItem[],
+	width: number,
+): readonly HelpItem[] {
 	const kept = new Map<HelpItem, HelpItem>();
 	const ranked = (rank?: Dropped, leadsOn = false): readonly HelpItem[] =>
 		others.filter((item) => item.dropped === rank && (item.leadsOn ?? false) === leadsOn);

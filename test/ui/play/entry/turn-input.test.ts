@@ -305,6 +305,33 @@ describe('typing', () => {
 		expect(type('e5e', START).input.typed).toBe('e5e');
 	});
 
+	it('gives way to a sign that is a command and can stand behind nothing that is typed', () => {
+		const scene = {of: 'scene'} as const;
+		const typed = (keys: string) => {
+			let {input} = type('');
+			const actions: TurnAction[] = [];
+			for (const key of keys) {
+				const result = pressInTurn(
+					input,
+					key === '\r' ? named('enter') : character(key),
+					START,
+					scene,
+				);
+				({input} = result);
+				actions.push(...(result.action === undefined ? [] : [result.action]));
+			}
+
+			return {input, actions};
+		};
+		expect(summary(typed('0+Nf3\r').actions)).toBe('hint; play g1f3');
+		expect(summary(typed('N?').actions)).toBe('keys');
+		expect(typed('N:').input.typed).toBe('');
+		// Behind a whole move they are its marks, whether it can be played or not.
+		for (const text of ['Nf3+', 'Qa8+', 'Nf3!?', 'O-O+', 'e8=', 'e4#']) {
+			expect(typed(text)).toMatchObject({input: {typed: text}, actions: []});
+		}
+	});
+
 	it('begins anew after two men were meant, and Tab still chooses', () => {
 		const two: TurnKnowledge = {
 			...START,
