@@ -53,7 +53,7 @@ describe('a command', () => {
 			fc.property(fc.string(), (line) => {
 				const found = findPlainCommand(line, commands);
 				const [first = ''] = line.trim().split(/\s+/);
-				const isNamed = ['board', 'b', 'p'].includes(first.replace(/^\//, '').toLowerCase());
+				const isNamed = ['board', 'b', 'p'].includes(first.replace(/^[/:]/, '').toLowerCase());
 				expect(found !== undefined).toBe(isNamed);
 			}),
 		);

@@ -132,7 +132,7 @@ describe('the list of games', () => {
 		for (const columns of [40, 60, 72, 80, 100, 160]) {
 			// oxlint-disable-next-line no-await-in-loop -- One size comes after the other.
 			await app.resize(columns, 24);
-			expect(app.text()).toMatch(/Esc all games +(?:: more +)?\? help *$/m);
+			expect(app.text()).toMatch(/Esc all games +(?:: more +)?\?(?: help)? *$/m);
 		}
 	});
 
