@@ -102,8 +102,19 @@ export interface Variant<Extra = unknown> extends Book {
 	tries(seen: Seen): readonly Act[];
 	/** Returns what comes of an act of a seat that may act, or undefined when the act cannot be named here. */
 	step(state: State<Extra>, seat: SeatId, act: Act): Ruling<Extra> | undefined;
-	/** Returns what a seat that may act could do, by the truth: all that would stand or be answered, and perhaps more. Where it draws some at random, it may go by what another seat heard of the act. For worlds. */
-	acts(state: State<Extra>, seat: SeatId, heard?: readonly Announcement[]): readonly Act[];
+	/** Returns what a seat that may act could do, by the truth: all that would stand or be answered, and perhaps more. For worlds. */
+	acts(state: State<Extra>, seat: SeatId): readonly Act[];
+	/**
+	 * Returns acts of a seat by what another one heard of what it did, of which `acts` draws some at random: all that come to
+	 * different states when they are hardly more than `most`, and whether they are all. Undefined where nothing is told of
+	 * them, left out where nothing ever is. For worlds.
+	 */
+	told?(
+		state: State,
+		seat: SeatId,
+		heard: readonly Announcement[],
+		most: number,
+	): {readonly acts: readonly Act[]; readonly isAll: boolean} | undefined;
 	/** Returns the state after an act of the seat to move of which it is known only that it was refused. For worlds. */
 	refuse(state: State<Extra>): State<Extra>;
 	/**

@@ -28,14 +28,28 @@ export function whenAsked(variant: Variant, world: State, {by, heard}: Noticed):
 	return (isAnswer ? variant.step(world, by, INSTRUCTIONS)?.state : undefined) ?? world;
 }
 
-/** Returns what may have been done in a world by others, of which a seat noticed something: the act itself where that tells it. */
-export function actsNoticed(variant: Variant, world: State, noticed: Noticed): readonly Act[] {
+/** So many acts of a world are drawn where there are too many, and nobody says how many are wanted. */
+const USUAL = 128;
+
+/** Returns what may have been done in a world by others, of which a seat noticed something: the act itself where that tells it; and whether nothing else may. */
+export function actsNoticed(
+	variant: Variant,
+	world: State,
+	noticed: Noticed,
+	most = USUAL,
+): {readonly acts: readonly Act[]; readonly isAll: boolean} {
 	for (const record of noticed.heard) {
 		const act = actTold(record);
 		if (act !== undefined) {
-			return [act];
+			return {acts: [act], isAll: true};
 		}
 	}
 
-	return variant.acts(world, actorOf(noticed), noticed.heard);
+	const actor = actorOf(noticed);
+	return (
+		variant.told?.(world, actor, noticed.heard, most) ?? {
+			acts: variant.acts(world, actor),
+			isAll: variant.isSampled !== true,
+		}
+	);
 }

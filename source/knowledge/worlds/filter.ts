@@ -1,7 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {pick, type Random, randomInteger} from '../../core/random.js';
 import {isRefused} from '../../rules/news.js';
-import {MAX_MOVES} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import type {View} from '../../rules/view.js';
 import {Distinct} from './distinct.js';
@@ -85,7 +84,7 @@ export class Filter {
 		}
 
 		const fits = fitsNoticed(this.rules, this.seat, one, before);
-		const acts = actsNoticed(this.rules, world, one).filter(fits);
+		const acts = actsNoticed(this.rules, world, one).acts.filter(fits);
 		return acts.length === 0
 			? undefined
 			: noticedAfter(this.rules, world, this.seat, actorOf(one), pick(random, acts), one);
@@ -153,10 +152,11 @@ export class Filter {
 			return arranged;
 		}
 
-		const actsIn = actsInWorlds(this.rules, this.seat, worlds, lately);
+		const actsIn = actsInWorlds(this.rules, this.seat, worlds, lately, most);
 		// A world's number times this, and the number of an act in it.
+		const stride = actsIn.reduce((most, {acts}) => Math.max(most, acts.length), 1);
 		const candidates = Int32Array.from(
-			actsIn.flatMap(({acts}, world) => acts.map((_, act) => world * MAX_MOVES + act)),
+			actsIn.flatMap(({acts}, world) => acts.map((_, act) => world * stride + act)),
 		);
 		const kept = new Distinct(this.keyOf);
 		let left = candidates.length;
@@ -170,8 +170,8 @@ export class Filter {
 
 			const drawn = randomInteger(random, left);
 			const candidate = candidates[drawn];
-			const {world, acts, isUnlikely} = actsIn[Math.floor(candidate / MAX_MOVES)];
-			const act = acts[candidate % MAX_MOVES];
+			const {world, acts, isUnlikely} = actsIn[Math.floor(candidate / stride)];
+			const act = acts[candidate % stride];
 			candidates[drawn] = candidates[--left];
 			isDrawn &&= left > most;
 			if (isDrawn && isUnlikely && random() >= UNLIKELY) {
@@ -183,7 +183,7 @@ export class Filter {
 			kept.add(noticedAfter(this.rules, world, this.seat, actorOf(one), act, one));
 		}
 
-		this.isExact &&= left === 0 && this.rules.isSampled !== true;
+		this.isExact &&= left === 0 && actsIn.every(({isAll}) => isAll);
 		if (kept.size === 0 && one.stands) {
 			this.#addRevised(kept, worlds, one);
 		}

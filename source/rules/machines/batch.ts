@@ -1,25 +1,24 @@
 import {type Act, byText} from '../../core/act.js';
-import {type ByColor, byColor, type Color, opposite} from '../../core/color.js';
+import {type ByColor, byColor, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import {EMPTY, KNIGHT, manRole, PAWN, roleLetter} from '../../core/man.js';
-import {createRandom} from '../../core/random.js';
+import {EMPTY, manRole, roleLetter} from '../../core/man.js';
+import {createRandom, type Random} from '../../core/random.js';
 import {ok} from '../../core/result.js';
-import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
+import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {isInCheck} from '../attack.js';
 import type {Book} from '../book.js';
-import {bareState, chess, isCaptureOrPawn, legalActs} from '../chess.js';
+import {bareState, chess, legalActs} from '../chess.js';
 import {findEnd} from '../end-rules.js';
-import {type Move, moveFrom, movePromotion, moveTo} from '../move.js';
 import {type Announcement, type Outcome, tellEnd} from '../news.js';
 import type {Position} from '../position.js';
 import {sideOf} from '../seat.js';
-import {moveFacts} from '../umpire/announce.js';
-import {findLegalMove} from '../umpire/judge.js';
 import type {Ruling, Seen, Sent, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {batchTries, MOST_KNIGHTS, sentBy, watchedSquares} from './batch-tries.js';
-import {drawBatch, drawTold} from './draw-batch.js';
+import {playOne} from './batch-play.js';
+import {batchTries, sentBy, watchedSquares} from './batch-tries.js';
+import {drawBatch} from './draw-batch.js';
+import {type Told, toldBatches} from './told-batches.js';
 
 export type BatchExtra = {
 	/** What came of the moves that each side sent last. */
@@ -30,59 +29,15 @@ export type BatchExtra = {
 
 type BatchState = State<BatchExtra>;
 
+/** What came of the last moves of both sides, as a turn begins. */
+type Report = Extract<Announcement, {readonly type: 'report'; readonly about?: undefined}>;
+
 /** So many turns in a row without capture or a pawn's act are a draw. */
 const QUIET_TURNS = 50;
 /** For worlds so many batches of a side are drawn at random, half of them of moves that are legal at once. */
 const DRAWN = 128;
 
 const NOTHING_SENT: Sent = {succeeded: [], kinds: '', captured: []};
-
-const countKnights = ({board, men, count, side}: Position): number =>
-	men[side]
-		.subarray(0, count[side])
-		.reduce((sum, square) => sum + ((board[square] & 7) === KNIGHT ? 1 : 0), 0);
-
-/** Returns whether a move that the men allow is against the rules of a batch: a pawn takes no knight, and nobody has four. */
-function isBarred(board: Position, move: Move): boolean {
-	const victim = board.board[moveTo(move)];
-	const takesKnight =
-		(board.board[moveFrom(move)] & 7) === PAWN && victim !== EMPTY && (victim & 7) === KNIGHT;
-	return takesKnight || (movePromotion(move) === 'knight' && countKnights(board) >= MOST_KNIGHTS);
-}
-
-/** Returns the board after a pawn has turned into a knight where it stands; undefined where none can. */
-function promoted(board: Position, square: Square): Position | undefined {
-	const man = board.board[square];
-	if ((man & 7) !== PAWN || man >> 3 !== board.side || countKnights(board) >= MOST_KNIGHTS) {
-		return undefined;
-	}
-
-	const after = board.turned(board.side ^ 1, NO_SQUARE);
-	after.shift(square, square, man, (man & 8) | KNIGHT);
-	return after;
-}
-
-/** One move of a batch as it was played. */
-type Played = {readonly after: Position; readonly captured?: Square; readonly isLoud: boolean};
-
-function playOne(board: Position, wanted: UciMove): Played | undefined {
-	if (wanted.from === wanted.to) {
-		const after = promoted(board, wanted.from);
-		return after === undefined ? undefined : {after, isLoud: true};
-	}
-
-	const move = findLegalMove(board, wanted);
-	if (move === undefined || isBarred(board, move)) {
-		return undefined;
-	}
-
-	const {taken} = moveFacts(board, move);
-	return {
-		after: board.after(move),
-		isLoud: isCaptureOrPawn(board, move),
-		...(taken === undefined ? {} : {captured: wanted.to}),
-	};
-}
 
 /** Returns where men of the other side stand that the men of the side to move notice. */
 function occupied({board, men, count, side}: Position): Square[] {
@@ -96,7 +51,7 @@ const names = (squares: readonly Square[]): string[] =>
 	[...new Set(squares)].map(squareName).sort();
 
 /** Returns what the side to move hears as its turn begins. */
-function report(board: Position, {sent}: BatchExtra): Announcement {
+function report(board: Position, {sent}: BatchExtra): Report {
 	const [own, other] = [sent[board.turn], sent[opposite(board.turn)]];
 	return {
 		type: 'report',
@@ -107,6 +62,31 @@ function report(board: Position, {sent}: BatchExtra): Announcement {
 		occupied: names(occupied(board)),
 	};
 }
+
+/** Returns what a report tells of the batch before it; `before` are the squares of captures by the batch that it answers. */
+function toldBy({kinds, captured, check, occupied: near}: Report, before: readonly Square[]): Told {
+	const isSame = (squares: readonly Square[], others: readonly string[]): boolean =>
+		names(squares).join() === others.join();
+	return {
+		kinds,
+		taken: new Set(captured.map(parseSquare).filter((square) => square !== undefined)),
+		fits(board, taken) {
+			const theirs = board.turned(board.side ^ 1, NO_SQUARE);
+			return (
+				!board.isKingTaken &&
+				isInCheck(theirs, theirs.side) === check &&
+				isSame([...before, ...taken], captured) &&
+				isSame(occupied(theirs), near)
+			);
+		},
+	};
+}
+
+/** Returns chance that is the same for the same board. */
+const randomOf = ({board}: Position): Random =>
+	createRandom(
+		board.reduce((sum, code, square) => (sum * 31 + code * (square + 1)) % 1_000_003, 7),
+	);
 
 /**
  * A game in which a turn is three moves by different men, sent together and played in order; what cannot be played by
@@ -183,26 +163,17 @@ export function batch(book: Book): Variant<BatchExtra> {
 		};
 	}
 
-	const viewOf = ({board}: BatchState, seat: Color): View => game.view(bareState(board), seat);
+	const viewOf = (board: Position, seat = board.turn): View => game.view(bareState(board), seat);
 
-	/** Returns batches of a side drawn at random, the same for the same board, by what the other side was told of it. */
-	function drawn(state: BatchState, heard: readonly Announcement[] = []): readonly Act[] {
-		const {board} = state;
-		const view = viewOf(state, board.turn);
-		const random = createRandom(
-			board.board.reduce((sum, code, square) => (sum * 31 + code * (square + 1)) % 1_000_003, 7),
-		);
-		const count = sentBy(view);
-		const legal = legalActs(board) as readonly UciMove[];
+	/** Returns batches of a side for worlds, drawn at random, the same for the same board. */
+	function drawn({board}: BatchState): readonly Act[] {
+		const view = viewOf(board);
+		const random = randomOf(board);
 		const shaped = batchTries(view, book.moves);
-		const told = heard.find((record) => record.type === 'report' && record.about === undefined);
+		const legal = legalActs(board) as readonly UciMove[];
 		return Array.from({length: DRAWN}, (_, index): Act => {
-			const lists = index % 2 === 0 || told !== undefined ? [legal, shaped] : [shaped];
-			const moves =
-				told?.type === 'report' && told.about === undefined
-					? drawTold(board.board, told, lists, count, random)
-					: drawBatch([], lists, count, random);
-			return {kind: 'batch', moves};
+			const lists = index % 2 === 0 ? [legal, shaped] : [shaped];
+			return {kind: 'batch', moves: drawBatch([], lists, sentBy(view), random)};
 		});
 	}
 
@@ -235,11 +206,31 @@ export function batch(book: Book): Variant<BatchExtra> {
 				return undefined;
 			}
 
-			return isSendable(viewOf(state, board.turn), act.moves) ? play(state, act.moves) : undefined;
+			return isSendable(viewOf(board), act.moves) ? play(state, act.moves) : undefined;
 		},
-		acts: (state, seat, heard) =>
-			state.outcome !== undefined || seat !== state.board.turn ? [] : drawn(state, heard),
-		view: (state, seat) => viewOf(state, sideOf(seat)),
+		acts: (state, seat) =>
+			state.outcome !== undefined || seat !== state.board.turn ? [] : drawn(state),
+		told({board, extra, outcome}, seat, heard, most) {
+			const report = heard.find((one) => one.type === 'report' && one.about === undefined);
+			if (report?.type !== 'report' || report.about !== undefined) {
+				return undefined;
+			}
+
+			if (outcome !== undefined || seat !== board.turn) {
+				return {acts: [], isAll: true};
+			}
+
+			const {captured: before} = (extra as BatchExtra).sent[opposite(board.turn)];
+			const view = viewOf(board);
+			const {batches, isAll} = toldBatches(board, toldBy(report, before), {
+				count: sentBy(view),
+				fillers: batchTries(view, book.moves),
+				most,
+				random: randomOf(board),
+			});
+			return {acts: batches.map((moves): Act => ({kind: 'batch', moves})), isAll};
+		},
+		view: ({board}, seat) => viewOf(board, sideOf(seat)),
 		truth: ({board}) => game.truth(bareState(board)),
 		refuse: (state) => state,
 		revise: () => undefined,

@@ -80,6 +80,27 @@ describe('worlds that a seat holds possible', () => {
 		},
 	);
 
+	it('are all counted where moves are sent together and it is told which men moved, and hold the truth', () => {
+		let counted = 0;
+		for (const seed of ['sent', 'together', 'three']) {
+			followGame(
+				unwrap(findVariant('tripod')),
+				seed,
+				(worlds, table) => {
+					if (worlds.isExact && worlds.size > 1 && table.outcome === undefined) {
+						const indices = Array.from({length: worlds.size}, (_, index) => index);
+						const keys = indices.map((index) => table.variant.key(worlds.state(index)));
+						expect(keys).toContain(table.variant.key(table.state));
+						counted++;
+					}
+				},
+				{particles: {most: 256, counted: 4096, least: 16, attempts: 24}, acts: 6},
+			);
+		}
+
+		expect(counted).toBeGreaterThan(6);
+	});
+
 	it.each(['welbeck', 'quantum', 'tripod', 'schrodinger', 'declaration'])(
 		'are a few that fit when there is no time at all: %s',
 		(id) => {

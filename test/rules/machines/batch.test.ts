@@ -56,7 +56,45 @@ describe('a batch', () => {
 		expect(through.sort()).toEqual(byHand(board, found));
 	});
 
-	it('is drawn for worlds by what was told of it', () => {
+	it.each([
+		'4k3/2p1p3/1n6/3P4/8/8/3PK3/8 b - - 0 1',
+		'4k2r/6P1/8/8/2p2p2/3N4/4P3/4K3 b k - 0 1',
+		'8/8/8/3k4/3p4/2N1N3/8/4K3 b - - 0 1',
+	])('is found for worlds by what was told of it, all that come to it and no others: %s', (fen) => {
+		const table = unwrap(Table.start(tripod, {fen}));
+		const {state} = table;
+		const count = Math.min(3, state.board.count[1]);
+		const tries = table.tries('black').flatMap((act) => (act.kind === 'batch' ? act.moves : []));
+		const ends = new Map<string, {heard: readonly Announcement[]; keys: Set<string>}>();
+		for (const first of tries) {
+			for (const second of tries) {
+				for (const third of count < 3 ? [first] : tries) {
+					const moves = [first, second, third].slice(0, count);
+					const ruling = tripod.step(state, 'black', {kind: 'batch', moves});
+					if (ruling !== undefined && ruling.state.outcome === undefined) {
+						const {white: heard = []} = ruling.news;
+						const name = JSON.stringify(heard);
+						const end = ends.get(name) ?? {heard, keys: new Set()};
+						ends.set(name, end);
+						end.keys.add(tripod.key(ruling.state));
+					}
+				}
+			}
+		}
+
+		expect(ends.size).toBeGreaterThan(10);
+		for (const {heard, keys} of ends.values()) {
+			const found = tripod.told!(state, 'black', heard, 10_000)!;
+			const reached = found.acts.map((act) => tripod.step(state, 'black', act)!);
+			expect(found.isAll).toBe(true);
+			expect(new Set(reached.map((one) => tripod.key(one.state)))).toEqual(keys);
+			expect(reached.every(({news}) => JSON.stringify(news.white) === JSON.stringify(heard))).toBe(
+				true,
+			);
+		}
+	});
+
+	it('is drawn for worlds by what was told of it where there are too many', () => {
 		const {state} = unwrap(Table.start(tripod));
 		const told: Announcement = {
 			type: 'report',
@@ -66,13 +104,16 @@ describe('a batch', () => {
 			check: false,
 			occupied: [],
 		};
-		const drawn = tripod.acts(state, 'white', [told]);
-		expect(drawn.length).toBeGreaterThan(20);
-		for (const act of drawn) {
+		const {acts, isAll} = tripod.told!(state, 'white', [told], 50)!;
+		expect(isAll).toBe(false);
+		expect(acts.length).toBeGreaterThan(20);
+		for (const act of acts) {
 			const moves = act.kind === 'batch' ? act.moves : [];
 			expect(moves.map(({from}) => from >> 3)).toEqual([0, 1, 0]);
 			expect(new Set(moves.map(({from}) => from)).size).toBe(3);
 		}
+
+		expect(tripod.told!(state, 'white', [], 50)).toBeUndefined();
 	});
 
 	it('tells the other side the same, whatever was tried and left out', () => {
