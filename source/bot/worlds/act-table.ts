@@ -187,9 +187,7 @@ export class ActTable {
 				const value = this.judge.atAGlance(state);
 				count++;
 				sum +=
-					value === undefined
-						? this.judge.misplaced(state, mean)
-						: Math.min(0, squash(value) - mean);
+					value === undefined ? this.judge.loss(state, mean) : Math.min(0, squash(value) - mean);
 			}
 		}
 

@@ -97,8 +97,18 @@ export class StateJudge implements ReplyJudge {
 		return isQueenAttacked(board, this.#side) ? DRAWN : undefined;
 	}
 
-	/** Returns what is lost from `mean`, a value pressed together, if the other king stands elsewhere than in this world, though near: never more than 0. */
-	misplaced({board, outcome, phase}: State, mean: number): number {
+	/**
+	 * Returns what is lost from `mean`, a value pressed together, in a world beside the sample: never more than 0. Where the
+	 * other side must play several moves, by what may be a stalemate there, and where its king stands elsewhere, though near.
+	 */
+	loss(state: State, mean: number): number {
+		const isSeries = state.outcome === undefined && (this.variant.movesLeft?.(state) ?? 1) > 1;
+		const stuck = isSeries ? this.#atRisk(WIN, state.board) : WIN;
+		return Math.min(0, squash(stuck) - mean) + this.#misplaced(state, mean);
+	}
+
+	/** Returns what is lost from `mean` if the other king stands elsewhere than in a world. */
+	#misplaced({board, outcome, phase}: State, mean: number): number {
 		const isTheirTurn = outcome === undefined && phase === 'play' && board.side !== this.#side;
 		if (!isTheirTurn || !isBlind(this.variant.see) || board.tables.royal !== 'check') {
 			return 0;

@@ -81,3 +81,21 @@ it('a king that has lost his cover is worth less than one under it, of either si
 		).toBeGreaterThan(300);
 	}
 });
+
+it('a check after which a king could be left without a move in its own turn loses much of a world beside the sample', () => {
+	const scotch = unwrap(findVariant('kriegspiel-scotch'));
+	const white = new StateJudge(
+		scotch,
+		'white',
+		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
+	);
+	const lossAfter = (text: string, men: string): number => {
+		const fen = `8/7Q/k2N4/3PN2${men}/8/PP6/8/K2R4 w - - 0 1`;
+		const {table} = unwrap(Table.start(scotch, {fen})).actText('white', text)!;
+		return white.loss(table.state, 1000);
+	};
+
+	expect(lossAfter('h7b7', '1')).toBeLessThan(-500);
+	expect(lossAfter('h7b7', 'n')).toBe(0);
+	expect(lossAfter('h7c7', '1')).toBeGreaterThan(-500);
+});
