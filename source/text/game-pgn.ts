@@ -15,8 +15,9 @@ import {abbreviateAnnouncement} from './umpire.js';
 /** What is asked of an adviser. */
 const ASKED = makeAct({kind: 'ask', question: 'instructions'});
 
-/** What is said beside a game that is over when nobody named the eyes that write it. */
-export const WHITES_PGN = 'This is what White knew; --as truth writes all of it.';
+/** Returns what is said beside the PGN of a game that is over: whose eyes wrote it, and where it `isCut` that it cannot be played through again. */
+export const sidesPgn = (side: Color, isCut: boolean): string =>
+	`This is what ${sideName(side)} knew${isCut ? ', with ?? for what is not known, so that it cannot be imported in full' : ''}; --as truth writes all of it.`;
 
 /** A game to be written, and whose eyes wrote it. */
 export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
@@ -33,9 +34,12 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.map((record) => abbreviateAnnouncement(record))
 		.filter((text) => text !== '');
 
+/** Returns whether whose eyes wrote a line did not know what was done. */
+export const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
+
 /** Returns whether a line has a move that is known and gave mate. */
-const isMate = ({heard, text}: ReplayLine): boolean =>
-	findEnded(heard)?.reason === 'checkmate' && !text.includes('…');
+const isMate = (line: ReplayLine): boolean =>
+	findEnded(line.heard)?.reason === 'checkmate' && !isUnknown(line);
 
 /** Returns who did something that he must be named with: an adviser. */
 const adviserOf = (by: Color): string => `${sideName(by)} adviser: `;
@@ -108,7 +112,7 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const mates = isMove && isMate(line);
 
 	const by = mover ?? 'white';
-	const written = text.includes('…') ? HIDDEN_MOVE : text;
+	const written = isUnknown(line) ? HIDDEN_MOVE : text;
 	const tried = describeTries(tries);
 	// Of what is no move PGN has only comments.
 	const isSaid = isSaidMove(line);
