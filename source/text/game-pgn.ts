@@ -1,9 +1,10 @@
 import {makeAct, parseAct} from '../core/act.js';
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
 import {isMan, manRole} from '../core/man.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
+import {isSetUp} from '../rules/view.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
@@ -35,7 +36,7 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.filter((text) => text !== '');
 
 /** Returns whether whose eyes wrote a line did not know what was done. */
-export const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
+const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
 
 /** Returns whether a line has a move that is known and gave mate. */
 const isMate = (line: ReplayLine): boolean =>
@@ -143,6 +144,20 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	return withAnswer(ply, line, last);
 }
 
+/** Returns that the other side put its men down, where a seat noticed nothing of it while it did. */
+function unnoticedSetUp({lines, eyes}: PgnGame): readonly PgnPly[] {
+	if (eyes === 'truth') {
+		return [];
+	}
+
+	const by = opposite(eyes);
+	const arranged = lines.slice(1).filter((_, index) => isSetUp(lines[index].sight.phase));
+	const isOver = arranged.length > 0 && !isSetUp(lines[lines.length - 1].sight.phase);
+	return isOver && !arranged.some((line) => line.by === by)
+		? [{number: 1, by, before: [`${sideName(by)}: ${HIDDEN_MOVE}`]}]
+		: [];
+}
+
 function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {
 	const {variant: id, fen, seats, seed} = settings;
 	const variant = findVariant(id);
@@ -177,7 +192,10 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
  */
 export function gamePgn(game: PgnGame): string {
 	const {lines, eyes} = game;
-	const plies = lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth'));
+	const plies = [
+		...unnoticedSetUp(game),
+		...lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth')),
+	];
 	const last = lines[lines.length - 1];
 	const rest = describeTries(last.after ?? []);
 	const ended = findEnded(last.heard);
