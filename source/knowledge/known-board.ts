@@ -59,6 +59,8 @@ export type KnownBoard = {
 	readonly isArranging?: true;
 	/** What the other side claims and the seat is to believe or to challenge, and in how many positions its man can go so; left out where nothing is claimed. */
 	readonly claim?: Claim & {readonly legal: number};
+	/** Whether men may be moved as what they are not: that a claim was let pass is not weighed. */
+	readonly mayBluff?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };
@@ -203,6 +205,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 		...(isHeard ? {isHeard} : {}),
 		...(isArranging ? {isArranging} : {}),
 		...given({claim: weighClaim(worlds, history)}),
+		...(worlds.variant.isBluff === undefined ? {} : {mayBluff: true}),
 		squares,
 	};
 }

@@ -4,7 +4,11 @@ import {parseSquare, squareName} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
 import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {describeKnownSquare, describeLegal} from '../../source/text/known-squares.js';
+import {
+	describeKnownSquare,
+	describeLegal,
+	describePositions,
+} from '../../source/text/known-squares.js';
 import {describeLikeliest} from '../../source/text/likeliest-men.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
@@ -70,6 +74,11 @@ describe('what may stand on squares that are seen', () => {
 		expect(describeLegal(few)).toEqual(['b8-c6: legal for its man in about 30 %.']);
 		expect(describeLegal({...few, isExact: true})).toEqual(['b8-c6: legal for its man in 25 %.']);
 		expect(describeLegal(known('liar', 'black', ...claimed))).toEqual([]);
+		const passed = known('liar', 'white', ...claimed, 'pass');
+		expect(describePositions(passed)).toMatch(
+			/\. A claim that was let pass proves nothing, and is not weighed\.$/u,
+		);
+		expect(describePositions({size: passed.size, isExact: passed.isExact})).not.toContain('claim');
 		expect(describeLegal(known('liar', 'white', ...claimed, 'pass'))).toEqual([]);
 	});
 
