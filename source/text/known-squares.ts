@@ -8,7 +8,7 @@ import {isCounted, isRough, partOf, percent, roughly, thousands} from './share.j
 /** In how many positions it was counted. */
 type CountedIn = Pick<
 	KnownBoard,
-	'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging' | 'mayBluff'
+	'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging' | 'mayBluff' | 'sealed'
 >;
 
 /** Said while a set-up is on. */
@@ -18,11 +18,13 @@ export const SET_UP_ON =
 /** Said of positions where men may be moved as what they are not. */
 const NOT_WEIGHED = 'A claim that was let pass proves nothing, and is not weighed.';
 
-/** Returns how many positions fit, as sentences, with what does not count in them. */
+/** Returns how many positions fit, as sentences, with what does not count in them; where a move lies sealed that is all they differ in, the moves. */
 export const describePositions = (counted: CountedIn): string =>
-	counted.mayBluff === true && counted.isArranging !== true && counted.size > 0
-		? `${describeFit(counted)} ${NOT_WEIGHED}`
-		: describeFit(counted);
+	counted.sealed !== undefined
+		? `The other side’s sealed move: ${counted.isExact ? '' : 'in a sample '}one of ${counted.sealed.length}. ${joinWords(counted.sealed, 'or')}.`
+		: counted.mayBluff === true && counted.isArranging !== true && counted.size > 0
+			? `${describeFit(counted)} ${NOT_WEIGHED}`
+			: describeFit(counted);
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
 function describeFit({size, isExact, isLoose, isHeard, isArranging}: CountedIn): string {

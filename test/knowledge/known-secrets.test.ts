@@ -63,6 +63,16 @@ describe('what may stand on squares that are seen', () => {
 		expect(new Set(orders)).toEqual(new Set(['knight bishop rook queen']));
 	});
 
+	it('is which move lies sealed, to the other side alone', () => {
+		const white = known('declaration', 'white', 'e2e4', 'seal:e7e5');
+		expect(white.sealed).toHaveLength(20);
+		expect(describePositions(white)).toMatch(
+			/^The other side’s sealed move: one of 20\. Na6, .*h5 or h6\.$/u,
+		);
+		expect(known('declaration', 'black', 'e2e4', 'seal:e7e5').sealed).toBeUndefined();
+		expect(known('declaration', 'white', 'e2e4').sealed).toBeUndefined();
+	});
+
 	it('is in how many positions a claim is no lie, to who is to answer it alone', () => {
 		const claimed = [...USUAL_COVERS, 'e2e4', 'pass', 'b8c6'];
 		const asked = known('liar', 'white', ...claimed);
