@@ -14,7 +14,8 @@ import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import {type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
 import {playedOn} from '../text/finished-game.js';
-import {gamePgn, WHITES_PGN} from '../text/game-pgn.js';
+import {gamePgn, sidesPgn} from '../text/game-pgn.js';
+import {hidesActs} from '../text/pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
 
@@ -153,11 +154,13 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	if (flags['pgn'] === true) {
 		const begun = playedOn({created, updated: created, ...given({imported})});
-		if (flags['as'] === undefined && match.outcome !== undefined) {
-			io.error(`fogchess: ${WHITES_PGN}`);
+		const pgn = gamePgn({...match, lines, eyes: as, ...given({created: begun})});
+		const isCut = hidesActs(pgn);
+		if (as !== 'truth' && match.outcome !== undefined && (isCut || flags['as'] === undefined)) {
+			io.error(`fogchess: ${sidesPgn(as, isCut)}`);
 		}
 
-		io.out(gamePgn({...match, lines, eyes: as, ...given({created: begun})}).trimEnd(), true);
+		io.out(pgn.trimEnd(), true);
 		return EXIT.fine;
 	}
 

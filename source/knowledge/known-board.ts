@@ -11,9 +11,11 @@ import {
 } from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
-import {isSetUp} from '../rules/view.js';
+import {isSetUp, type View} from '../rules/view.js';
 import {given} from '../core/given.js';
 import {type Claim, claimedMove} from './told-acts.js';
+import {isOwn} from './own-man.js';
+import {makeOwnSan} from './own-san.js';
 import {stillThere} from './still-there.js';
 import {toldMen} from './told-men.js';
 import {noticedIn} from './worlds/noticed.js';
@@ -59,6 +61,10 @@ export type KnownBoard = {
 	readonly isArranging?: true;
 	/** What the other side claims and the seat is to believe or to challenge, and in how many positions its man can go so; left out where nothing is claimed. */
 	readonly claim?: Claim & {readonly legal: number};
+	/** The moves that the other side may have written down, as a list has them, where one lies there. */
+	readonly sealed?: readonly string[];
+	/** Whether men may be moved as what they are not: that a claim was let pass is not weighed. */
+	readonly mayBluff?: true;
 	/** In the order of the squares; none when nothing fits. */
 	readonly squares: readonly KnownSquare[];
 };
@@ -153,6 +159,20 @@ function weighClaim(worlds: Worlds, history: SeatHistory): KnownBoard['claim'] |
 	return {...claim, legal};
 }
 
+/** Returns the moves of the other side that lie sealed in some world; undefined where none does. */
+function sealedIn(worlds: Worlds, {variant: id}: SeatHistory, view: View): KnownBoard['sealed'] {
+	const {variant, size, seat} = worlds;
+	const found = new Set<string>();
+	for (let index = 0; index < size; index++) {
+		const move = variant.sealedMove?.(worlds.state(index));
+		if (move !== undefined && !isOwn(view.cells[move.from], seat)) {
+			found.add(makeOwnSan(view, move, id));
+		}
+	}
+
+	return found.size === 0 ? undefined : [...found].sort();
+}
+
 /** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at the end of its history. Pure. */
 export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
@@ -202,7 +222,11 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 		...(worlds.isLoose === true ? {isLoose: true} : {}),
 		...(isHeard ? {isHeard} : {}),
 		...(isArranging ? {isArranging} : {}),
-		...given({claim: weighClaim(worlds, history)}),
+		...given({
+			claim: weighClaim(worlds, history),
+			sealed: sealedIn(worlds, history, currentView(history)),
+		}),
+		...(worlds.variant.isBluff === undefined ? {} : {mayBluff: true}),
 		squares,
 	};
 }

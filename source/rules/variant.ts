@@ -139,6 +139,8 @@ export interface Variant<Extra = unknown> extends Book {
 	resume(state: State<Extra>, board: Position): Begun<Extra> | undefined;
 	/** Returns where a man of a side stands that the side has written down in secret; left out where nothing is written down. For worlds. */
 	written?(state: State, side: Color): Square | undefined;
+	/** Returns the move that lies sealed, of whichever side; undefined where none does. Left out where moves are not written down. */
+	sealedMove?(state: State): UciMove | undefined;
 	/** Returns what a seat sees. */
 	view(state: State<Extra>, seat: SeatId): View;
 	/** Returns the whole board, for those to whom nothing is hidden. */

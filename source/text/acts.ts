@@ -59,6 +59,10 @@ const LISTED: {readonly [word in Word]?: string} = {
 	open: 'asks for open play',
 };
 
+/** Returns what a side has done by an act that counts as its move, behind its name. */
+export const doneBy = (act: Act | undefined): string =>
+	act?.kind === 'say' && act.word === 'seal' ? 'sealed' : 'moved';
+
 /** Returns a word as a list of moves has it: "reveals b8". */
 export const listedWord = (word: Word, square?: Square): string =>
 	[LISTED[word] ?? word, ...(square === undefined ? [] : [squareName(square)])].join(' ');

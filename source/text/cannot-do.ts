@@ -1,5 +1,6 @@
 import type {Question, Word} from '../core/act.js';
 import {type Man, manRole, type Role} from '../core/man.js';
+import {quote} from '../core/quote.js';
 import {countOf, joinWords, roleName} from './men.js';
 
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
@@ -34,6 +35,12 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 	cede: 'There is nothing to give up now.',
 	king: 'Nobody asks where the king is.',
 };
+
+/** What is said of words and questions that only other games have. */
+export const noWordOfGame = (word: string): string => `This game has no word ${quote(word)}.`;
+export const noQuestionOfGame = (question: string): string =>
+	`This game has no question ${quote(question)}.`;
+export const NO_QUESTIONS = 'This game has no questions to ask.';
 
 /** Returns what a player is told who says a word of his adviser’s; `mayAsk`: whether it can be asked for now. */
 export const advisersWord = (mayAsk: boolean): string =>

@@ -1,9 +1,10 @@
 import {makeAct, parseAct} from '../core/act.js';
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
 import {isMan, manRole} from '../core/man.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
+import {isSetUp} from '../rules/view.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
@@ -15,8 +16,9 @@ import {abbreviateAnnouncement} from './umpire.js';
 /** What is asked of an adviser. */
 const ASKED = makeAct({kind: 'ask', question: 'instructions'});
 
-/** What is said beside a game that is over when nobody named the eyes that write it. */
-export const WHITES_PGN = 'This is what White knew; --as truth writes all of it.';
+/** Returns what is said beside the PGN of a game that is over: whose eyes wrote it, and where it `isCut` that it cannot be played through again. */
+export const sidesPgn = (side: Color, isCut: boolean): string =>
+	`This is what ${sideName(side)} knew${isCut ? ', with ?? for what is not known, so that it cannot be imported in full' : ''}; --as truth writes all of it.`;
 
 /** A game to be written, and whose eyes wrote it. */
 export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
@@ -33,9 +35,12 @@ const short = (heard: readonly Announcement[]): string[] =>
 		.map((record) => abbreviateAnnouncement(record))
 		.filter((text) => text !== '');
 
+/** Returns whether whose eyes wrote a line did not know what was done. */
+const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
+
 /** Returns whether a line has a move that is known and gave mate. */
-const isMate = ({heard, text}: ReplayLine): boolean =>
-	findEnded(heard)?.reason === 'checkmate' && !text.includes('…');
+const isMate = (line: ReplayLine): boolean =>
+	findEnded(line.heard)?.reason === 'checkmate' && !isUnknown(line);
 
 /** Returns who did something that he must be named with: an adviser. */
 const adviserOf = (by: Color): string => `${sideName(by)} adviser: `;
@@ -108,7 +113,7 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const mates = isMove && isMate(line);
 
 	const by = mover ?? 'white';
-	const written = text.includes('…') ? HIDDEN_MOVE : text;
+	const written = isUnknown(line) ? HIDDEN_MOVE : text;
 	const tried = describeTries(tries);
 	// Of what is no move PGN has only comments.
 	const isSaid = isSaidMove(line);
@@ -137,6 +142,20 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 		...(said.length === 0 ? {} : {after: said}),
 	};
 	return withAnswer(ply, line, last);
+}
+
+/** Returns that the other side put its men down, where a seat noticed nothing of it while it did. */
+function unnoticedSetUp({lines, eyes}: PgnGame): readonly PgnPly[] {
+	if (eyes === 'truth') {
+		return [];
+	}
+
+	const by = opposite(eyes);
+	const arranged = lines.slice(1).filter((_, index) => isSetUp(lines[index].sight.phase));
+	const isOver = arranged.length > 0 && !isSetUp(lines[lines.length - 1].sight.phase);
+	return isOver && !arranged.some((line) => line.by === by)
+		? [{number: 1, by, before: [`${sideName(by)}: ${HIDDEN_MOVE}`]}]
+		: [];
 }
 
 function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {
@@ -173,7 +192,10 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
  */
 export function gamePgn(game: PgnGame): string {
 	const {lines, eyes} = game;
-	const plies = lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth'));
+	const plies = [
+		...unnoticedSetUp(game),
+		...lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth')),
+	];
 	const last = lines[lines.length - 1];
 	const rest = describeTries(last.after ?? []);
 	const ended = findEnded(last.heard);

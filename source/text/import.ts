@@ -14,7 +14,7 @@ const ENDS: Partial<{readonly [reason in EndReason]: string}> = {
 	'fifty-moves': 'fifty moves had gone by without a capture or a pawn move',
 };
 
-function describeWhy(why: Unread['why']): string {
+function describeWhy(why: Exclude<Unread['why'], {readonly kind: 'hidden'}>): string {
 	switch (why.kind) {
 		case 'several':
 			return `it may mean ${joinWords(why.may, 'or')}`;
@@ -22,8 +22,6 @@ function describeWhy(why: Unread['why']): string {
 			return `the game was over, as ${ENDS[why.reason] ?? `it ended (${why.reason})`}`;
 		case 'ruled-otherwise':
 			return 'the rules here answer it otherwise than the record does';
-		case 'hidden':
-			return 'whoever wrote this did not know it; a game is read as it was in truth';
 		default:
 			return 'it is no move that can be played there';
 	}
@@ -31,7 +29,9 @@ function describeWhy(why: Unread['why']): string {
 
 /** Returns which word of a record could not be read and why, as a sentence. */
 export const describeUnread = ({ply, token, why}: Unread): string =>
-	`Half-move ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
+	why.kind === 'hidden'
+		? `This is one side’s own record, which does not hold all that the other did: from half-move ${ply}, ${quote(token)}, it cannot be played through.`
+		: `Half-move ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
 
 /** What is told of a game that was imported. */
 export type ImportedText = {

@@ -6,20 +6,28 @@ import {claimName} from './move-answer.js';
 import {isCounted, isRough, partOf, percent, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
-type CountedIn = Pick<KnownBoard, 'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging'>;
+type CountedIn = Pick<
+	KnownBoard,
+	'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging' | 'mayBluff' | 'sealed'
+>;
 
 /** Said while a set-up is on. */
 export const SET_UP_ON =
 	'The set-up is not over; of what the other side does in it nothing is known.';
 
+/** Said of positions where men may be moved as what they are not. */
+const NOT_WEIGHED = 'A claim that was let pass proves nothing, and is not weighed.';
+
+/** Returns how many positions fit, as sentences, with what does not count in them; where a move lies sealed that is all they differ in, the moves. */
+export const describePositions = (counted: CountedIn): string =>
+	counted.sealed !== undefined
+		? `The other side’s sealed move: ${counted.isExact ? '' : 'in a sample '}one of ${counted.sealed.length}. ${joinWords(counted.sealed, 'or')}.`
+		: counted.mayBluff === true && counted.isArranging !== true && counted.size > 0
+			? `${describeFit(counted)} ${NOT_WEIGHED}`
+			: describeFit(counted);
+
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-export function describePositions({
-	size,
-	isExact,
-	isLoose,
-	isHeard,
-	isArranging,
-}: CountedIn): string {
+function describeFit({size, isExact, isLoose, isHeard, isArranging}: CountedIn): string {
 	if (isArranging === true) {
 		return SET_UP_ON;
 	}
@@ -44,9 +52,9 @@ export function describePositions({
 		: `Not all positions that fit are held: a sample of ${thousands(size)} is looked at.`;
 }
 
-/** Returns what stands beside men that may be there, with the sign of a square where nobody is. */
-export const signsBeside = (nobody: string): string =>
-	`Numbers per cent, ! certain, ${nobody} nobody.`;
+/** Returns what stands beside men that may be there, with the sign of a square where nobody is, and that of men who have no room where it is drawn. */
+export const signsBeside = (nobody: string, more?: string): string =>
+	`Numbers per cent, ! certain, ${nobody} nobody${more === undefined ? '' : `, ${more} others`}.`;
 
 /** Returns what is certain of a square, or that nothing was met there, as the rest of a sentence; undefined where there is a choice. */
 function describeSure(

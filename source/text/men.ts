@@ -25,6 +25,10 @@ export function manName(man: Man, seat?: Color): string {
 /** Returns a text with its first letter in upper case, as a sentence begins. */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Returns a sentence as a part of another one, without its capital. */
+export const uncapitalise = (text: string): string =>
+	text.slice(0, 1).toLowerCase() + text.slice(1);
+
 /** Returns parts as a sentence joins them: "a", "a and b", "a, b and c". */
 export const joinWords = (parts: readonly string[], word = 'and'): string =>
 	parts.length < 2

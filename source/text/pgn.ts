@@ -13,6 +13,9 @@ export type PgnPly = {
 /** What stands for a move that is not known, as in the filtered PGN of the Berkeley Kriegspiel problems. */
 export const HIDDEN_MOVE = '??';
 
+/** Returns whether a game in PGN has acts in it that are not known. */
+export const hidesActs = (pgn: string): boolean => /\s\?\?(?:[\s}]|$)/u.test(pgn);
+
 /** Stands at the end of a comment that names an act which the next move only writes in short form. */
 export const WRITTEN_AS = 'as';
 

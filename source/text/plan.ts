@@ -29,11 +29,13 @@ export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): strin
 		mover === undefined ? '' : `, of the ${roleName(mover.man)} on ${squareName(mover.square)}`
 	}: ${hasSquares ? 'type or choose its square' : 'enter it as usual'}`;
 
-/** Returns the moves of a batch that are planned, and what may follow. */
+/** Returns what is to be done where moves are sent together; in short to who has done it before. */
+export const planMoves = (isKnown: boolean): string =>
+	`Plan your moves one by one${isKnown ? '' : '; the last one sends them all'}`;
+
+/** Returns the moves of a batch that are planned. */
 export const plannedMoves = (sans: readonly string[]): string =>
-	sans.length === 0
-		? 'Plan your moves one by one; the last one sends them all'
-		: `Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
+	`Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
 
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';

@@ -185,10 +185,15 @@ describe('replay of a file in PGN', () => {
 		expect(pgn.error).toEqual([]);
 		const whites = await runCommand(replayCommand, [id ?? ''], {pgn: true});
 		expect(whites.error).toEqual([
-			'fogchess: This is what White knew; --as truth writes all of it.',
+			'fogchess: This is what White knew, with ?? for what is not known, so that it cannot be imported in full; --as truth writes all of it.',
 		]);
+		expect(whites.out.join('\n')).toContain('??');
 		const named = await runCommand(replayCommand, [id ?? ''], {as: 'white', pgn: true});
-		expect(named).toEqual({...whites, error: []});
+		expect(named).toEqual(whites);
+		const half = await runCommand(importCommand, [fileOf(whites.out.join('\n'))], {});
+		expect(half.out.join('\n')).toMatch(
+			/This is one side’s own record, which does not hold all that the other did: from half-move 2, “\?\?”, it cannot be played through\.\n/,
+		);
 		const path = fileOf(pgn.out.join('\n'));
 		for (const as of ['white', 'black', 'truth']) {
 			const saved = await runCommand(replayCommand, [id ?? ''], {as, json: true});

@@ -122,6 +122,8 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		expect(movetext(match, 'white').replaceAll('\n', ' ')).toMatch(
 			/^\{(?:White: [RNBQ]@[a-h]8(?:, |\} )){7}\{White: ready\} \{Black: \?\?\} 1\. e4 d5 2\. exd5 \{White: reveal:c1\} \{c1 \w+\} \*$/u,
 		);
+		// Black noticed nothing of White’s set-up; that it was made is written all the same.
+		expect(movetext(match, 'black')).toMatch(/^\{White: \?\?\} \{Black: N@a1\}/u);
 		expect(movetext(match, 'truth').replaceAll('\n', ' ')).toContain(
 			'{Black: N@a1} {Black: -@a1} {Black: random} {Black: ready} 1. e4 d5 2. exd5 {White: reveal:c1}',
 		);

@@ -4,7 +4,11 @@ import {parseSquare, squareName} from '../../source/core/square.js';
 import {unwrap} from '../../source/core/result.js';
 import {type KnownBoard, knownBoard} from '../../source/knowledge/known-board.js';
 import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {describeKnownSquare, describeLegal} from '../../source/text/known-squares.js';
+import {
+	describeKnownSquare,
+	describeLegal,
+	describePositions,
+} from '../../source/text/known-squares.js';
 import {describeLikeliest} from '../../source/text/likeliest-men.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
@@ -59,6 +63,16 @@ describe('what may stand on squares that are seen', () => {
 		expect(new Set(orders)).toEqual(new Set(['knight bishop rook queen']));
 	});
 
+	it('is which move lies sealed, to the other side alone', () => {
+		const white = known('declaration', 'white', 'e2e4', 'seal:e7e5');
+		expect(white.sealed).toHaveLength(20);
+		expect(describePositions(white)).toMatch(
+			/^The other side’s sealed move: one of 20\. Na6, .*h5 or h6\.$/u,
+		);
+		expect(known('declaration', 'black', 'e2e4', 'seal:e7e5').sealed).toBeUndefined();
+		expect(known('declaration', 'white', 'e2e4').sealed).toBeUndefined();
+	});
+
 	it('is in how many positions a claim is no lie, to who is to answer it alone', () => {
 		const claimed = [...USUAL_COVERS, 'e2e4', 'pass', 'b8c6'];
 		const asked = known('liar', 'white', ...claimed);
@@ -70,6 +84,11 @@ describe('what may stand on squares that are seen', () => {
 		expect(describeLegal(few)).toEqual(['b8-c6: legal for its man in about 30 %.']);
 		expect(describeLegal({...few, isExact: true})).toEqual(['b8-c6: legal for its man in 25 %.']);
 		expect(describeLegal(known('liar', 'black', ...claimed))).toEqual([]);
+		const passed = known('liar', 'white', ...claimed, 'pass');
+		expect(describePositions(passed)).toMatch(
+			/\. A claim that was let pass proves nothing, and is not weighed\.$/u,
+		);
+		expect(describePositions({size: passed.size, isExact: passed.isExact})).not.toContain('claim');
 		expect(describeLegal(known('liar', 'white', ...claimed, 'pass'))).toEqual([]);
 	});
 

@@ -208,6 +208,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		refuse: (state) => state,
 		revise: (state, _seat, _view, heard) => otherwiseSealed(state, heard),
 		resume: () => undefined,
+		sealedMove: ({extra}: SealedState) => extra.lies,
 		key: ({board, phase, extra}) =>
 			`${game.key(bareState(board))} ${phase} ${JSON.stringify(extra)}`,
 		remake: sealed,

@@ -1,6 +1,6 @@
 import {squareName} from '../../core/square.js';
 import {SENT} from '../../knowledge/sent-moves.js';
-import {begunWord, chosenSquares, plannedMoves} from '../../text/plan.js';
+import {begunWord, chosenSquares, plannedMoves, planMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, SQUARES_ASKED} from './plan.js';
 import {onlyMover, planned} from './plan-steps.js';
@@ -23,7 +23,8 @@ export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): 
 		case 'batch': {
 			const before = (count: number) =>
 				planned(knowledge, {kind: 'batch', moves: plan.moves.slice(0, count)});
-			return plannedMoves(plan.moves.map((move, index) => ownSan(move, before(index))));
+			const sans = plan.moves.map((move, index) => ownSan(move, before(index)));
+			return sans.length === 0 ? planMoves(knowledge.hasSent === true) : plannedMoves(sans);
 		}
 
 		case 'squares':

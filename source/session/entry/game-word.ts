@@ -37,5 +37,5 @@ export function wordsBegun(
 		: wordsInPhase(variant, phase).filter((word) => word.startsWith(plain.replace('?', '')));
 }
 
-export const isQuestion = (word: Word | Question): word is Question =>
+export const isQuestion = (word: string): word is Question =>
 	QUESTIONS.some((question) => question === word);

@@ -64,6 +64,8 @@ export type MoveKnowledge = {
 	readonly revealed?: readonly Square[];
 	/** What there is to be placed, while men are placed. */
 	readonly arranging?: Arranging;
+	/** Whether he has sent moves together before, so that he knows how. */
+	readonly hasSent?: true;
 	/** How many men stand where he has put them one by one, while men are placed. */
 	readonly putByHand?: number;
 };
@@ -128,6 +130,10 @@ function putByHand({seat, plies}: SeatHistory): number {
 	return put.size;
 }
 
+/** Returns whether a seat has sent moves together before. */
+const hasSent = ({seat, plies}: SeatHistory): boolean =>
+	plies.some(({by, move}) => by === seat && parseAct(move ?? '')?.kind === 'batch');
+
 /** Returns what a seat knows of its next act, from its report alone. */
 export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const {history, moves, variant, seat} = report;
@@ -144,6 +150,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		cells,
 		variant,
 		seat,
+		...(hasSent(history) ? {hasSent: true} : {}),
 		...given({
 			phase,
 			arranging,

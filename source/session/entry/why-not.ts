@@ -46,7 +46,7 @@ import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
 import {whyNoAct} from './why-no-act.js';
 import {takesNone} from './takes-none.js';
-import {whyNoQuestion, whyNotTold} from './why-told.js';
+import {whyNoneOfGame, whyNotTold} from './why-told.js';
 
 /** Returns the side whose moves these are, or undefined when there are none. */
 const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
@@ -219,7 +219,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return NAME_SQUARE;
 	}
 
-	const reason = whyNoAct(text, knowledge) ?? whyNoQuestion(text);
+	const reason = whyNoAct(text, knowledge) ?? whyNoneOfGame(text, knowledge.variant);
 	if (reason !== undefined) {
 		return reason;
 	}

@@ -1,23 +1,44 @@
 import type {Cells} from '../../core/board-text.js';
 import {EMPTY, manColor, manRole, PAWN} from '../../core/man.js';
-import {quote} from '../../core/quote.js';
 import {normalise} from '../../core/san.js';
 import {fileOf, squareName} from '../../core/square.js';
 import {toldTry} from '../../knowledge/move-list.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {findVariant} from '../../rules/registry.js';
-import {ASK_ANY_FIRST, owesCapture} from '../../text/cannot-do.js';
+import {WORD_TEXTS} from '../../text/acts.js';
+import {
+	ASK_ANY_FIRST,
+	NO_QUESTIONS,
+	noQuestionOfGame,
+	noWordOfGame,
+	owesCapture,
+} from '../../text/cannot-do.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
 import {isBarred, wasRefused} from '../../text/turn.js';
+import {isQuestion, wordsOfGame} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readWanted, type Wanted} from './wanted.js';
 
-/** Returns what there is to say of a text that is written like a question and is none of the game's; undefined for another. */
-export function whyNoQuestion(text: string): string | undefined {
-	const question = text.trim().toLowerCase();
-	return /^[a-z]{3,}\?$/.test(question)
-		? `This game has no question ${quote(question)}.`
-		: undefined;
+const ACT_WORDS: readonly string[] = Object.keys(WORD_TEXTS);
+
+/** Returns what there is to say of a text that is a word or a question of other games, or is written like a question, and is none of this game's; undefined for another. */
+export function whyNoneOfGame(text: string, variant: string | undefined): string | undefined {
+	const plain = text.trim().toLowerCase();
+	const [head] = plain.split(/[\s:?]/);
+	const words: readonly string[] = wordsOfGame(variant);
+	if (words.includes(head)) {
+		return undefined;
+	}
+
+	if (head === 'ask' && !words.some((word) => isQuestion(word))) {
+		return NO_QUESTIONS;
+	}
+
+	return ACT_WORDS.includes(head)
+		? noWordOfGame(head)
+		: isQuestion(head) || /^[a-z]{3,}\?$/.test(plain)
+			? noQuestionOfGame(`${head}?`)
+			: undefined;
 }
 
 /** Returns whether a move of a man is a pawn's from one file to another. */

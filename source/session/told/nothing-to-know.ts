@@ -9,7 +9,7 @@ import type {Turn} from './turn-of.js';
 
 /** Returns what a seat is told that asks what it knows where there is nothing to work out, or is not to be; undefined where there is. */
 export function nothingToKnow(
-	{history, id, variant}: SeatReport,
+	{history, id, variant, acts = []}: SeatReport,
 	{of, arranges}: Pick<Turn, 'of' | 'arranges'>,
 ): string | undefined {
 	const game = findVariant(variant);
@@ -19,6 +19,11 @@ export function nothingToKnow(
 
 	if (arranges === true) {
 		return SET_UP_ON;
+	}
+
+	// A move that can be looked at is one of some.
+	if (acts.some((act) => act.kind === 'say' && act.word === 'look')) {
+		return undefined;
 	}
 
 	return isAdviser(id) || knowsAllMen(history)

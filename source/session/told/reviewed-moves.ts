@@ -65,6 +65,12 @@ export function reviewedMoves(review: Review, eyes: Eyes = 'truth'): readonly Re
 		const here = listed.filter(({ply}) => ply > first && ply <= stop);
 		const last = here.at(-1);
 		const knows = eyes === 'truth' || eyes === review.moves[stop - 1].by;
+		if (last === undefined && isInSetUp(review, stop)) {
+			// Who did not notice it then knows now that it was made.
+			const {by} = review.moves[stop - 1];
+			return [{ply: stop, number: 0, by, text: listedSetUp([]), isMove: false}];
+		}
+
 		if (last !== undefined && stop > first + 1) {
 			const text = listedSetUp(knows ? menPut(review, first, stop) : []);
 			return [{...last, ply: stop, text}];

@@ -15,7 +15,7 @@ import {lossesBy} from '../../knowledge/taken.js';
 import {ownLength, turnStart} from '../../knowledge/turn-start.js';
 import type {View} from '../../rules/view.js';
 import {describeLosses} from '../../text/changes.js';
-import {countOf, sideName} from '../../text/men.js';
+import {countOf, sideName, uncapitalise} from '../../text/men.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {offerBack, youTookBack} from '../../text/turn.js';
 import {heardIn} from './heard-in.js';
@@ -57,7 +57,7 @@ const describeOwnTries = (
 			text === undefined
 				? 'Your side tried a move'
 				: `You tried ${toldTry(view.cells, text, variant)}`;
-		return [`${what}: ${answer.slice(0, 1).toLowerCase()}${answer.slice(1)}`];
+		return [`${what}: ${uncapitalise(answer)}`];
 	});
 
 const refusedText = (by: Color, count: number): readonly string[] =>

@@ -9,7 +9,7 @@ import {type Announcement, isInVain} from '../../rules/news.js';
 import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {adviserOf} from '../../rules/seat.js';
-import {seatName, sideName} from '../../text/men.js';
+import {seatName, sideName, uncapitalise} from '../../text/men.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {describeAnswer} from '../../text/move-answer.js';
 import {isReport} from '../../knowledge/sent-moves.js';
@@ -62,7 +62,7 @@ export function gatherTries(
 	return groups.map(({names, answer, by}) =>
 		names.length === 0
 			? `${who} asked. ${answer}`
-			: `${by} tried ${nameSome(names, most)}: ${answer.toLowerCase()}`,
+			: `${by} tried ${nameSome(names, most)}: ${uncapitalise(answer)}`,
 	);
 }
 

@@ -146,15 +146,24 @@ export function knownSigns(
 	};
 }
 
-/** Returns whether a number stands beside or below what is deduced of a square: of several men that are equally common it may find no room. */
-export function showsNumber(mark: KnownMark, theme: Theme, cell: CellSize): boolean {
-	const signs =
-		mark.secret === 'role'
-			? knownUnder(mark, theme, cell)
-			: [
-					mark.secret === undefined
-						? knownSigns(mark, theme, cell).beside
-						: knownBeside(mark, theme),
-				];
-	return cell.height > 1 && signs.some((one) => /\d/.test(one?.sign ?? ''));
+/** Returns the signs that stand beside or below what is deduced of a square, where it has more than one row. */
+function smallSigns(mark: KnownMark, theme: Theme, cell: CellSize): readonly string[] {
+	if (cell.height === 1) {
+		return [];
+	}
+
+	const {beside, under} =
+		mark.secret === undefined
+			? knownSigns(mark, theme, cell)
+			: {beside: knownBeside(mark, theme), under: undefined};
+	const signs = mark.secret === 'role' ? knownUnder(mark, theme, cell) : [beside, under];
+	return signs.map((one) => one?.sign ?? '');
 }
+
+/** Returns whether a number stands beside or below what is deduced of a square: of several men that are equally common it may find no room. */
+export const showsNumber = (mark: KnownMark, theme: Theme, cell: CellSize): boolean =>
+	smallSigns(mark, theme, cell).some((sign) => /\d/.test(sign));
+
+/** Returns whether there is a sign for men that have no room there. */
+export const showsMore = (mark: KnownMark, theme: Theme, cell: CellSize): boolean =>
+	smallSigns(mark, theme, cell).some((sign) => sign.includes(MORE));

@@ -1,7 +1,7 @@
 import {useEffect, useMemo, useState} from 'react';
 import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import type {Word} from '../../core/act.js';
+import {parseAct, type Word} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
@@ -12,6 +12,7 @@ import type {EndReason} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
+import {doneBy} from '../../text/acts.js';
 import {countsTurns} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
@@ -112,7 +113,7 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 	}
 
 	if (hasMoved && last >= 0 && numberedPlies(history)[last].isNumbered) {
-		return `${sideName(seat)} moved`;
+		return `${sideName(seat)} ${doneBy(parseAct(history.plies[last].move ?? ''))}`;
 	}
 
 	if (phase.name === 'turn' && isAdviser(phase.seat)) {

@@ -5,7 +5,7 @@ import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {Gone} from '../../text/taken-men.js';
-import {showsNumber} from '../board/known-signs.js';
+import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
@@ -170,6 +170,8 @@ export function GameScreen(props: GameScreenProps) {
 	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
 	const showsNumbers =
 		hasNumbers && marksKnown.some((mark) => showsNumber(mark, theme, usualLayout.cell));
+	const showsOthers =
+		hasNumbers && marksKnown.some((mark) => showsMore(mark, theme, usualLayout.cell));
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
@@ -199,7 +201,7 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing && !isKnownBelow ? cursor : undefined,
-				showsNumbers ? signsBeside(impossible) : undefined,
+				showsNumbers ? signsBeside(impossible, showsOthers ? MORE : undefined) : undefined,
 			),
 			...warnings,
 		],

@@ -197,7 +197,8 @@ function typeOver(
 		action.type === 'look' ||
 		(action.type === 'know' && ifDropped !== undefined);
 	if (isIdle && onlyLooks) {
-		return {state: {...after, dialog}, ...given({action})};
+		// What a key has to say that does nothing would stand behind the question.
+		return action === undefined ? {state: {...state, dialog}} : {state: {...after, dialog}, action};
 	}
 
 	return {

@@ -50,6 +50,8 @@ describe('the steps of a review', () => {
 			'7 set-up (Pa7 Pb7 Ke8)',
 			'12 set-up (4 men)',
 		]);
+		expect(texts('white')).toEqual(['2 set-up (Ke1)', '7 set-up', '12 set-up (4 men)']);
+		expect(texts('black')).toEqual(['2 set-up', '7 set-up (Pa7 Pb7 Ke8)', '12 set-up']);
 		expect(texts('white').join()).not.toMatch(/Ke8|Pa7|Pb7/);
 		expect(texts('black').join()).not.toMatch(/Ke1|4 men/);
 	});

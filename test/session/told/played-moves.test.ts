@@ -120,6 +120,12 @@ describe('the list of a game in which a side does more than move', () => {
 		]);
 	});
 
+	it('says in the top line who has sealed a move', () => {
+		const report = seatReport(game('declaration', 'e2e4', 'seal:e7e5'), 'black');
+		const phase = {name: 'confirm', seat: 'black'} as const;
+		expect(moveStatus({...report, phase}, true)).toBe('move 1 · Black sealed');
+	});
+
 	it('says in the top line that there is something to decide, and no move', () => {
 		const start = play({...BOTS, variant: 'liar'}, ...USUAL_COVERS);
 		const {match} = playOn(start, 'e2e4');

@@ -56,6 +56,14 @@ describe('what came with the own last move', () => {
 });
 
 describe('the log of a seat', () => {
+	it('keeps the capitals of an answer of several sentences', () => {
+		const acts = ['e2e4', 'e7e5', 'f1a6'];
+		const {match} = play({...BOTS, variant: 'kriegspiel-take-back'}, ...acts);
+		expect(textsOf(toldLog(seatReport(match, 'white'))).at(-1)).toBe(
+			'You tried Ba6: a pawn could take a man after it. The move may be taken back.',
+		);
+	});
+
 	it('has all that it was told, the latest last, each once', () => {
 		expect(textsOf(toldLog(spy('b1c3', 'a7a6', 'c3d5', 'c7c6')))).toEqual([
 			'1. You played Nc3. No enemy man beside your knight.',

@@ -4,7 +4,8 @@ import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boxOfSquare} from '../../helpers/square-box.js';
 import {manArt} from '../../../source/ui/board/art.js';
 import {FAINT_BODIES} from '../../../source/ui/board/art.js';
-import {knownSigns, showsNumber} from '../../../source/ui/board/known-signs.js';
+import {knownSigns, showsMore, showsNumber} from '../../../source/ui/board/known-signs.js';
+import {signsBeside} from '../../../source/text/known-squares.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
 import type {CellSize} from '../../../source/ui/frame/layout.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
@@ -76,6 +77,14 @@ describe('what may stand on an unseen square', () => {
 		expect(at({width: 4, height: 2})).toEqual([true, false, false, true, false]);
 		expect(at({width: 6, height: 3})).toEqual([true, false, false, true, true]);
 		expect(at({width: 2, height: 1})).not.toContain(true);
+	});
+
+	it('has a sign for men that have no room, which is told beside the numbers', () => {
+		const many = {...MAYBE, men: MAYBE.men.concat(MAYBE.men, MAYBE.men, MAYBE.men)};
+		expect(showsMore(many, LETTERS, {width: 4, height: 2})).toBe(true);
+		expect(showsMore(ONE, LETTERS, {width: 4, height: 2})).toBe(false);
+		expect(showsMore(many, LETTERS, {width: 2, height: 1})).toBe(false);
+		expect(signsBeside('–', '+')).toBe('Numbers per cent, ! certain, – nobody, + others.');
 	});
 
 	it('has no share where it is of one game, and leaves room for the cursor', () => {

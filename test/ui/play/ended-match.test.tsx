@@ -24,6 +24,18 @@ async function played(...moves: readonly string[]) {
 }
 
 describe('the question whether to leave', () => {
+	it('leaves no answer behind it to a key that has nothing to show in a set-up', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'quantum'});
+		await app.type(' ');
+		await app.type('k');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game?');
+		const before = app.text();
+		await app.type('w');
+		expect(app.text()).toBe(before);
+		app.unmount();
+	});
+
 	it('goes away when what may stand there is asked for, or a move is typed over it, which is played', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
 		await app.type(' ');

@@ -36,6 +36,21 @@ describe('in the smallest window', () => {
 		expect(app.text()).toContain('Enter, then hand over to Black.');
 	});
 
+	it('how several moves are planned is told in whole in the first turn, and then in a row', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'tripod'}, SMALL);
+		for (const moves of ['e4 Nf3 a3', 'e5 Nf6 a6']) {
+			await app.type(' ');
+			expect(app.text()).toContain(' Plan your moves one by one; the last');
+			await app.type(`${moves}${KEYS.enter}`);
+			await app.type(KEYS.enter);
+		}
+
+		await app.type(' ');
+		expect(app.text()).toContain(' Plan your moves one by one.');
+		expect(app.text()).toContain('… 5 more');
+		app.unmount();
+	});
+
 	it('both answers to a move that was put back are in sight, and what was tried in whole', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'kriegspiel-take-back'}, SMALL);
 		for (const move of ['e4', 'a6', 'Bb5']) {
