@@ -3,7 +3,7 @@ import {type JudgedMove, judgedMove} from '../analysis/judged-move.js';
 import {sumUp} from '../analysis/summary.js';
 import type {AnalysedMove} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
-import {describeWhole, verdictWords, worthText} from '../text/analysis.js';
+import {BAD_IN, describeWhole, verdictWords, worthText} from '../text/analysis.js';
 import {endOfHistory} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {partOf} from '../text/share.js';
@@ -80,6 +80,8 @@ export function describeAnalysis(
 					`${' '.repeat(29)}by knowledge${' '.repeat(22)}in truth`,
 					row(['move', '', 'worth', '      best', 'bad in', 'worth', '      best']),
 					...notable.flatMap((move) => moveRows(analysis, move)),
+					'',
+					...BAD_IN,
 				];
 	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
 	const ended = describeOutcome(outcome, endOfHistory(analysis.history)).join(' ');

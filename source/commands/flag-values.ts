@@ -4,6 +4,7 @@ import {hashText} from '../core/random.js';
 import {parseSquare, type Square} from '../core/square.js';
 import {findVariant, VARIANTS} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
+import {joinWords} from '../text/men.js';
 import {type Flags, need, Refusal} from './command.js';
 
 /** The longest that a bot may be given for a move, in milliseconds. */
@@ -28,7 +29,7 @@ export function choiceFlag<T extends string>(
 	const value = textFlag(flags, name);
 	const choice = choices.find((candidate) => candidate === value);
 	if (value !== undefined && choice === undefined) {
-		throw new Refusal(`--${name} must be ${choices.join(' or ')}, not ${quote(value)}`);
+		throw new Refusal(`--${name} must be ${joinWords(choices, 'or')}, not ${quote(value)}`);
 	}
 
 	return choice;

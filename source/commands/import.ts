@@ -11,7 +11,7 @@ import {cleanName} from '../storage/decode.js';
 import {keepGame} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
 import {gamesFolder} from '../storage/saved-games.js';
-import {compressed, describeImported, sumUpImport} from '../text/import.js';
+import {compressed, describeImported, HOLDS_NO_GAME, sumUpImport} from '../text/import.js';
 import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
 import {variantFlag} from './flag-values.js';
@@ -175,7 +175,7 @@ export const importCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	const games = readGames(text, usual);
 	if (games.length === 0) {
-		throw new Refusal(`${because}there is no game in it`, EXIT.input);
+		throw new Refusal(`${because}${HOLDS_NO_GAME}`, EXIT.input);
 	}
 
 	const folder = gamesFolder(need(findPaths(), EXIT.input));

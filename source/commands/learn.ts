@@ -1,4 +1,5 @@
 import {didYouMean} from '../core/nearest.js';
+import {quote} from '../core/quote.js';
 import {given} from '../core/given.js';
 import {isSceneId, SCENE_IDS, type SceneId} from '../drill/learn/progress.js';
 import {openScreen} from './open-screen.js';
@@ -10,7 +11,7 @@ function readScene(word: string): SceneId {
 	const scene = /^\d+$/.test(word) ? SCENE_IDS.at(Number(word) - 1) : named;
 	if (Number(word) === 0 || scene === undefined || !isSceneId(scene)) {
 		throw new Refusal(
-			`there are scenes 1 to ${SCENE_IDS.length} (${SCENE_IDS.join(', ')}), and no ${word}${didYouMean(named, SCENE_IDS)}`,
+			`there is no scene ${/^\d+$/.test(word) ? word : quote(word)}${didYouMean(named, SCENE_IDS, `; they are 1 to ${SCENE_IDS.length}: ${SCENE_IDS.join(', ')}`)}`,
 		);
 	}
 

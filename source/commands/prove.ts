@@ -7,6 +7,7 @@ import {textFlag} from './flag-values.js';
 import {openTables} from './open-tables.js';
 import {readTables} from './read-endings.js';
 import {runSteps} from './run-steps.js';
+import {joinWords} from '../text/men.js';
 import type {Walk} from '../theory/walk/walker.js';
 import {WALKS} from '../theory/walk/walks.js';
 
@@ -36,7 +37,7 @@ function findWalk(name: string, ending: string, {id}: TableGame): Generator<numb
 	}
 
 	if (!Object.hasOwn(strategists, name)) {
-		const names = ['table', ...Object.keys(strategists)].join(' or ');
+		const names = joinWords(['table', ...Object.keys(strategists)], 'or');
 		throw new Refusal(`--strategy must be ${names}, not ${quote(name)}`);
 	}
 

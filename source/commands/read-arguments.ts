@@ -1,5 +1,5 @@
 import meow from 'meow';
-import {didYouMean} from '../core/nearest.js';
+import {didYouMean, nearest} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {
@@ -110,8 +110,12 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	const [name = 'menu', ...words] = input;
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
-		const place = IN_MENU[name];
-		const where = place === undefined ? didYouMean(name, names) : `; it is ${place} in the menu`;
+		const near = nearest(name, [...names, ...Object.keys(IN_MENU)]) ?? '';
+		const place = IN_MENU[near];
+		const where =
+			place === undefined
+				? didYouMean(name, names)
+				: `; ${near === name ? 'it' : near} is ${place} in the menu`;
 		return fail(`there is no command ${quote(name)}${where}`);
 	}
 

@@ -1,4 +1,5 @@
 import {whyUnsupported} from '../knowledge/positions/support.js';
+import {onlyPerson} from '../match/keyboard.js';
 import type {Match} from '../match/match.js';
 import {findVariant} from '../rules/registry.js';
 import {describeDecision, LOOKING_BACK, NONE_DECIDED, NOT_LOOKED_BACK} from '../text/hindsight.js';
@@ -21,7 +22,7 @@ export async function tellDecided(
 	if (!signal.aborted) {
 		session.say(
 			found?.ok === true
-				? (describeDecision(found.value) ?? NONE_DECIDED)
+				? (describeDecision(found.value, onlyPerson(match.settings)) ?? NONE_DECIDED)
 				: `${capitalise(found?.error ?? NOT_LOOKED_BACK)}.`,
 		);
 	}

@@ -119,7 +119,7 @@ export class MenuPlace implements Place {
 		},
 		{
 			names: ['menu', 'back'],
-			help: 'says this again: nothing lies before it',
+			help: 'says again what there is',
 			run: () => this.enter(),
 		},
 	];

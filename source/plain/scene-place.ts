@@ -121,6 +121,8 @@ export class ScenePlace implements Place {
 		} else if (!this.#question.take(line)) {
 			if (line === '') {
 				this.#next();
+			} else if (isDone(this.#state)) {
+				this.#session.say(IS_DONE);
 			} else {
 				this.#turn.take(line, reportOf(this.#state), false);
 			}

@@ -6,7 +6,7 @@ import {firstPlace} from './first-place.js';
 import {readLines} from './line-input.js';
 import {advance} from './moving.js';
 import {type PlainOutput, Session} from './session.js';
-import {ourFault} from '../text/saves.js';
+import {fromProgram, ourFault} from '../text/saves.js';
 
 /** Where lines go, and what is said that is no part of the game. */
 type PlainIo = {
@@ -79,7 +79,7 @@ export async function startPlain(
 		session.say(warning);
 		const first = firstPlace(session, request);
 		if (!first.ok) {
-			io.error(`fogchess: ${first.error}`);
+			io.error(fromProgram(first.error));
 			return UI_EXIT.input;
 		}
 

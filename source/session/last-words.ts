@@ -3,7 +3,7 @@ import {drilledEnding} from '../drill/drilled-ending.js';
 import {botsOf} from '../storage/game-summary.js';
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
-import {NOTHING_KEPT} from '../text/saves.js';
+import {fromProgram, NOTHING_KEPT} from '../text/saves.js';
 import type {MatchHost} from './match-host.js';
 import {endOfHistory} from './told/ended-game.js';
 
@@ -38,6 +38,6 @@ export function lastWords(host: MatchHost): LastWords {
 		: [unsaved, unsaved];
 	return {
 		inside: [...how, ...fault, ...inside].join(' '),
-		outside: [...ended, ...fault.map((text) => `fogchess: ${text}`), ...outside].join('\n'),
+		outside: [...ended, ...fault.map((text) => fromProgram(text)), ...outside].join('\n'),
 	};
 }

@@ -68,6 +68,12 @@ function besideBest(where: string, text: string, worth: Worth, best: NamedMove):
 /** From how much on a loss makes a blunder, next to even. */
 const MUCH = '2.5 pawns or more';
 
+/** What the table of an analysis has no room to say of its column of positions. */
+export const BAD_IN: readonly string[] = [
+	`“Bad in”: in so many positions that fitted the move lost ${MUCH};`,
+	'a + behind their number says that more may have fitted.',
+];
+
 /** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move was a blunder; not that a faulty one was so in none, for then it lost little in many. */
 function describeKnown({
 	text,

@@ -1,9 +1,9 @@
-import {opposite} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {manColor, manRole} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {TrueSight} from '../match/review.js';
 import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
-import {manName, sideName} from './men.js';
+import {capitalise, manName, sideName} from './men.js';
 import {isCounted, partOf, thousands} from './share.js';
 
 /** What a moment that decided a game was, in few words. */
@@ -45,12 +45,15 @@ function positionsOf({share, size, isExact}: Risk): string {
 
 /**
  * Returns what decided a game, in one or two sentences, by knowledge or by luck: in which share of the
- * positions that fitted what the side knew the man could be taken after its move.
+ * positions that fitted what the side knew the man could be taken after its move. `you` is the side of the one who reads it.
  */
-export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
+export function describeMoment(moment: Omit<WeighedMoment, 'ply'>, you?: Color): string {
 	const {kind, side, man, square, risk} = moment;
-	const who = sideName(side);
-	const what = `the ${manRole(man)} on ${squareName(square)}`;
+	const name = (one: Color): string => (one === you ? 'you' : sideName(one));
+	const who = name(side);
+	const role = `${manRole(man)} on ${squareName(square)}`;
+	const what =
+		you === undefined ? `the ${role}` : `${side === you ? 'your' : `${sideName(side)}’s`} ${role}`;
 	if (kind === 'missed') {
 		return `Missed: ${who} saw ${manName(man)} on ${squareName(square)} and could have taken it.`;
 	}
@@ -58,21 +61,34 @@ export function describeMoment(moment: Omit<WeighedMoment, 'ply'>): string {
 	const fell =
 		kind === 'king'
 			? `Decided here: ${what} fell.`
-			: `The costliest loss: ${sideName(opposite(side))} took ${what}.`;
+			: `The costliest loss: ${name(opposite(side))} took ${what}.`;
 	if (risk === undefined) {
 		return fell;
 	}
 
 	const {share, move} = risk;
-	const verdict = share >= KNOWN ? `${who} could know it` : share > LUCK ? 'A risk' : 'Bad luck';
+	const verdict =
+		share >= KNOWN
+			? `${capitalise(who)} could have known it`
+			: share > LUCK
+				? 'A risk'
+				: 'Bad luck';
 	return `${fell} ${verdict}: after ${move} it could be taken in ${positionsOf(risk)} that fitted what ${who} knew.${safer(risk)}`;
 }
 
-/** Returns what decided a game: the king's fall, or else the costliest loss; undefined where neither came about. */
-export function describeDecision({moments}: Pick<Hindsight, 'moments'>): string | undefined {
+/**
+ * Returns what decided a game: the king's fall, or else the costliest loss; undefined where neither came about. To who
+ * lost nothing so costly himself (`you`) a king that he did not take comes before what the other lost.
+ */
+export function describeDecision(
+	{moments}: Pick<Hindsight, 'moments'>,
+	you?: Color,
+): string | undefined {
+	const loss = moments.find(({kind}) => kind === 'loss');
+	const missed = moments.findLast(({kind, side}) => kind === 'missed' && side === you);
 	const moment =
-		moments.findLast(({kind}) => kind === 'king') ?? moments.find(({kind}) => kind === 'loss');
-	return moment && describeMoment(moment);
+		moments.findLast(({kind}) => kind === 'king') ?? (loss?.side === you ? loss : (missed ?? loss));
+	return moment && describeMoment(moment, you);
 }
 
 /** What is said where neither came about. */

@@ -84,3 +84,6 @@ export function sumUpImport({whole, parts, old, failed}: ImportCounts): string {
 /** Returns that a file is compressed and how it is imported, as the end of a sentence. */
 export const compressed = (path: string): string =>
 	`it is compressed; \`gzip -dc ${path} | fogchess import -\` unpacks it`;
+
+/** That nothing in a file is a game, as the end of a sentence. */
+export const HOLDS_NO_GAME = 'it holds no game in PGN, PGN4 or JSON';

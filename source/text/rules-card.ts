@@ -22,7 +22,7 @@ type EndRule = Variant['end'][number];
 const SIGHT: {readonly [part in SightPart]: string} = {
 	'own-men': 'your own men',
 	destinations: 'every square that one of them could move to now',
-	'en-passant': 'the pawn you can take in passing, while you can',
+	'en-passant': 'the pawn that you can take in passing (en passant), while you can',
 	'pawn-fronts': 'the square before each of your pawns',
 	'pawn-attacks': 'both squares diagonally before each of your pawns',
 	everything: 'the whole board',

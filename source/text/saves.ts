@@ -64,6 +64,10 @@ export const nothingSaved = (why: string): string => `Nothing can be saved: ${wh
 export const unreadable = (name: string, why: string, isMissing: boolean): string =>
 	`${name} cannot be read: ${why}${isMissing ? '; Games in the menu lists the games that are over' : ''}.`;
 
+/** Returns a sentence behind the program’s name, as the shell shows it; who or what it begins with may have a name of its own. */
+export const fromProgram = (sentence: string): string =>
+	`fogchess: ${sentence.replace(/^(?:The|There|No|Nothing)\b/u, (word) => word.toLowerCase())}`;
+
 export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
 
 /** Returns what is said when fogchess had to be given up; `did` is what its fault did. The error itself may hold a position. */

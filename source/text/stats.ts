@@ -19,7 +19,12 @@ export type StatsLook = {
 	readonly setUp: number;
 	/** What analyses a game; the command when left out. */
 	readonly how?: string;
+	/** What begins a game against a bot; the command when left out. */
+	readonly begins?: string;
 };
+
+/** What begins a game against a bot, as the menu has it. */
+export const BEGUN_IN_MENU = '3 Against the bot in the menu';
 
 const SIGNS: {readonly [result in GameResult]: string} = {won: 'W', drawn: 'D', lost: 'L'};
 /** What the words of a record mean, as its help tells it. */
@@ -216,9 +221,9 @@ export function describeStats(
 	look: StatsLook,
 ): readonly string[] {
 	if (record.total.games === 0) {
-		const {imported} = look;
+		const {imported, begins = '`fogchess play`'} = look;
 		return [
-			'No game against a bot is finished yet: `fogchess play` begins one.',
+			`No game against a bot is finished yet: ${begins} begins one.`,
 			...(imported === 0
 				? []
 				: [`${countOf(imported, 'imported game')} ${imported === 1 ? 'is' : 'are'} under Games.`]),

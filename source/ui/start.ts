@@ -2,6 +2,7 @@ import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import process from 'node:process';
 import {ok, type Result} from '../core/result.js';
+import {fromProgram} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
 import {UI_EXIT, type UiRequest} from '../session/request.js';
 import {openServices} from './open-services.js';
@@ -79,7 +80,7 @@ export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
 		const {settings, warning} = services.settings.load();
 		const first = await screensFor(request, settings, services);
 		if (!first.ok) {
-			io.error(`fogchess: ${first.error}`);
+			io.error(fromProgram(first.error));
 			return UI_EXIT.input;
 		}
 

@@ -148,6 +148,13 @@ describe('the report', () => {
 		]);
 	});
 
+	it('says what its columns have no room for', () => {
+		expect(describeAnalysis(analysisOf(moveOf({fault: 'mistake'})), OUTCOME, LOOK)).toContain(
+			'“Bad in”: in so many positions that fitted the move lost 2.5 pawns or more;',
+		);
+		expect(describeAnalysis(analysisOf(), OUTCOME, LOOK).join(' ')).not.toContain('Bad in');
+	});
+
 	it('never is wider than 80 columns, however long the game', () => {
 		const sizes = Array.from({length: 301}, (_, ply) => ({
 			size: 1 + ((ply * 7919) % 262_144),

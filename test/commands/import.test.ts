@@ -95,9 +95,14 @@ describe('import', () => {
 	});
 
 	it.each([
-		['nothing', '', 'there is no game in it'],
-		['no game', '{nothing to see} ; here', 'there is no game in it'],
-		['no text', BYTES, 'there is no game in it'],
+		['nothing', '', 'it holds no game in PGN, PGN4 or JSON'],
+		['no game', '{nothing to see} ; here', 'it holds no game in PGN, PGN4 or JSON'],
+		[
+			'prose',
+			'# Notes\n\n[Link](https://x) 1-0\n1. A list with e4 in it.',
+			'it holds no game in PGN, PGN4 or JSON',
+		],
+		['no text', BYTES, 'it holds no game in PGN, PGN4 or JSON'],
 	])('refuses a file with %s', async (_name, text, reason) => {
 		const path = fileOf(text);
 		expect(await runCommand(importCommand, [path])).toEqual({
@@ -119,12 +124,12 @@ describe('import', () => {
 	});
 
 	it('keeps nothing of what it cannot read at all, and says so', async () => {
-		const path = fileOf('hello world');
+		const path = fileOf('1. Nf9 e5');
 		const {code, out} = await runCommand(importCommand, [path]);
 		expect(code).toBe(3);
 		expect(out).toEqual([
 			'1. Fog of War, White – Black, *, 0 moves: nothing to keep',
-			'   Half-move 1, “hello”, cannot be read: it is no move that can be played there. What follows is left out.',
+			'   Half-move 1, “Nf9”, cannot be read: it is no move that can be played there. What follows is left out.',
 			'0 games read in whole, 1 not at all.',
 		]);
 		expect(await importJson(path)).toEqual([
@@ -133,7 +138,7 @@ describe('import', () => {
 				variant: 'fog',
 				moves: [],
 				outcome: null,
-				unread: {ply: 1, token: 'hello'},
+				unread: {ply: 1, token: 'Nf9'},
 			},
 		]);
 		expect(kept()).toEqual([]);

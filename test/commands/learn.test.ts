@@ -41,7 +41,9 @@ describe('fogchess learn', () => {
 			const {code, errors, asked} = await run(word);
 			expect({code, asked}).toEqual({code: 2, asked: []});
 			expect(errors).toHaveLength(1);
-			expect(errors[0]).toMatch(/^fogchess: there are scenes 1 to 12 \(sight, pawns, /);
+			expect(errors[0]).toMatch(
+				/^fogchess: there is no scene .*(?:; they are 1 to 12: sight, pawns, |did you mean )/,
+			);
 		},
 	);
 });

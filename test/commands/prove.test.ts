@@ -29,7 +29,7 @@ describe('prove', () => {
 	}, 120_000);
 
 	it.each([
-		[['KRvK'], {strategy: 'rook'}, '--strategy must be table or paper or paper+'],
+		[['KRvK'], {strategy: 'rook'}, '--strategy must be table, paper or paper+'],
 		[
 			['KBNvK'],
 			{strategy: 'paper'},

@@ -53,3 +53,14 @@ describe('a word that is no option', () => {
 		expect(readArguments(argv)).toEqual({ok: false, error});
 	});
 });
+
+describe('a word that is no command', () => {
+	it.each([
+		['games', 'there is no command “games”; it is 7 in the menu'],
+		['gaems', 'there is no command “gaems”; games is 7 in the menu'],
+		['settigns', 'there is no command “settigns”; settings is 9 in the menu'],
+		['reveiw', 'there is no command “reveiw”; did you mean review?'],
+	])('is told with what it may have been meant for: %s', (word, error) => {
+		expect(readArguments([word])).toEqual({ok: false, error});
+	});
+});

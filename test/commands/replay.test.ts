@@ -221,7 +221,7 @@ describe('replay', () => {
 	});
 
 	it.each<[string, string[], Flags, number, string]>([
-		['other eyes', ['a'], {as: 'god'}, 2, '--as must be white or black or truth, not “god”'],
+		['other eyes', ['a'], {as: 'god'}, 2, '--as must be white, black or truth, not “god”'],
 		['no number', ['a'], {ply: 'x'}, 2, '--ply must be a whole number from 0, not “x”'],
 		['a negative ply', ['a'], {ply: '-1'}, 2, '--ply must be a whole number from 0, not “-1”'],
 		['no such file', ['no/such/file'], {}, 3, '“no/such/file” cannot be replayed: it is not there'],

@@ -381,7 +381,7 @@ describe('a game against the bot', () => {
 			'You took Black’s king.',
 			'You win.',
 			'Looking for what decided it …',
-			expect.stringMatching(/^Decided here: the king on e8 fell\. Black could know it: /),
+			expect.stringMatching(/^Decided here: Black’s king on e8 fell\. Black could have known it: /),
 			'review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([

@@ -144,8 +144,8 @@ describe('lines in, lines out, without a terminal', () => {
 	});
 
 	it.each([
-		[['resume', 'nothing'], 3, 'There is no saved game “nothing”.'],
-		[['review'], 3, 'No game is over yet'],
+		[['resume', 'nothing'], 3, 'fogchess: there is no saved game “nothing”.'],
+		[['review'], 3, 'fogchess: no game is over yet'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const ended = await run(words, []);
 		expect([ended.code, ended.lines]).toEqual([code, []]);

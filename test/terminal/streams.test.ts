@@ -71,7 +71,7 @@ describe('what a screen is asked for and cannot be read', () => {
 		[['play', '--level', 'grandmaster'], 2, 'there is no level “grandmaster”'],
 		[['drill', 'KXvK'], 2, '“X”'],
 		[['review', 'nope'], 3, '“nope” cannot be read: it is not there'],
-		[['resume', '7'], 3, 'There is no saved game “7”.'],
+		[['resume', '7'], 3, 'fogchess: there is no saved game “7”.'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);
 		expect(finished.error).toContain(sentence);

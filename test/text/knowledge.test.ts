@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeMan, type Role} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
-import {describeMoment} from '../../source/text/hindsight.js';
+import {describeDecision, describeMoment} from '../../source/text/hindsight.js';
 import {
 	describeKnownSquare,
 	describePositions,
@@ -166,7 +166,7 @@ describe('describeMoment', () => {
 				risk: {...risk, share: 0.83, safest: {move: 'Kf8', share: 0}},
 			}),
 		).toBe(
-			'Decided here: the king on e8 fell. Black could know it: after d5 it could be taken in 83 % of 120 positions that fitted what Black knew. Kf8 was safe in all of them.',
+			'Decided here: the king on e8 fell. Black could have known it: after d5 it could be taken in 83 % of 120 positions that fitted what Black knew. Kf8 was safe in all of them.',
 		);
 		expect(describeMoment({...king, risk: {...risk, share: 0.3}})).toContain('A risk: after d5');
 		expect(describeMoment({...king, risk: {...risk, share: 0.02}})).toContain(
@@ -182,6 +182,35 @@ describe('describeMoment', () => {
 		expect(where(2 / 3, 3)).toBe('2 of 3 positions');
 		expect(where(1, 75)).toBe('all 75 positions');
 		expect(where(0.6, 500, false)).toBe('about 60 % of 500 sampled positions');
+	});
+
+	it('addresses who reads it, and tells him of his own mistakes first', () => {
+		const loss = {
+			kind: 'loss',
+			ply: 9,
+			side: 'black',
+			man: makeMan('black', 'knight'),
+			square: square('g5'),
+		} as const;
+		const moments = [
+			{...king, kind: 'missed', side: 'white', ply: 7} as const,
+			{...loss, risk: {move: 'f6', size: 185, isExact: true, share: 1}},
+		];
+		expect(describeDecision({moments})).toBe(
+			'The costliest loss: White took the knight on g5. Black could have known it: after f6 it could be taken in all 185 positions that fitted what Black knew.',
+		);
+		expect(describeDecision({moments}, 'black')).toBe(
+			'The costliest loss: White took your knight on g5. You could have known it: after f6 it could be taken in all 185 positions that fitted what you knew.',
+		);
+		expect(describeDecision({moments}, 'white')).toBe(
+			'Missed: you saw Black’s king on e8 and could have taken it.',
+		);
+		expect(describeDecision({moments: [loss]}, 'white')).toBe(
+			'The costliest loss: you took Black’s knight on g5.',
+		);
+		expect(describeDecision({moments: [...moments, {...king, ply: 11}]}, 'white')).toBe(
+			'Decided here: Black’s king on e8 fell.',
+		);
 	});
 
 	it('says when nothing else was much safer, and how much safer something was', () => {

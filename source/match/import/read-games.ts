@@ -4,7 +4,7 @@ import {isText} from './is-text.js';
 import {type JsonPiece, readJsonText} from './json-text.js';
 import {readKriegspielJson} from './kriegspiel-json.js';
 import {readPgnGame} from './pgn-game.js';
-import {readPgnText} from './pgn-text.js';
+import {type PgnText, readPgnText} from './pgn-text.js';
 import {readRawMoves} from './raw-moves.js';
 
 type Read = Result<ForeignGame, ForeignFault>;
@@ -25,15 +25,30 @@ function readPiece(piece: JsonPiece, usual: string): Read {
 	);
 }
 
+/** A tag, and be it a broken one. */
+const TAG = /\[\s*\w+\s+"/u;
+/** What a move has in every dialect, a square or a castling; or what stands in its place. */
+const LIKE_MOVE = /[a-n]\d|^[O0]-[O0]|^[RTP]$/u;
+
+const firstMove = ({words}: PgnText): string | undefined =>
+	words.find(({kind}) => kind === 'move')?.text;
+
+/** Returns the games of a text that is no JSON. Every text can be read as PGN: where no tag and no beginning is like one it holds none. */
+function readPgn(text: string, usual: string): readonly Read[] {
+	const games = readPgnText(text);
+	return TAG.test(text) || games.some((game) => LIKE_MOVE.test(firstMove(game) ?? ''))
+		? games
+				// A game may be over before its first move.
+				.filter((game) => game.tags.size > 0 || firstMove(game) !== undefined)
+				.map((game) => readPgnGame(game, usual))
+		: [];
+}
+
 /**
  * Reads the games of a file from elsewhere, in their order, whatever dialect each is in (docs/import.md): PGN and its
  * relatives, or JSON. `usual` is the variant of games that name none. An empty list: there is no game in it. Pure.
  */
 export const readGames = (text: string, usual: string): readonly Read[] =>
-	!isText(text)
-		? []
-		: (readJsonText(text)?.map((piece) => readPiece(piece, usual)) ??
-			readPgnText(text)
-				// A game may be over before its first move.
-				.filter(({tags, words}) => tags.size > 0 || words.some(({kind}) => kind === 'move'))
-				.map((game) => readPgnGame(game, usual)));
+	isText(text)
+		? (readJsonText(text)?.map((piece) => readPiece(piece, usual)) ?? readPgn(text, usual))
+		: [];

@@ -100,10 +100,8 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	const window = usePageWindow(wide, 1 + games.length + HIGHEST_FOOT);
 	const width = window.columns - EDGES;
 	const aids = useAids('games', {screen: 'games'}, window);
-	const columns = useMemo(
-		() => gameColumns(shown.length === 0 ? games : shown, width - ASIDE, glyphs),
-		[games, shown, width, glyphs],
-	);
+	// Of all games: the columns stay where they are while the list is narrowed.
+	const columns = useMemo(() => gameColumns(games, width - ASIDE, glyphs), [games, width, glyphs]);
 	const items = useMemo(
 		() => shown.map((game) => gameRow(game, columns, glyphs)),
 		[shown, columns, glyphs],

@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import {titleRow} from '../../match/record-titles.js';
 import {makeStatistics} from '../../match/statistics.js';
-import {describeStats, STATS_TERMS} from '../../text/stats.js';
+import {BEGUN_IN_MENU, describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -39,7 +39,14 @@ export function StatisticsScreen() {
 	const lines = useMemo(() => {
 		const statistics = makeStatistics(played);
 		const rows = statistics.record.map(titleRow);
-		const look = {width, ascii: glyphs.isAscii, imported, setUp, how: '`x` in the list of games'};
+		const look = {
+			width,
+			ascii: glyphs.isAscii,
+			imported,
+			setUp,
+			how: '`x` in the list of games',
+			begins: BEGUN_IN_MENU,
+		};
 		return describeStats(statistics, rows, look).flatMap((text) =>
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);

@@ -18,6 +18,7 @@ import {
 import {recordSentence} from '../../text/stats.js';
 import {shownMoves} from '../../session/told/listed-moves.js';
 import {takenInTruth} from '../../session/told/taken-in-truth.js';
+import {onlyPerson} from '../../match/keyboard.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
@@ -81,7 +82,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 		...(game.coach?.messages ?? []),
 		...say(TRUTH_SHOWN, 'faint'),
 		...say(written, 'accent'),
-		...say(answer && describeDecision(answer), 'accent'),
+		...say(answer && describeDecision(answer, onlyPerson(match.settings)), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
 	];
 	return (

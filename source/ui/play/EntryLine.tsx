@@ -50,10 +50,10 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: 
 	const {status, move, act, acts, word, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
 	if (status === 'wrong' || status === 'ambiguous') {
-		// The reason comes first: it is not cut for the sake of a key.
+		// The reason comes first: it is not cut for the sake of a key, and one that is cut is told elsewhere.
 		const keys = status === 'wrong' ? ['Esc clears'] : ['Tab chooses', 'Esc clears'];
 		const ways = [keys, keys.slice(0, -1), []].map((some) => [reason ?? '', ...some].join(dot));
-		return ways.find((text) => textWidth(text) <= room) ?? reason ?? '';
+		return ways.find((text) => textWidth(text) <= room) ?? keys.join(dot);
 	}
 
 	if (word !== undefined) {
@@ -90,17 +90,31 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: 
 	return `${shown.join(' ')}${more > 0 ? ` and ${more} more` : ''}${dot}Tab completes${dot}Esc clears`;
 }
 
-/** Returns why what is typed is no move, where the entry line has no room for all of that. Pure. */
-export function cutReason(
+/** Why what is typed is no move. */
+type TypedFault = {
+	readonly reason: string;
+	/** Whether nothing that could be added makes a move of it. */
+	readonly isWrong: boolean;
+	/** Whether the entry line has room for the reason. */
+	readonly fits: boolean;
+};
+
+/** Returns why what is typed is no move; undefined where it is one, or may become one. Pure. */
+export function typedFault(
 	input: TurnInput,
 	knowledge: TurnKnowledge,
 	width: number,
-): string | undefined {
+): TypedFault | undefined {
 	const shown = shownText(input, knowledge);
-	const isNoMove = shown === '' || commandTyped(shown, knowledge) !== undefined;
-	const {status, reason = ''} = isNoMove ? {status: 'open'} : readTyped(shown, knowledge);
-	const isCut = textWidth(shown) + textWidth(reason) + AROUND > width;
-	return isCut && (status === 'wrong' || status === 'ambiguous') ? reason : undefined;
+	if (shown === '' || commandTyped(shown, knowledge) !== undefined) {
+		return undefined;
+	}
+
+	const {status, reason = ''} = readTyped(shown, knowledge);
+	const fits = textWidth(shown) + textWidth(reason) + AROUND <= width;
+	return status === 'wrong' || status === 'ambiguous'
+		? {reason, isWrong: status === 'wrong', fits}
+		: undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import {planned} from '../../session/entry/plan-steps.js';
 import {cursorText, inRow, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
-import {cutReason, EntryLine} from './EntryLine.js';
+import {EntryLine, typedFault} from './EntryLine.js';
 import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
@@ -175,6 +175,7 @@ export function GameScreen(props: GameScreenProps) {
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
+	const fault = isChoosing ? typedFault(state.input, next, entryWidth) : undefined;
 	const here = exampleUnder(coach?.told, cursor) ?? likeliest;
 	const [underCursor, besides] = isChoosing
 		? inRow(cursorText(report, cursor, ghosts, board, marks, here, dots), entryWidth - 2, dots)
@@ -189,7 +190,7 @@ export function GameScreen(props: GameScreenProps) {
 			// Where the entry line has no room for all of it.
 			...say(
 				isChoosing
-					? (cutReason(state.input, next, entryWidth) ??
+					? ((fault?.fits === false ? fault.reason : undefined) ??
 							(task.length > entryWidth - 2
 								? task
 								: task === '' && !isKnownBelow
@@ -205,7 +206,8 @@ export function GameScreen(props: GameScreenProps) {
 			),
 			...warnings,
 		],
-		said: state.said,
+		// What the entry line says is not said again.
+		said: fault?.fits === true && state.said?.text === fault.reason ? undefined : state.said,
 	});
 	const {spare = []} = props;
 	const all =
@@ -336,7 +338,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(state, shownContext, page?.scroll)}
+				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>

@@ -22,11 +22,12 @@ export function boardContext({input: {plan, selected}}: GameState, base: KeyCont
 			: base;
 }
 
-/** Returns the key map of what has the keys; `page` is how the page scrolls that may be open. */
+/** Returns the key map of what has the keys; `page` is how the page scrolls that may be open, `isWrong` whether what is typed can be no move. */
 export function contextOf(
 	state: GameState,
 	base: KeyContext,
 	page: Scroll | undefined,
+	isWrong = false,
 ): KeyContext {
 	switch (state.dialog?.kind) {
 		case 'question':
@@ -39,7 +40,7 @@ export function contextOf(
 			return 'mark';
 		default:
 			return isTurnContext(base) || isWaiting(base)
-				? keyContext(state.input, boardContext(state, base))
+				? keyContext(state.input, boardContext(state, base), isWrong)
 				: base;
 	}
 }

@@ -160,7 +160,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 }
 
 /** What the help line says of the keys that scroll, where they do; both stand in the mark beside the text. */
-const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll', dropped: 'first'}];
+const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll'}];
 
 /** What is told in a pane, and how much of it there is where it is to be scrolled. */
 type PaneText = {readonly lines: readonly Line[]; readonly scroll?: Scroll};

@@ -126,6 +126,19 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 });
 
 describe('the list of games', () => {
+	it('keeps its columns where they are while it is narrowed', async () => {
+		const {app} = await openGames();
+		const head = () =>
+			app
+				.text()
+				.split('\n')
+				.find((line) => line.includes('White, Black'));
+		const before = head();
+		await app.type('/hal');
+		expect(rowsOf(app)).toHaveLength(1);
+		expect(head()).toBe(before);
+	});
+
 	it('offers help and the way back to all games while it is narrowed, at every width', async () => {
 		const {app} = await openGames();
 		await app.type(`/won${KEYS.enter}`);

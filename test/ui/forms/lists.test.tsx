@@ -191,7 +191,7 @@ describe('a long list', () => {
 	it('says in its help what it is for, and of the keys what holds there', async () => {
 		const app = open('puzzles');
 		await app.type('?');
-		expect(app.text()).toContain('Puzzles, by games');
+		expect(app.text()).toContain('Puzzles, game by game');
 		expect(app.text()).not.toContain('first menu');
 	});
 });

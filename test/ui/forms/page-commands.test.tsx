@@ -71,3 +71,13 @@ it('is a colon and no more in a row that is typed into', async () => {
 	expect(app.text()).toMatch(/Your name +You:/);
 	expect(app.text()).not.toContain('Enter: ');
 });
+
+it('leads from empty statistics to where the menu begins a game', async () => {
+	open();
+	await app.type('7');
+	await app.type('s');
+	expect(app.text()).toMatch(/3 Against the bot in the menu begins\s+one\./);
+	await app.type(KEYS.escape);
+	await app.type(KEYS.escape);
+	expect(app.text()).toContain('3 Against the bot ');
+});

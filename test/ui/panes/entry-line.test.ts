@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cutReason, entryLine} from '../../../source/ui/play/EntryLine.js';
+import {typedFault, entryLine} from '../../../source/ui/play/EntryLine.js';
 import {inRow} from '../../../source/ui/play/entry-words.js';
 import {
 	startTurn,
@@ -34,13 +34,14 @@ describe('entryLine', () => {
 	});
 
 	it('tells what it has no room for, to be said elsewhere, and nothing that it says itself', () => {
-		const reason = (typed: string, width: number) =>
-			cutReason({...startTurn(0), typed}, knowledge, width);
-		expect(reason('Ra1', 80)).toBeUndefined();
-		expect(reason('Ra1', 20)).toBe('You have no rook.');
-		expect(show({typed: 'Ra1'}, 20)).not.toContain('no rook.');
-		expect(reason('Bf4', 10)).toBeUndefined();
-		expect(reason('', 10)).toBeUndefined();
+		const fault = (typed: string, width: number) =>
+			typedFault({...startTurn(0), typed}, knowledge, width);
+		const reason = 'You have no rook.';
+		expect(fault('Ra1', 80)).toEqual({reason, isWrong: true, fits: true});
+		expect(fault('Ra1', 20)).toEqual({reason, isWrong: true, fits: false});
+		expect(show({typed: 'Ra1'}, 20)).toBe(' Ra1_  Esc clears');
+		expect(fault('Bf4', 10)).toBeUndefined();
+		expect(fault('', 10)).toBeUndefined();
 	});
 
 	it('leaves out the key before it cuts a reason', () => {

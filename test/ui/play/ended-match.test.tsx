@@ -66,7 +66,7 @@ describe('a game that is over', () => {
 		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
 		const said = saidBeside(app);
 		expect(said).toContain('You took Black’s king. You win.');
-		expect(said).toContain('Decided here: the king on e8 fell. Black could know it');
+		expect(said).toContain('Decided here: the king on e8 fell. Black could have known it');
 		expect(said).toContain('The board shows the truth.');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Review');

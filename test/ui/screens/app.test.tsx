@@ -491,3 +491,18 @@ describe('the settings', () => {
 		expect(app.text()).toBe(men);
 	});
 });
+
+describe('a move that cannot be', () => {
+	it('is told why once, below the board where there is room, with the keys that do something', async () => {
+		const why = 'The way from d1 to h5 is blocked by your pawn on e2.';
+		const app = openApp(new FakeWorld());
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type(KEYS.space);
+		await app.type(`Qh5${KEYS.enter}`);
+		expect(app.text().split('is blocked by')).toHaveLength(2);
+		expect(app.text()).toContain(`Qh5_  ${why}`);
+		expect(app.text()).toContain('Backspace erases  Esc clears');
+		expect(app.text()).not.toContain('Enter enters it');
+	});
+});

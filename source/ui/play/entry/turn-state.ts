@@ -82,8 +82,8 @@ export function editText(text: string, press: Press): string | undefined {
 }
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */
-export const keyContext = (input: TurnInput, context: KeyContext): KeyContext =>
-	input.typed === '' ? context : isWaiting(context) ? 'ahead' : 'entry';
+export const keyContext = (input: TurnInput, context: KeyContext, isWrong: boolean): KeyContext =>
+	input.typed === '' ? context : isWaiting(context) ? 'ahead' : isWrong ? 'entry-wrong' : 'entry';
 
 export const none = (input: TurnInput): TurnResult => ({input});
 export const say = (input: TurnInput, sentence: string): TurnResult => ({

@@ -61,9 +61,9 @@ export const FLIP = act('flip', 't ctrl+f', 'turn the board round', 'turn board'
 export const TAKEBACK = act(
 	'takeback',
 	'u',
-	'ask to take a move back: your last one',
+	'take back: ask to take your last move back',
 	'take back',
-	'undo',
+	'back',
 );
 /** What was told in turns before. */
 export const TOLD = act(

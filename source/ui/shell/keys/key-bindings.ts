@@ -54,6 +54,8 @@ export const BINDINGS = {
 		ERASE,
 		CLEAR,
 	],
+	/** Of what can be no move. */
+	'entry-wrong': [{...ERASE, label: 'erases'}, CLEAR],
 	mark: [
 		bind(
 			'type',

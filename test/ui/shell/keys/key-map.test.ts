@@ -133,7 +133,7 @@ describe('help', () => {
 			'←↑↓→ Enter move  type a move  w what I know  s ghosts  m mark  u take back  Esc leave  : commands  ? help',
 		);
 		expect(text(TURNS.turn, 80)).toBe(
-			'←↑↓→ Enter move  type a move  w know  m mark  u undo  Esc leave  : more  ? help',
+			'←↑↓→ Enter move  type a move  w know  m mark  u back  Esc leave  : more  ? help',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  Esc leave  : more  ?');
 		expect(text(TURNS.scene, 40)).toMatch(/^Enter move  \+ hint  Esc leave  \? /);
