@@ -57,6 +57,13 @@ export const MARKS = {
 	uncounted: 'solved, not counted',
 } as const;
 
+/** What is said in the list of a puzzle that was begun and broken off: what was made of it counts. */
+export const BEGUN = {helped: 'begun, with help', slipped: 'begun, a wrong try'} as const;
+
+/** Returns what is said of a broken-off try to who comes back to it. */
+export const begunText = (mark: keyof typeof BEGUN): string =>
+	`You began it before: solved now, it counts as ${MARKS[mark]}.`;
+
 /** Why a try counts for nothing: an earlier one went wrong, or the solution was shown. */
 export type WhyUncounted = 'failed' | 'seen';
 

@@ -268,6 +268,31 @@ describe('a puzzle on the screen', () => {
 		expect(list.text()).toContain(mark);
 	});
 
+	it.each([
+		['+', 'begun, with help', 'solved with help'],
+		['wrong', 'begun, a wrong try', 'solved after a wrong try'],
+	])('keeps %s at once, whoever leaves after it', async (did, begun, mark) => {
+		const app = await open();
+		await (did === 'wrong' ? app.play(wrongMove()) : app.type(did));
+		const {world} = app;
+		app.unmount();
+		const list = openApp(world, {kind: 'puzzles'}, {columns: 80, rows: 24});
+		await settle();
+		await list.type('/begun');
+		expect(list.text()).toContain(begun);
+		list.unmount();
+		const again = await open(world);
+		expect(again.said()).toContain(`solved now, it counts as ${mark}.`);
+		await solve(again);
+		expect(again.said()).toContain(`Counted as ${mark}.`);
+		const {person} = world.appSettings;
+		expect(world.learnt.get(person)?.[PUZZLE.id]).toMatchObject({isPar: false, streak: 0});
+		expect(world.practised.get(person)?.lessons[PUZZLE.id]).not.toHaveProperty('begun');
+		again.unmount();
+		const late = await open(world);
+		expect(late.said()).not.toContain('You began it before');
+	});
+
 	it('counts no try after one in vain until the puzzle comes back, opened anew or not', async () => {
 		const app = await open();
 		await app.type('v');
