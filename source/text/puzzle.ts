@@ -49,6 +49,9 @@ export const notForSure = (moves: number): string =>
 		? 'he cannot be taken next move for sure.'
 		: `he cannot be taken for sure within ${moves} more moves.`;
 
+/** What ends the last of the hints. */
+export const WHOLE_HINT = 'That is the whole hint.';
+
 /** What a puzzle that is solved counts as, in the top line, in the list and in messages. */
 export const MARKS = {
 	alone: 'solved',

@@ -69,6 +69,13 @@ describe('a puzzle on the screen', () => {
 		}
 	});
 
+	it('of one act keeps its first hint beside the last, which is said to be the whole', async () => {
+		const app = await open(new FakeWorld(), 119);
+		await app.type('+++');
+		expect(app.said()).toContain('Hint: a5. That is the whole hint.');
+		expect(app.said()).toMatch(/Hint: what does the check.*Hint: before Qec4 he could/);
+	});
+
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
@@ -158,6 +165,12 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('i rules');
 	});
 
+	it('begins in the middle of a game', async () => {
+		const app = await open();
+		expect(app.said()).toContain('Take the king in 3 moves');
+		expect(app.said()).not.toContain('The game begins');
+	});
+
 	it('tells what is known, follows each move, and keeps that it was solved', async () => {
 		const app = await open();
 		expect(app.text()).toContain(`Puzzle ${PUZZLE.number} · take the king in 3`);
@@ -220,7 +233,9 @@ describe('a puzzle on the screen', () => {
 		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
 		expect(app.said()).not.toContain(`to ${to}`);
 		await app.type('+');
-		expect(app.said()).toContain(`on ${from} to ${to}.`);
+		expect(app.said()).toContain(`on ${from} to ${to}. That is the whole hint.`);
+		// What came before it stays.
+		expect(app.said()).toMatch(new RegExp(`Hint: it .*Hint: move the \\w+ on ${from}\\.`));
 	});
 
 	it('shows its solution; after that nothing counts any more', async () => {
