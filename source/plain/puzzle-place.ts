@@ -1,5 +1,5 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
-import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
+import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
@@ -12,7 +12,6 @@ import {seatNews} from '../session/told/seat-messages.js';
 import {listCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
 import {WHOLE_HINT} from '../text/puzzle.js';
-import {capitalise} from '../text/men.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
@@ -86,7 +85,7 @@ export class PuzzlePlace implements Place {
 		const {puzzle} = this.#host;
 		this.#session.say(
 			isOfOneAct(puzzle)
-				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}. You have ${capitalise(seatOf(puzzle))}.`
+				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}.`
 				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
 		);
 		this.#news.forget();

@@ -26,6 +26,7 @@ import {
 	rightSoFar,
 	shownText,
 	solvedText,
+	youHave,
 } from '../../text/act-puzzle.js';
 import {kingHints} from '../../text/find-king.js';
 import {countMen, sideName} from '../../text/men.js';
@@ -173,7 +174,11 @@ export function actPuzzleView(
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
-	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
+	const past = [
+		...say(result === undefined ? youHave(report.seat, report.movesLeft) : undefined),
+		...say(startText(puzzle.fen)),
+		...say(storySoFar(report.history)),
+	];
 	if (result === 'failed') {
 		const lit = hintsOf(game, report).at(-1)?.lit ?? [];
 		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
