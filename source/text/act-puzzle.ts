@@ -89,7 +89,7 @@ export const goalShort = (goal: string, count = 1): string =>
 	count > 1 ? `win in one turn, ${count} moves` : (TEXTS[goal]?.short ?? goal);
 
 /** Returns which side a person has, and how many moves are left where a turn has several. */
-export const youHave = (side: Color, left: number | undefined): string =>
+export const youHave = (side: Color, left?: number): string =>
 	`You have ${sideName(side)}${left === undefined ? '' : `, ${countOf(left, 'move')} left in this turn`}.`;
 
 /** Returns what was done and heard before, as one sentence after the other. */

@@ -1,9 +1,9 @@
 import {begunMark, countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
-import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
+import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
 import {puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {LISTED_PUZZLES, puzzleGroup} from '../../session/puzzle/listed-puzzles.js';
-import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
+import {goalTask, youHave} from '../../text/act-puzzle.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
 import {BEGUN, MARKS, puzzleWithin} from '../../text/puzzle.js';
@@ -17,7 +17,7 @@ const ROOMY = 104;
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
-		? `${puzzleAbout(puzzle)}.`
+		? `${puzzleGroup(puzzle)}. ${youHave(seatOf(puzzle))} ${goalTask(puzzle.goal, puzzle.keys.length)}`
 		: puzzleWithin(puzzle.within, setupOf(puzzle).cells, puzzle.kingOn.length);
 
 /** Returns how a person stands with a puzzle. */

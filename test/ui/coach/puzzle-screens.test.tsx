@@ -488,6 +488,8 @@ describe('the list of puzzles', () => {
 		expect(app.text()).toContain('Puzzle 112 ');
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(/▸ 112 {2}/u);
+		// Below the list stands what is asked.
+		expect(app.text()).toMatch(/\. You have (?:White|Black)\. [^?]*\?/u);
 	});
 
 	it('is searched by what its rows show, a letter with marks being found without', async () => {
