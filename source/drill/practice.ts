@@ -12,8 +12,7 @@ export type LessonTally = {
 };
 
 /** What a broken-off attempt had: help alone, or a wrong move. */
-export const BEGUN_MARKS = ['helped', 'slipped'] as const;
-export type BegunMark = (typeof BEGUN_MARKS)[number];
+export type BegunMark = 'helped' | 'slipped';
 
 /** What is kept of a person's practice: days, and lessons by their ids. */
 export type Practice = {

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {LearnProgress} from '../drill/learn/progress.js';
-import {BEGUN_MARKS, type LessonTally, type Practice} from '../drill/practice.js';
+import type {BegunMark, LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {
@@ -85,7 +85,7 @@ const decodeProgress: Decoder<Progress> = (value) => {
 	return fields === undefined ? undefined : decodeEach(fields, decodeRecord);
 };
 
-const decodeBegun = decodeOneOf(BEGUN_MARKS);
+const decodeBegun = decodeOneOf<BegunMark>(['helped', 'slipped']);
 
 const decodeTally: Decoder<LessonTally> = (value) => {
 	const fields = decodeFields(value);
