@@ -7,7 +7,12 @@ export type LessonTally = {
 	readonly parStreak: number;
 	/** The fewest moves given away in an attempt that succeeded; left out while none has. */
 	readonly least?: number;
+	/** What an attempt that was broken off would count as at best; left out when it had neither help nor a wrong move. */
+	readonly begun?: BegunMark;
 };
+
+/** What a broken-off attempt had: help alone, or a wrong move. */
+export type BegunMark = 'helped' | 'slipped';
 
 /** What is kept of a person's practice: days, and lessons by their ids. */
 export type Practice = {
@@ -54,6 +59,18 @@ export function notePractice(
 		},
 	};
 }
+
+/** Returns a person's practice once an attempt that is not over has had help or a wrong move: the next that is over forgets it. */
+export const noteBegun = (before: Practice, lesson: string, begun: BegunMark): Practice => ({
+	...before,
+	lessons: {
+		...before.lessons,
+		[lesson]: {
+			...(Object.hasOwn(before.lessons, lesson) ? before.lessons[lesson] : {parStreak: 0}),
+			begun,
+		},
+	},
+});
 
 /** Returns on how many days in a row lessons were done, today's counted as soon as there is one; 0 when a day was missed. */
 export const dayStreak = ({lastDay, days}: Practice, now: number): number =>

@@ -1,7 +1,7 @@
 import {ALL_PUZZLES, type AnyPuzzle, type AnyPuzzleGame} from './any-puzzle.js';
 import type {LessonGrade} from './grading.js';
 import type {Lesson} from './lessons.js';
-import type {Practice} from './practice.js';
+import type {BegunMark, Practice} from './practice.js';
 import {dueOf, type Progress} from './schedule.js';
 
 /** How an attempt at a puzzle went: its result, moves that were not right, and helps taken. */
@@ -43,6 +43,10 @@ export function standingMark(
 			? undefined
 			: markOf({slips: least, helps: 1});
 }
+
+/** Returns what an attempt that was broken off had; undefined when there is none, or nothing of it counts. */
+export const begunMark = ({id}: AnyPuzzle, {lessons}: Practice): BegunMark | undefined =>
+	Object.hasOwn(lessons, id) ? lessons[id].begun : undefined;
 
 /** Returns whether a puzzle was tried in vain and has not come back since: until then no try counts. */
 export const isHeldBack = (

@@ -5,8 +5,8 @@ import type {SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
-import {textsOf} from '../session/told/message.js';
-import {seatMessages} from '../session/told/seat-messages.js';
+import {type Message, textsOf} from '../session/told/message.js';
+import {seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
 import {askRequest} from '../text/requests.js';
@@ -206,7 +206,7 @@ export class GamePlace implements Place {
 	/** Says again all that is new in this turn. */
 	#tellAll(): void {
 		const report = this.host.report(this.#seat);
-		this.#session.tell(seatMessages(report));
+		this.#session.tell(this.#told(report));
 		this.#session.tell(this.#companion?.messages(report) ?? []);
 	}
 
@@ -255,9 +255,14 @@ export class GamePlace implements Place {
 		this.#session.pump();
 	}
 
+	/** What is told of the game; a drill begins in the middle of one. */
+	#told(report: SeatReport): readonly Message[] {
+		return this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+	}
+
 	#tellNews(report: SeatReport): void {
 		this.#session.say(
-			...this.#news.fresh(report, seatMessages(report)),
+			...this.#news.fresh(report, this.#told(report)),
 			...this.#news.freshOfLasting(textsOf(this.#companion?.messages(report) ?? [])),
 		);
 	}

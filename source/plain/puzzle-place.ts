@@ -1,5 +1,5 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
-import {type AnyPuzzle, isActGame, isOfOneAct, seatOf} from '../drill/any-puzzle.js';
+import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
@@ -8,10 +8,10 @@ import {solutionOf} from '../session/puzzle/solution.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
-import {seatMessages} from '../session/told/seat-messages.js';
+import {seatNews} from '../session/told/seat-messages.js';
 import {listCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
-import {capitalise} from '../text/men.js';
+import {WHOLE_HINT} from '../text/puzzle.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
@@ -85,7 +85,7 @@ export class PuzzlePlace implements Place {
 		const {puzzle} = this.#host;
 		this.#session.say(
 			isOfOneAct(puzzle)
-				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}. You have ${capitalise(seatOf(puzzle))}.`
+				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}.`
 				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
 		);
 		this.#news.forget();
@@ -126,7 +126,7 @@ export class PuzzlePlace implements Place {
 	/** What was seen and heard last. The game itself begins as no game of chess does, and ends by the puzzle's own rule. */
 	get #played(): readonly string[] {
 		const {game} = this.#host.getState();
-		return game.moves.length > 0 || isActGame(game) ? textsOf(seatMessages(this.#report)) : [];
+		return game.moves.length > 0 || isActGame(game) ? textsOf(seatNews(this.#report)) : [];
 	}
 
 	/** How far it has come, by which is known what was said of it. */
@@ -161,9 +161,9 @@ export class PuzzlePlace implements Place {
 		this.#host.help();
 		this.#hint = nextHint(this.#hint);
 		const texts = this.#texts;
-		// It is said here, and not again with what comes.
-		this.#news.fresh(this.#moment, texts);
-		this.#session.say(texts.findLast((text) => text.startsWith('Hint')) ?? texts.at(-1));
+		// What was said before is not said again, but for the whole hint to who asks for it once more.
+		const fresh = this.#news.fresh(this.#moment, texts);
+		this.#session.say(...(fresh.length > 0 ? fresh : [WHOLE_HINT]));
 	}
 
 	#again(): void {

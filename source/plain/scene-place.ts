@@ -15,7 +15,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
 import {BOT_PAUSE} from '../session/bot-turns.js';
 import {textsOf} from '../session/told/message.js';
-import {seatMessages} from '../session/told/seat-messages.js';
+import {seatNews} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {DO_FIRST, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
 import {LEARN_TEXTS} from '../text/learn-scenes.js';
@@ -84,7 +84,7 @@ export class ScenePlace implements Place {
 				names: ['last', 'l', 'changed'],
 				help: 'what the last move changed, and what is to be done',
 				run: () =>
-					this.#session.say(...textsOf(seatMessages(report())), ...this.#textsWith(this.#hint)),
+					this.#session.say(...textsOf(seatNews(report())), ...this.#textsWith(this.#hint)),
 			},
 			toldCommand(this.#session, report),
 			...this.#knowing(report),
@@ -178,7 +178,7 @@ export class ScenePlace implements Place {
 	/** Says what the moves changed; nothing of a board that was there before. */
 	#tellNews(isPutBack: boolean): void {
 		const report = reportOf(this.#state);
-		const fresh = this.#news.fresh(report, seatMessages(report));
+		const fresh = this.#news.fresh(report, seatNews(report));
 		if (!isPutBack && this.#state.match.phase.name !== 'handoff') {
 			this.#session.say(...fresh);
 		}

@@ -185,11 +185,11 @@ export type UiServices = MatchServices & {
 	readonly progress: {
 		/** Loads a person's progress and practice in the lessons, and how far he is with the scenes. */
 		load(person: string): LoadedProgress;
-		/** Keeps how a person stands with a lesson, and what `note` makes of his practice. The error is a sentence. */
+		/** Keeps how a person stands with a lesson, as before where that is left out, and what `note` makes of his practice. The error is a sentence. */
 		save(
 			person: string,
 			lesson: string,
-			record: LessonRecord,
+			record: LessonRecord | undefined,
 			note?: (practice: Practice) => Practice,
 		): Result<undefined>;
 		/** Keeps what `note` makes of how far a person is with the scenes. The error is a sentence. */

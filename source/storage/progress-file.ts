@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {LearnProgress} from '../drill/learn/progress.js';
-import type {LessonTally, Practice} from '../drill/practice.js';
+import type {BegunMark, LessonTally, Practice} from '../drill/practice.js';
 import type {LessonRecord, Progress} from '../drill/schedule.js';
 import {readTextFile, writeFileAtomically} from './atomic-file.js';
 import {
@@ -85,11 +85,14 @@ const decodeProgress: Decoder<Progress> = (value) => {
 	return fields === undefined ? undefined : decodeEach(fields, decodeRecord);
 };
 
+const decodeBegun = decodeOneOf<BegunMark>(['helped', 'slipped']);
+
 const decodeTally: Decoder<LessonTally> = (value) => {
 	const fields = decodeFields(value);
 	const parStreak = count(fields?.['parStreak']);
 	const least = count(fields?.['least']);
-	return parStreak === undefined ? undefined : {parStreak, ...given({least})};
+	const begun = decodeBegun(fields?.['begun']);
+	return parStreak === undefined ? undefined : {parStreak, ...given({least, begun})};
 };
 
 const decodePractice: Decoder<Practice> = (value) => {
@@ -220,7 +223,7 @@ function changePeople(path: string, change: (people: People) => People): Result<
 }
 
 /**
- * Keeps how a person stands with one lesson, beside what others have kept meanwhile, and what `note` makes of
+ * Keeps how a person stands with one lesson, or as before where that is left out, beside what others have kept meanwhile, and what `note` makes of
  * his practice; what the file held before is kept too. A file that cannot be read stays as it is. The error
  * is a sentence.
  */
@@ -228,14 +231,17 @@ export const saveLesson = (
 	path: string,
 	person: string,
 	lesson: string,
-	record: LessonRecord,
+	record: LessonRecord | undefined,
 	note?: (practice: Practice) => Practice,
 ): Result<undefined> =>
 	changePeople(path, (people) => {
 		const own = ofPerson(people, person);
 		return {
 			...people,
-			progress: {...people.progress, [person]: {...own.progress, [lesson]: record}},
+			progress: {
+				...people.progress,
+				[person]: {...own.progress, ...(record === undefined ? {} : {[lesson]: record})},
+			},
 			practice:
 				note === undefined ? people.practice : {...people.practice, [person]: note(own.practice)},
 		};

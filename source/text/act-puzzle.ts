@@ -2,7 +2,7 @@ import {parseAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {capitalise, joinWords, roleName, sideName} from './men.js';
+import {capitalise, countOf, joinWords, roleName, sideName} from './men.js';
 
 /**
  * What the one act of a puzzle is to do, and what is said of one that does not do it in every game that is possible; `row`
@@ -87,6 +87,10 @@ const FAILURES: {readonly [failure: string]: string} = {
 /** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
 export const goalShort = (goal: string, count = 1): string =>
 	count > 1 ? `win in one turn, ${count} moves` : (TEXTS[goal]?.short ?? goal);
+
+/** Returns which side a person has, and how many moves are left where a turn has several. */
+export const youHave = (side: Color, left?: number): string =>
+	`You have ${sideName(side)}${left === undefined ? '' : `, ${countOf(left, 'move')} left in this turn`}.`;
 
 /** Returns what was done and heard before, as one sentence after the other. */
 export const soFar = (parts: readonly string[]): string => `So far: ${parts.join(' ')}`;

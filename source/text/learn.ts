@@ -5,7 +5,7 @@ export function sceneLeft(number: number, isDone: boolean, next: number | undefi
 	const how = isDone ? `Scene ${number} is done` : `You left scene ${number}`;
 	return next === undefined
 		? `${how}, and all scenes are done.`
-		: `${how}. Learn resumes ${next === number ? 'there' : `at scene ${next}`}.`;
+		: `${how}. Learn resumes ${next === number ? 'at its start' : `at scene ${next}`}.`;
 }
 
 /** What is said when the first game is over. */

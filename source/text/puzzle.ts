@@ -49,6 +49,9 @@ export const notForSure = (moves: number): string =>
 		? 'he cannot be taken next move for sure.'
 		: `he cannot be taken for sure within ${moves} more moves.`;
 
+/** What ends the last of the hints. */
+export const WHOLE_HINT = 'That is the whole hint.';
+
 /** What a puzzle that is solved counts as, in the top line, in the list and in messages. */
 export const MARKS = {
 	alone: 'solved',
@@ -56,6 +59,13 @@ export const MARKS = {
 	slipped: 'solved after a wrong try',
 	uncounted: 'solved, not counted',
 } as const;
+
+/** What is said in the list of a puzzle that was begun and broken off: what was made of it counts. */
+export const BEGUN = {helped: 'begun, with help', slipped: 'begun, a wrong try'} as const;
+
+/** Returns what is said of a broken-off try to who comes back to it. */
+export const begunText = (mark: keyof typeof BEGUN): string =>
+	`You began it before: solved now, it counts as ${MARKS[mark]}.`;
 
 /** Why a try counts for nothing: an earlier one went wrong, or the solution was shown. */
 export type WhyUncounted = 'failed' | 'seen';

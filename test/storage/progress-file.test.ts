@@ -15,7 +15,7 @@ import {build} from 'esbuild';
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {scheduleLesson} from '../../source/drill/schedule.js';
-import {NO_PRACTICE, notePractice} from '../../source/drill/practice.js';
+import {NO_PRACTICE, noteBegun, notePractice} from '../../source/drill/practice.js';
 import {finishedScene, NOTHING_LEARNT, openedScene} from '../../source/drill/learn/progress.js';
 import {loadProgress, saveLearning, saveLesson} from '../../source/storage/progress-file.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -174,6 +174,21 @@ describe('the progress file', () => {
 			lessons: {a: tally, b: tally},
 		});
 		expect(loadProgress(path, 'Ben').practice).toEqual(NO_PRACTICE);
+	});
+
+	it('keeps what a broken-off attempt had, though no attempt is over', () => {
+		const path = join(temporaryFolder(), 'progress.json');
+		saveLesson(path, 'Ann', 'a', record);
+		for (const id of ['a', 'b']) {
+			saveLesson(path, 'Ann', id, undefined, (before) => noteBegun(before, id, 'slipped'));
+		}
+
+		const begun = {parStreak: 0, begun: 'slipped'};
+		const {progress, practice} = loadProgress(path, 'Ann');
+		expect(progress).toEqual({a: record});
+		expect(practice).toEqual({days: 0, lessons: {a: begun, b: begun}});
+		const after = notePractice(practice, 'a', {lost: 1, isPar: false}, NOW);
+		expect(after.lessons['a']).toEqual({parStreak: 0, least: 1});
 	});
 
 	it('reads a file of before there was practice in it, and leaves out practice that makes no sense', () => {

@@ -21,7 +21,7 @@ describe('learning', () => {
 		terminal.type('\u001B');
 		await terminal.waitForText('You left scene 2.');
 		terminal.type('\u001B');
-		await terminal.waitForText('1 of 12 done · next: 2');
+		await terminal.waitForText('1 of 12 done · scene 2 begun');
 		terminal.type('q');
 		expect(await terminal.exit()).toBe(0);
 		expect(terminal.overflows).toBe(0);

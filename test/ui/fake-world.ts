@@ -191,7 +191,7 @@ export class FakeWorld implements UiServices {
 		},
 		save: (person, lesson, record, note) => {
 			if (this.saving.ok) {
-				this.learnt.set(person, {...this.learnt.get(person), [lesson]: record});
+				this.learnt.set(person, {...this.learnt.get(person), ...(record && {[lesson]: record})});
 				const before = this.practised.get(person) ?? NO_PRACTICE;
 				this.practised.set(person, note?.(before) ?? before);
 			}

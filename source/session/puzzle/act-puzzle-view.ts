@@ -26,6 +26,7 @@ import {
 	rightSoFar,
 	shownText,
 	solvedText,
+	youHave,
 } from '../../text/act-puzzle.js';
 import {kingHints} from '../../text/find-king.js';
 import {countMen, sideName} from '../../text/men.js';
@@ -37,7 +38,7 @@ import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
 import {narrowedWords} from './narrowed-words.js';
 import {solutionOf} from './solution.js';
-import type {PuzzleLook} from './puzzle-look.js';
+import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
 /** Returns the name of the game that a puzzle is of. */
 export function gameTitle(variant: string): string {
@@ -135,37 +136,34 @@ function refutedOn(
 	};
 }
 
-function hintOf(
-	{puzzle, moves}: ActPuzzleGame,
-	report: SeatReport,
-	hint: PuzzleLook['hint'],
-): {readonly text: string; readonly lit: readonly Square[]} | undefined {
-	if (hint === 0) {
-		return undefined;
-	}
-
+/** Returns the steps of a hint: of a king how far he can be narrowed down, else the man or what was seen, and the act. */
+function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly Hint[] {
 	const key = puzzle.keys[moves.length];
 	const move = moveIn(key);
 	const name = nameAct(key, report);
 	if (puzzle.goal === 'king') {
-		const text = `Hint: ${kingHints(narrowedWords(puzzle))[hint - 1]}`;
-		return {text, lit: hint < 3 ? [] : [parseSquare(name) ?? 0]};
+		return kingHints(narrowedWords(puzzle)).map((text, index) => ({
+			text: `Hint: ${text}`,
+			lit: index < 2 ? [] : [parseSquare(name) ?? 0],
+		}));
 	}
 
+	const last = `Hint: ${name}.`;
 	if (move === undefined) {
 		const isClaim = currentView(report.history).phase === 'answer';
-		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : name;
-		const text = hint > 1 ? name : first;
-		return {text: `Hint: ${text}.`, lit: []};
+		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : undefined;
+		return [...(first === undefined ? [] : [`Hint: ${first}.`]), last].map((text) => ({
+			text,
+			lit: [],
+		}));
 	}
 
 	const {cells} = currentView(report.history);
-	return hint === 1
-		? {
-				text: `Hint: it is with the ${manRole(cells[move.from])} on ${squareName(move.from)}.`,
-				lit: [move.from],
-			}
-		: {text: `Hint: ${name}.`, lit: [move.from, move.to]};
+	const {from, to} = move;
+	return [
+		{text: `Hint: it is with the ${manRole(cells[from])} on ${squareName(from)}.`, lit: [from]},
+		{text: last, lit: [from, to]},
+	];
 }
 
 /** Returns what the screen says and marks of a puzzle of one act: from what its seat has seen, and of what is possible numbers, and one game where an act was wrong. Pure. */
@@ -176,9 +174,13 @@ export function actPuzzleView(
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
-	const past = [...say(startText(puzzle.fen)), ...say(storySoFar(report.history))];
+	const past = [
+		...say(result === undefined ? youHave(report.seat, report.movesLeft) : undefined),
+		...say(startText(puzzle.fen)),
+		...say(storySoFar(report.history)),
+	];
 	if (result === 'failed') {
-		const lit = hintOf(game, report, 3)?.lit ?? [];
+		const lit = hintsOf(game, report).at(-1)?.lit ?? [];
 		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
 	}
 
@@ -194,7 +196,7 @@ export function actPuzzleView(
 		};
 	}
 
-	const help = hintOf(game, report, hint);
+	const help = toldHints(hintsOf(game, report), hint);
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined
@@ -203,19 +205,20 @@ export function actPuzzleView(
 		verdict === undefined
 			? []
 			: say(missedText(goal, {...verdict, name: nameAct(verdict.act, report)}), 'warning');
-	const shown = help === undefined ? refutedOn(verdict?.refutation, report) : undefined;
+	const shown = hint === 0 ? refutedOn(verdict?.refutation, report) : undefined;
 	return {
 		past,
 		messages: [
 			// What was asked for or tried just now is seen in any window, and then what is asked.
-			...say(help?.text, 'accent'),
+			...help.newest,
 			...missed,
 			...say(right, 'good'),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
+			...help.earlier,
 		],
 		belief: [],
-		lit: [help?.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
+		lit: [help.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
 		...(shown === undefined ? {} : {told: shown.told}),
 	};
 }

@@ -7,7 +7,9 @@ import {
 	startAnyPuzzle,
 } from '../../drill/any-puzzle.js';
 import {giveActPuzzleUp} from '../../drill/one-act/act-puzzle-game.js';
+import {noteBegun} from '../../drill/practice.js';
 import {
+	begunMark,
 	gradePuzzle,
 	isHeldBack,
 	markOf,
@@ -19,6 +21,7 @@ import {BOT_PAUSE} from '../bot-turns.js';
 import type {UiServices} from '../services.js';
 import {untilText} from '../drill/lesson-text.js';
 import {
+	begunText,
 	COUNTED_BEFORE,
 	countedText,
 	nextText,
@@ -40,7 +43,8 @@ export type PuzzleState = {
 
 /**
  * Plays a puzzle against what the worker answers, and keeps the first attempt of a person once it is over; none when
- * its solution was seen just now, or while one that went wrong has not come back.
+ * its solution was seen just now, or while one that went wrong has not come back. That it had help or a wrong move is kept at
+ * once: who leaves and comes back goes on with the same attempt.
  */
 export class PuzzleHost {
 	readonly #services: Pick<UiServices, 'after' | 'puzzles' | 'progress' | 'date'>;
@@ -70,7 +74,14 @@ export class PuzzleHost {
 			: isHeldBack(puzzle, progress, practice, services.date())
 				? 'failed'
 				: undefined;
-		this.#state = {game: startAnyPuzzle(puzzle), isThinking: false, said: []};
+		const begun = this.#uncounted === undefined ? begunMark(puzzle, practice) : undefined;
+		this.#slips = begun === 'slipped' ? 1 : 0;
+		this.#helps = begun === 'helped' ? 1 : 0;
+		this.#state = {
+			game: startAnyPuzzle(puzzle),
+			isThinking: false,
+			said: say(begun && begunText(begun), 'faint'),
+		};
 	}
 
 	readonly getState = (): PuzzleState => this.#state;
@@ -107,7 +118,7 @@ export class PuzzleHost {
 		const {before} = this.#state.game;
 		if (before !== undefined) {
 			this.#asked?.abort();
-			this.#helps++;
+			this.help();
 			this.#change({game: before, isThinking: false, said: [], mark: undefined});
 		}
 	}
@@ -125,6 +136,7 @@ export class PuzzleHost {
 	/** Counts a help that was taken. */
 	help(): void {
 		this.#helps++;
+		this.#keepBegun();
 	}
 
 	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. One of one act is over then. */
@@ -163,6 +175,27 @@ export class PuzzleHost {
 		const {progress} = this.#services.progress.load(this.#person);
 		const due = Object.hasOwn(progress, id) ? progress[id].due : 0;
 		return untilText(due - this.#services.date());
+	}
+
+	/** Keeps what an attempt that counts has had so far. Where that fails it is said when it is over. */
+	#keepBegun(): void {
+		const mark = markOf({slips: this.#slips, helps: this.#helps});
+		if (
+			mark === 'alone' ||
+			mark === 'uncounted' ||
+			this.#uncounted !== undefined ||
+			this.#first !== undefined
+		) {
+			return;
+		}
+
+		const {id} = this.puzzle;
+		const {practice} = this.#services.progress.load(this.#person);
+		if (begunMark(this.puzzle, practice) !== mark) {
+			this.#services.progress.save(this.#person, id, undefined, (before) =>
+				noteBegun(before, id, mark),
+			);
+		}
 	}
 
 	#keep(result: AnyPuzzleGame['result']): void {
@@ -213,6 +246,7 @@ export class PuzzleHost {
 		const {verdict} = shown;
 		if (shown.result === 'failed' || (verdict !== undefined && verdict.kind !== 'keeps')) {
 			this.#slips++;
+			this.#keepBegun();
 		}
 
 		const isAnswered = shown !== next && shown.result === undefined;

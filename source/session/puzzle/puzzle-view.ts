@@ -25,7 +25,7 @@ import {
 } from '../../drill/any-puzzle.js';
 import {goalShort} from '../../text/act-puzzle.js';
 import {actPuzzleView, gameTitle} from './act-puzzle-view.js';
-import type {PuzzleLook} from './puzzle-look.js';
+import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
 /** More squares than this are counted and not named. */
 const MOST_NAMED = 8;
@@ -99,29 +99,23 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 	}
 }
 
-function hintOf(game: PuzzleGame, cells: ArrayLike<number>, hint: PuzzleLook['hint']) {
+/** Returns the steps of a hint: the idea, the man, his square; one where no move does it any more. */
+function hintsOf(game: PuzzleGame, cells: ArrayLike<number>): readonly Hint[] {
 	const {keys, puzzle} = game;
-	if (hint === 0) {
-		return undefined;
-	}
-
 	const move = parseUci(keys[0] ?? '');
 	if (move === undefined) {
-		return {
-			text: `No move takes him within ${puzzle.within} any more. u takes your last one back.`,
-			lit: [],
-		};
+		const text = `No move takes him within ${puzzle.within} any more. u takes your last one back.`;
+		return [{text, lit: []}];
 	}
 
-	if (hint === 1) {
-		return {text: PUZZLE_IDEAS[puzzleIdea(game, move)], lit: []};
-	}
-
-	const role = manRole(cells[move.from]);
-	const from = `${role} on ${squareName(move.from)}`;
-	return hint === 2
-		? {text: `Hint: move the ${from}.`, lit: [move.from]}
-		: {text: `Hint: the ${from} to ${squareName(move.to)}.`, lit: [move.from, move.to]};
+	const {from, to} = move;
+	const role = manRole(cells[from]);
+	const man = `${role} on ${squareName(from)}`;
+	return [
+		{text: PUZZLE_IDEAS[puzzleIdea(game, move)], lit: []},
+		{text: `Hint: move the ${man}.`, lit: [from]},
+		{text: `Hint: the ${man} to ${squareName(to)}.`, lit: [from, to]},
+	];
 }
 
 /** Returns where the king stands in the game that a puzzle which failed has come to. */
@@ -158,7 +152,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const isOver = game.result !== undefined;
 	const name =
 		moveList(history).findLast(({by}) => by === 'white')?.text ?? game.moves.at(-1) ?? '';
-	const hint = isOver ? undefined : hintOf(game, cells, look.hint);
+	const hint = toldHints(isOver ? [] : hintsOf(game, cells), look.hint);
 	const end = endText(game, cells);
 	const escaped = escapedTo(game);
 	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
@@ -171,7 +165,8 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 			? []
 			: [verdictText(name, game.verdict, isOver)]),
 		...say(isOver ? undefined : told),
-		...say(hint?.text, 'accent'),
+		...hint.earlier,
+		...hint.newest,
 	];
 	return {
 		messages,
@@ -180,7 +175,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 			look.isMarked && !isOver
 				? squareMarks(cells, squares).filter(({kind}) => kind === 'possible')
 				: [],
-		lit: hint?.lit ?? [],
+		lit: hint.lit,
 		// Who hides the squares hides the king, too, that is drawn where there is but one.
 		...(escaped === undefined && (isOver || !look.isMarked)
 			? {}

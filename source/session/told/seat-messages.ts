@@ -181,19 +181,34 @@ function keepAnswers(
 	);
 }
 
-/** Returns what a seat is told now, or of one ply (0 is the first), in sentences, the newest last. Made from its report alone. Pure. */
-export function seatMessages(report: SeatReport, only?: number): readonly Message[] {
+/** Returns that the game begins, as long as nothing has been done in it. */
+function beginning({history, outcome}: SeatReport): readonly Message[] {
+	if (history.plies.length > 0 || outcome !== undefined) {
+		return [];
+	}
+
+	const {turn, phase} = currentView(history);
+	return say(
+		`The game begins.${phase === undefined ? ` ${sideName(turn)} moves first.` : ''}`,
+		'faint',
+	);
+}
+
+/** Returns what a seat is told now, or of one ply, in a game, which has a beginning. Made from its report alone. Pure. */
+export const seatMessages = (report: SeatReport, only?: number): readonly Message[] => [
+	...beginning(report),
+	...seatNews(report, only),
+];
+
+/**
+ * Returns what a seat is told now, or of one ply (0 is the first), in sentences, the newest last; nothing of a beginning, for
+ * what starts in the middle of a game. Made from its report alone. Pure.
+ */
+export function seatNews(report: SeatReport, only?: number): readonly Message[] {
 	const {history, seat, id, adviser, names, notices, request, outcome, phase} = report;
 	const messages: Message[] = [];
 	// Who sees the whole board beside an umpire is told what changed on it.
 	const isRefereed = report.umpire !== undefined && mayBeRefused(report);
-	const isFirst = history.plies.length === 0;
-	if (isFirst && outcome === undefined) {
-		const {turn, phase: doing} = currentView(history);
-		const first = doing === undefined ? ` ${sideName(turn)} moves first.` : '';
-		messages.push(...say(`The game begins.${first}`, 'faint'));
-	}
-
 	if (adviser !== undefined && id === seat && report.moves.length > 0 && ownLength(history) === 0) {
 		messages.push(...say(describeAdviser(adviser), 'faint'));
 	}

@@ -14,14 +14,26 @@ import {describeHeard} from '../../text/umpire.js';
 import {soFar} from '../../text/act-puzzle.js';
 import {shortAnswer} from '../../text/move-answer.js';
 
-/** What the moves themselves tell. */
-const UNTOLD: readonly Announcement['type'][] = ['moved', 'ended', 'intends'];
+/** What the moves themselves tell, or where the turn stands now. */
+const UNTOLD: readonly Announcement['type'][] = ['moved', 'ended', 'intends', 'turn'];
 /** What tells that an unseen move was made. */
 const MOVED_UNSEEN: readonly Announcement['type'][] = ['king-moved', 'ghost-moved'];
 
 /** Returns of which ply on a seat is told as news: the story goes so far. */
 const firstNews = (history: SeatHistory): number =>
 	Math.min(history.plies.length, ownNews(history) ?? Infinity, ...toldPlies(history));
+
+/** Returns which pawn captures were announced at a ply, as sentences. */
+const triesAt = (history: SeatHistory, index: number): readonly string[] =>
+	describeHeard(
+		heardIn(history, index).filter(({type}) => type === 'pawn-tries'),
+		history.seat,
+		history.plies[index].by,
+	);
+
+/** Returns what is announced at a ply and word for word at the next of the same turn. */
+const saidAgain = (history: SeatHistory, index: number): readonly string[] =>
+	history.plies.at(index + 1)?.by === history.seat ? triesAt(history, index + 1) : [];
 
 /**
  * Returns what a seat saw and heard before what it is told as news, as one sentence after the other; undefined where that is
@@ -46,7 +58,8 @@ export function storySoFar(history: SeatHistory): string | undefined {
 		}
 
 		const told = heardIn(history, index).filter(({type}) => !UNTOLD.includes(type));
-		const said = describeHeard(told, seat, by);
+		const again = saidAgain(history, index);
+		const said = describeHeard(told, seat, by).filter((text) => !again.includes(text));
 		const {text, move: known} = list[index];
 		const isUnseen = move === undefined && known === undefined && text.endsWith('…');
 		// What all are told of an act says it better.

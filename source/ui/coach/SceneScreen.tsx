@@ -16,6 +16,7 @@ import {KnownMatch} from '../play/KnownMatch.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import type {OpenedScene} from '../shell/screen-stack.js';
+import {useListPlace} from '../shell/use-kept.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {makeLayout} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
@@ -56,6 +57,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const [knownSince, setKnownSince] = useState<number>();
 	const [said, setSaid] = useState<string>();
 	const ahead = useTypedAhead();
+	const place = useListPlace('learn');
 	const report = useMemo(() => reportOf(state), [state]);
 	const number = sceneNumber(scene.id);
 	const isShown =
@@ -81,11 +83,15 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 	const leave = () => {
 		const {learn} = services.progress.load(person);
-		back(sceneLeft(number, isDone(state), sceneToGoOn(learn)));
+		const next = sceneToGoOn(learn);
+		// Their list has its cursor on what was broken off, or on what comes after what is done.
+		place.keep((isDone(state) ? (next ?? number) : number) - 1);
+		back(sceneLeft(number, isDone(state), next));
 	};
 	const goTo = (id: Scene['id']) => {
 		const opened = openScene(id, person, services);
 		if (opened.ok) {
+			place.keep(sceneNumber(id) - 1);
 			replace(opened.value);
 		} else {
 			setSaid(opened.error);

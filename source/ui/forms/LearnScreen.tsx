@@ -14,7 +14,7 @@ import {ListScreen} from './ListScreen.js';
 /** A narrower window has room for the titles alone. */
 const NARROW = 56;
 
-/** All scenes, and which of them are done; the cursor begins on the one to go on with. */
+/** All scenes, and which of them are done; the cursor begins on the one that was left last, else on the one to go on with. */
 export function LearnScreen({note}: {readonly note: string | undefined}) {
 	const {columns} = useWindowContext();
 	const services = useServices();
@@ -48,10 +48,10 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 		const {title, about} = LEARN_TEXTS[id];
 		const state = learn.done.includes(id)
 			? 'done'
-			: id === reached && learn.reached !== undefined
-				? 'next'
-				: isBegun(learn, id)
-					? 'begun'
+			: isBegun(learn, id)
+				? 'begun'
+				: id === reached && learn.reached !== undefined
+					? 'next'
 					: '';
 		return {
 			label: title,
@@ -66,6 +66,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 			aside={isAllLearnt(learn) ? 'all done' : `${learn.done.length} of ${SCENE_IDS.length} done`}
 			note={fault ?? note ?? warning}
 			items={items}
+			name="learn"
 			purpose="learn"
 			first={() => SCENE_IDS.indexOf(reached)}
 			does="play"

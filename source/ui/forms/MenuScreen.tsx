@@ -4,6 +4,7 @@ import {
 	isAllLearnt,
 	type LearnProgress,
 	SCENE_IDS,
+	isBegun,
 	sceneToGoOn,
 } from '../../drill/learn/progress.js';
 import type {BoardPlace} from '../board/model.js';
@@ -128,7 +129,7 @@ function aboutLearn(learn: LearnProgress): string | undefined {
 		? `all ${count} scenes done`
 		: learn.reached === undefined
 			? undefined
-			: `${learn.done.length} of ${count} done · next: ${next}`;
+			: `${learn.done.length} of ${count} done · ${isBegun(learn, SCENE_IDS[next - 1]) ? `scene ${next} begun` : `next: ${next}`}`;
 }
 
 /** The first screen, its cursor on what was done last. */

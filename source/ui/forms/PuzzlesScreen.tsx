@@ -1,12 +1,12 @@
-import {countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
-import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
+import {begunMark, countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
+import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
 import {puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {LISTED_PUZZLES, puzzleGroup} from '../../session/puzzle/listed-puzzles.js';
-import {puzzleAbout} from '../../session/puzzle/puzzle-view.js';
+import {goalTask, youHave} from '../../text/act-puzzle.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
-import {MARKS, puzzleWithin} from '../../text/puzzle.js';
+import {BEGUN, MARKS, puzzleWithin} from '../../text/puzzle.js';
 import {untilText} from '../../session/drill/lesson-text.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
@@ -17,7 +17,7 @@ const ROOMY = 104;
 /** Returns what a puzzle asks, as a sentence. */
 const puzzleSentence = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
-		? `${puzzleAbout(puzzle)}.`
+		? `${puzzleGroup(puzzle)}. ${youHave(seatOf(puzzle))} ${goalTask(puzzle.goal, puzzle.keys.length)}`
 		: puzzleWithin(puzzle.within, setupOf(puzzle).cells, puzzle.kingOn.length);
 
 /** Returns how a person stands with a puzzle. */
@@ -28,8 +28,9 @@ function standing(
 	now: number,
 	isShort: boolean,
 ): string {
+	const begun = begunMark(puzzle, practice);
 	if (!Object.hasOwn(progress, puzzle.id)) {
-		return 'new';
+		return begun === undefined ? 'new' : BEGUN[begun];
 	}
 
 	const {due} = progress[puzzle.id];
@@ -39,7 +40,8 @@ function standing(
 		return 'due';
 	}
 
-	const how = mark === undefined ? 'not solved yet' : MARKS[mark];
+	const how =
+		mark !== undefined ? MARKS[mark] : begun !== undefined ? BEGUN[begun] : 'not solved yet';
 	return isShort ? how : `${how} · ${isDue ? 'due' : untilText(due - now)}`;
 }
 

@@ -44,7 +44,7 @@ import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
-import {seatMessages} from '../../session/told/seat-messages.js';
+import {seatMessages, seatNews} from '../../session/told/seat-messages.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -156,7 +156,10 @@ export function GameScreen(props: GameScreenProps) {
 	const {moves} = props;
 	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
 	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
-	const messages = useMemo(() => (isQuiet ? [] : seatMessages(report)), [report, isQuiet]);
+	const messages = useMemo(
+		() => (isQuiet ? [] : own.of === 'game' ? seatMessages(report) : seatNews(report)),
+		[report, isQuiet, own.of],
+	);
 	const context = gameContext(report, own);
 	// A scene's answer comes in a moment, for which the help line stays as it is.
 	const isMoment = own.of === 'scene' && isWaiting(context) && state.input.typed === '';

@@ -38,6 +38,7 @@ describe('a puzzle of a claim', () => {
 	it('tells how it came to it in short, then the claim, and asks last', () => {
 		const {past, messages, lit} = view(0);
 		expect(past?.map(({text}) => text)).toEqual([
+			'You have White.',
 			'So far: White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6, challenged in vain: a knight. Black a8-b8, challenged in vain: a rook. Black h8-g8, challenged in vain: a rook. Black d7-d5, let pass. White a2-a3.',
 		]);
 		expect(seatMessages(report).at(-1)?.text).toBe(
@@ -61,26 +62,29 @@ describe('a puzzle of a claim', () => {
 describe('how a puzzle came to be', () => {
 	it.each([
 		// Kriegspiel with an umpire, a king unseen in the open, a man shown in the turn that is on, an answer to a claim.
+		[51, ['White has moved.', 'You played Qg7.', 'You have Black, 1 move left in this turn.']],
 		[
-			51,
+			120,
 			[
-				'White has moved. You have no pawn capture. You have 2 moves in this turn.',
-				'You played Qg7.',
+				'White Re4. Black Qaxe4. Check. White’s king has moved.',
+				'You played Qa2.',
+				'You have Black.',
 			],
 		],
-		[120, ['White Re4. Black Qaxe4. Check. White’s king has moved.', 'You played Qa2.']],
 		[
 			106,
 			[
 				'White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6.',
 				'You challenged in vain: Black’s knight on f6 is what it was moved as, and Black moves again.',
+				'You have White.',
 			],
 		],
-	] as const)('is told once, the news last: puzzle %i', (wanted, [story, news]) => {
+	] as const)('is told once, the news last: puzzle %i', (wanted, [story, news, standing]) => {
 		const game = startActPuzzle(puzzles.find(({number}) => number === wanted)!);
 		const report = puzzleReport(game);
 		const {past = []} = actPuzzleView(game, report, {hint: 0, isMarked: true});
 		expect(past.at(-1)?.text).toBe(`So far: ${story}`);
+		expect(past[0].text).toBe(standing);
 		expect(seatMessages(report)[0].text).toBe(news);
 	});
 });

@@ -69,6 +69,13 @@ describe('a puzzle on the screen', () => {
 		}
 	});
 
+	it('of one act keeps its first hint beside the last, which is said to be the whole', async () => {
+		const app = await open(new FakeWorld(), 119);
+		await app.type('+++');
+		expect(app.said()).toContain('Hint: a5. That is the whole hint.');
+		expect(app.said()).toMatch(/Hint: what does the check.*Hint: before Qec4 he could/);
+	});
+
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
@@ -158,6 +165,12 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('i rules');
 	});
 
+	it('begins in the middle of a game', async () => {
+		const app = await open();
+		expect(app.said()).toContain('Take the king in 3 moves');
+		expect(app.said()).not.toContain('The game begins');
+	});
+
 	it('tells what is known, follows each move, and keeps that it was solved', async () => {
 		const app = await open();
 		expect(app.text()).toContain(`Puzzle ${PUZZLE.number} · take the king in 3`);
@@ -220,7 +233,9 @@ describe('a puzzle on the screen', () => {
 		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
 		expect(app.said()).not.toContain(`to ${to}`);
 		await app.type('+');
-		expect(app.said()).toContain(`on ${from} to ${to}.`);
+		expect(app.said()).toContain(`on ${from} to ${to}. That is the whole hint.`);
+		// What came before it stays.
+		expect(app.said()).toMatch(new RegExp(`Hint: it .*Hint: move the \\w+ on ${from}\\.`));
 	});
 
 	it('shows its solution; after that nothing counts any more', async () => {
@@ -266,6 +281,31 @@ describe('a puzzle on the screen', () => {
 		await settle();
 		expect(list.text()).toContain(`1 of ${ALL_PUZZLES.length} solved`);
 		expect(list.text()).toContain(mark);
+	});
+
+	it.each([
+		['+', 'begun, with help', 'solved with help'],
+		['wrong', 'begun, a wrong try', 'solved after a wrong try'],
+	])('keeps %s at once, whoever leaves after it', async (did, begun, mark) => {
+		const app = await open();
+		await (did === 'wrong' ? app.play(wrongMove()) : app.type(did));
+		const {world} = app;
+		app.unmount();
+		const list = openApp(world, {kind: 'puzzles'}, {columns: 80, rows: 24});
+		await settle();
+		await list.type('/begun');
+		expect(list.text()).toContain(begun);
+		list.unmount();
+		const again = await open(world);
+		expect(again.said()).toContain(`solved now, it counts as ${mark}.`);
+		await solve(again);
+		expect(again.said()).toContain(`Counted as ${mark}.`);
+		const {person} = world.appSettings;
+		expect(world.learnt.get(person)?.[PUZZLE.id]).toMatchObject({isPar: false, streak: 0});
+		expect(world.practised.get(person)?.lessons[PUZZLE.id]).not.toHaveProperty('begun');
+		again.unmount();
+		const late = await open(world);
+		expect(late.said()).not.toContain('You began it before');
 	});
 
 	it('counts no try after one in vain until the puzzle comes back, opened anew or not', async () => {
@@ -448,6 +488,8 @@ describe('the list of puzzles', () => {
 		expect(app.text()).toContain('Puzzle 112 ');
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(/▸ 112 {2}/u);
+		// Below the list stands what is asked.
+		expect(app.text()).toMatch(/\. You have (?:White|Black)\. [^?]*\?/u);
 	});
 
 	it('is searched by what its rows show, a letter with marks being found without', async () => {

@@ -176,7 +176,7 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 			plain(LEARN_TEXTS['sight'].steps['first'].faults.otherwise),
 		);
 		await app.type(KEYS.escape);
-		expect(allSaid(app)).toContain('You left scene 1. Learn resumes there.');
+		expect(allSaid(app)).toContain('You left scene 1. Learn resumes at its start.');
 		expect(app.text()).toMatch(/▸ +1 {2}What you see/);
 		expect(app.text().split('\n')).toHaveLength(size.rows);
 	});
@@ -204,8 +204,8 @@ describe('learning', () => {
 		world.scenes.set('You', {done: ['sight', 'pawns']});
 		const app = await open('ghosts', {}, world);
 		await app.type(KEYS.escape);
-		expect(app.text()).toMatch(/▸ +3 .* next\n/);
-		expect(app.text()).toMatch(/ 7 .* begun\n/);
+		expect(app.text()).toMatch(/ 3 .* next\n/);
+		expect(app.text()).toMatch(/▸ +7 .* begun\n/);
 		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3.');
 		expect(openApp(world).text()).toMatch(/▸ 1 Learn +2 of 12 done · next: 3/);
 	});
@@ -218,7 +218,7 @@ describe('learning', () => {
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('0 of 12 done');
 		await app.type(KEYS.escape);
-		expect(app.text()).toMatch(/▸ 1 Learn +0 of 12 done · next: 1/);
+		expect(app.text()).toMatch(/▸ 1 Learn +0 of 12 done · scene 1 begun/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('0 of 12 done');
 	});

@@ -116,9 +116,9 @@ describe('the menu', () => {
 		expect(first.text()).toMatch(/▸ 1 Learn +the rules of the fog by playing/);
 		expect(numbers(first)).toHaveLength(10);
 		world.scenes.set('You', {done: ['sight'], reached: 'pawns'});
-		expect(openApp(world).text()).toMatch(/▸ 1 Learn +1 of 12 done · next: 2/);
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +1 of 12 done · scene 2 begun/);
 		await playAndPass(openApp(world, {kind: 'hotseat'}), 'e4');
-		expect(openApp(world).text()).toMatch(/▸ 1 Learn +1 of 12 done · next: 2/);
+		expect(openApp(world).text()).toMatch(/▸ 1 Learn +1 of 12 done · scene 2 begun/);
 		world.scenes.set('You', SCENE_IDS.reduce(finishedScene, NOTHING_LEARNT));
 		const learnt = openApp(world);
 		expect(learnt.text()).toMatch(/ 1 Learn +all 12 scenes done\n ▸ 2 Hotseat/);
