@@ -207,8 +207,8 @@ describe('men on the board of a set-up', () => {
 		await app.type('r');
 		expect(allSaid(app)).toContain('A rook costs 5 points');
 		expect(app.text()).not.toContain('r_');
-		await app.type('2');
-		expect(app.text()).not.toContain('r2');
+		await app.type('3');
+		expect(app.text()).not.toContain('r3');
 		await app.type(`re${KEYS.enter}`);
 		expect(allSaid(app)).toContain('Be ready?');
 		app.unmount();
