@@ -58,7 +58,12 @@ describe('who plays whom in a drill', () => {
 		[['KRvK'], {variant: 'chess'}, 2, 'there are drills of fog and kriegspiel, not of “chess”'],
 		[['KRRvK'], {variant: 'kriegspiel'}, 2, 'in Kriegspiel there are drills of KRvK, KQvK'],
 		[['KQvK'], {variant: 'kriegspiel', strategy: 'metaposition'}, 2, 'has no plan for KQvK'],
-		[['KQvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, '--strategy must be table or'],
+		[
+			['KQvK'],
+			{variant: 'kriegspiel', strategy: 'paper'},
+			2,
+			'--strategy must be table, metaposition, ',
+		],
 		[['KQvK'], {variant: 'kriegspiel', as: 'defender', blind: true}, 2, 'needs a terminal'],
 		[
 			['KRvK'],

@@ -55,13 +55,13 @@ describe('fogchess watch', () => {
 
 	it.each<Refused>([
 		[['KXvK'], {}, 2, 'KXvK'],
-		[['KQvK'], {strategy: 'bold'}, 2, '--strategy must be table or paper or paper+'],
+		[['KQvK'], {strategy: 'bold'}, 2, '--strategy must be table, paper or paper+'],
 		[['KRRvK'], {strategy: 'paper+'}, 2, 'paper+ has no plan for KRRvK; `--strategy paper` has'],
 		[['KBNvK'], {strategy: 'paper'}, 2, 'paper has no plan for KBNvK; `--strategy table` has'],
 		[['KQvK'], {fen: '8/8/8/8/8/8/8/KQ6 w - - 0 1'}, 3, 'needs a black king'],
 		[['KRvK'], {fen: '8/8/8/3k4/Q7/4K3/8/8 w - - 0 1'}, 2, 'a start of KQvK, not of KRvK'],
 		[[], {fen: 'nonsense'}, 3, 'FEN'],
-		[['KRvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, 'or metaposition or'],
+		[['KRvK'], {variant: 'kriegspiel', strategy: 'paper'}, 2, 'must be table, metaposition, '],
 		[
 			['KQvK'],
 			{variant: 'kriegspiel', strategy: 'metaposition'},

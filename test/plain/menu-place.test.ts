@@ -250,6 +250,7 @@ describe('a puzzle', () => {
 			expect.stringMatching(/^Hint: it /),
 			expect.stringMatching(/^Hint: move the /),
 			expect.stringMatching(/^Hint: the .* to /),
+			'That is the whole hint.',
 		]);
 		const said = [...(await plain.type(first.key)), ...(await plain.pass(BOT_PAUSE))];
 		expect(said.filter((line) => / is right: /.test(line))).toHaveLength(1);

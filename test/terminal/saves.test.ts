@@ -85,7 +85,7 @@ describe('two processes and one save', () => {
 		const id = gameIn(first.home);
 		const second = openForTest({home: first.home, arguments: ['resume', id]});
 		expect(await second.exit()).toBe(3);
-		expect(second.screen().join(' ')).toContain(`The saved game ${id} cannot be opened`);
+		expect(second.screen().join(' ')).toContain(`the saved game ${id} cannot be opened`);
 		expect(second.screen().join(' ')).toContain(String(first.pid));
 
 		await takeKeyboard(first, 'black');
@@ -169,7 +169,7 @@ describe('a disk that cannot be written', () => {
 		terminal.type('\u0003');
 		expect(await terminal.exit()).toBe(130);
 		const shown = terminal.screen().join(' ');
-		expect(shown).toContain('The game cannot be saved');
+		expect(shown).toContain('the game cannot be saved');
 		expect(shown).not.toMatch(FAULT);
 	});
 
@@ -230,7 +230,7 @@ describe('a disk that cannot be written', () => {
 		first.type('y');
 		expect(await first.exit()).toBe(0);
 		const words = first.screen().join(' ');
-		expect(words).toContain('The game cannot be saved');
+		expect(words).toContain('the game cannot be saved');
 		expect(words).toContain(`Continue from the last save: fogchess resume ${id}`);
 		expect(words).not.toContain('The game is saved');
 		expect(readGameFile(join(gamesIn(home), `${id}.json`), restoreMatch)).toMatchObject({

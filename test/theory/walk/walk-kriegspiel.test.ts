@@ -106,9 +106,9 @@ describe('prove --variant kriegspiel', () => {
 
 	it.each([
 		[['KRvK'], 'divide-and-conquer', 'kriegspiel', 'plays KQvK, not KRvK'],
-		[['KQvK'], 'paper', 'kriegspiel', '--strategy must be table, divide-and-conquer or '],
+		[['KQvK'], 'paper', 'kriegspiel', '--strategy must be table, divide-and-conquer, '],
 		[['KQvK'], 'paper', 'chess', 'there are tables for'],
-		[['KQvK'], 'metaposition', 'fog', '--strategy must be table, paper, paper+'],
+		[['KQvK'], 'metaposition', 'fog', '--strategy must be table, paper or paper+'],
 	])('refuses %j with %s in %s in a sentence', async (words, strategy, variant, sentence) => {
 		const {code, out, error} = await prove(words, strategy, variant);
 		expect([code, out]).toEqual([2, []]);

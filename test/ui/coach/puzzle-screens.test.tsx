@@ -79,7 +79,7 @@ describe('a puzzle on the screen', () => {
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
-			/One act surely gives check\. Which\? So far: .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
+			/One act surely gives check\. Which\? You have Black\. So far: .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
 		);
 	});
 
