@@ -9,15 +9,32 @@ const SIZE = 14;
 const FAR = /[i-n]\d|[a-n](?:9|1[0-4])(?!\d)/;
 const SQUARE = /(?<file>[a-n])(?<rank>1[0-4]|[1-9])(?!\d)/g;
 
-/** Returns whether moves name squares of a board of 14 by 14: any file beyond h or rank beyond 8 tells. */
-export const isPgn4 = (moves: readonly string[]): boolean => moves.some((text) => FAR.test(text));
+/** Returns where a square of PGN4 lies on our board; undefined beside it. */
+function shiftSquare({file = '', rank = ''}: Partial<Record<string, string>>): string | undefined {
+	const [x, y] = [file.charCodeAt(0) - 97 - OFFSET, Number(rank) - OFFSET];
+	return x >= 0 && x < 8 && y >= 1 && y <= 8 ? `${String.fromCharCode(97 + x)}${y}` : undefined;
+}
+
+/** Returns whether a move is written as in PGN4: from a square to another one, both of the board in the middle. */
+function isLong(text: string): boolean {
+	const squares = [...text.matchAll(SQUARE)].map(({groups = {}}) => shiftSquare(groups));
+	return squares.length === 2 && !squares.includes(undefined);
+}
+
+/**
+ * Returns whether moves name squares of a board of 14 by 14: any file beyond h or rank beyond 8 tells, unless the first
+ * move is written otherwise: then it is a slip.
+ */
+export const isPgn4 = (moves: readonly string[]): boolean =>
+	moves.some((text) => FAR.test(text)) &&
+	isLong(moves.find((text) => text.search(SQUARE) >= 0) ?? '');
 
 /** Returns a move of PGN4 with the squares of our board; squares beside it stay as they are, and cannot be read. */
 export const shiftMove = (text: string): string =>
-	text.replaceAll(SQUARE, (square, file: string, rank: string) => {
-		const [x, y] = [file.charCodeAt(0) - 97 - OFFSET, Number(rank) - OFFSET];
-		return x >= 0 && x < 8 && y >= 1 && y <= 8 ? `${String.fromCharCode(97 + x)}${y}` : square;
-	});
+	text.replaceAll(
+		SQUARE,
+		(square, file: string, rank: string) => shiftSquare({file, rank}) ?? square,
+	);
 
 /** The colours of PGN4 that play on the small board: red or white below, yellow or black above. */
 const SIDES: {readonly [letter: string]: 'white' | 'black' | undefined} = {

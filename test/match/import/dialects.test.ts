@@ -130,6 +130,18 @@ describe('games from elsewhere', () => {
 			[],
 			{ply: 0, token: 'Bughouse'},
 		],
+		[
+			'a rank that no board has, which is no other dialect',
+			'1. e4 e5 2. Nf9 Nc6 1-0',
+			['e2e4', 'e7e5'],
+			{ply: 3, token: 'Nf9'},
+		],
+		[
+			'a file that no board has',
+			'1. e2-e4 e7-e5 2. Ng1-i3',
+			['e2e4', 'e7e5'],
+			{ply: 3, token: 'Ng1-i3'},
+		],
 	])('are read up to %s', (_name, text, moves, unread) => {
 		expect(read(text)).toMatchObject([{...(moves === undefined ? {} : {moves}), unread}]);
 	});
