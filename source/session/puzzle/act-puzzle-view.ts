@@ -212,10 +212,10 @@ export function actPuzzleView(
 			// What was asked for or tried just now is seen in any window, and then what is asked.
 			...help.newest,
 			...missed,
+			...help.earlier,
 			...say(right, 'good'),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
-			...help.earlier,
 		],
 		belief: [],
 		lit: [help.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
