@@ -56,8 +56,14 @@ function commandFor(given: readonly string[]): string {
 	return name === undefined ? '' : `; fogchess ${name} does`;
 }
 
-/** What has a number in the menu and is no command. */
-const IN_MENU: {readonly [name in string]?: number} = {games: 7, rules: 8, settings: 9};
+/** Where that is which is no command of its own. */
+const ELSEWHERE: {readonly [name in string]?: string} = {
+	puzzles: '`fogchess drill puzzles`',
+	puzzle: '`fogchess drill puzzles`',
+	games: '7 in the menu',
+	rules: '8 in the menu',
+	settings: '9 in the menu',
+};
 
 /** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
 export function readArguments(argv: readonly string[]): Result<ReadArguments> {
@@ -110,12 +116,12 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	const [name = 'menu', ...words] = input;
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
-		const near = nearest(name, [...names, ...Object.keys(IN_MENU)]) ?? '';
-		const place = IN_MENU[near];
+		const near = nearest(name, [...names, ...Object.keys(ELSEWHERE)]) ?? '';
+		const place = ELSEWHERE[near];
 		const where =
 			place === undefined
 				? didYouMean(name, names)
-				: `; ${near === name ? 'it' : near} is ${place} in the menu`;
+				: `; ${near === name ? 'it' : near} is ${place}`;
 		return fail(`there is no command ${quote(name)}${where}`);
 	}
 

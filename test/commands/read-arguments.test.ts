@@ -57,6 +57,7 @@ describe('a word that is no option', () => {
 describe('a word that is no command', () => {
 	it.each([
 		['games', 'there is no command “games”; it is 7 in the menu'],
+		['puzzles', 'there is no command “puzzles”; it is `fogchess drill puzzles`'],
 		['gaems', 'there is no command “gaems”; games is 7 in the menu'],
 		['settigns', 'there is no command “settigns”; settings is 9 in the menu'],
 		['reveiw', 'there is no command “reveiw”; did you mean review?'],
