@@ -143,20 +143,37 @@ function writtenMan(worlds: Worlds, square: Square, role: Role): Counted {
 	return {men: count === 0 ? [] : [{role, count}], empty: size - count};
 }
 
-/** Returns what the other side claims, and in how many worlds that is no bluff. */
-function weighClaim(worlds: Worlds, history: SeatHistory): KnownBoard['claim'] | undefined {
+/** Returns what the other side claims, and in how many worlds that is no bluff: the men that can do it count as often as `menOn` their square says, so that both tell the same. */
+function weighClaim(
+	worlds: Worlds,
+	history: SeatHistory,
+	menOn: (square: Square) => Counted,
+): KnownBoard['claim'] | undefined {
 	const {variant, size} = worlds;
 	const claim = claimedMove(history);
 	if (claim === undefined || history.plies.at(-1)?.by === history.seat || size === 0) {
 		return undefined;
 	}
 
-	let legal = 0;
+	const square = claim.isCapture ? claim.from : claim.to;
+	const met = new Map<Role, {all: number; legal: number}>();
 	for (let index = 0; index < size; index++) {
-		legal += variant.isBluff?.(worlds.state(index)) === true ? 0 : 1;
+		const state = worlds.state(index);
+		const role = manRole(variant.truth(state).cells[square]);
+		const {all, legal} = met.get(role) ?? {all: 0, legal: 0};
+		const isBluff = variant.isBluff?.(state) === true;
+		met.set(role, {all: all + 1, legal: legal + (isBluff ? 0 : 1)});
 	}
 
-	return {...claim, legal};
+	if ([...met.values()].every(({all, legal}) => all === legal)) {
+		return {...claim, legal: size};
+	}
+
+	const legal = menOn(square).men.reduce((sum, {role, count}) => {
+		const found = met.get(role);
+		return sum + (found === undefined ? 0 : (count * found.legal) / found.all);
+	}, 0);
+	return {...claim, legal: Math.min(size, Math.round(legal))};
 }
 
 /** Returns the moves of the other side that lie sealed in some world; undefined where none does. */
@@ -185,6 +202,8 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 			? []
 			: [...cells.keys()].filter((square) => isAlike(cells[square]));
 	const there = stillThere(noticedIn(history), history.start);
+	const menOn = (square: Square): Counted =>
+		possibleMen(worlds, square, covered.includes(square) ? covered : undefined);
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
 		const secret = code === UNSEEN || size === 0 ? undefined : secretOf(worlds, code, viewer);
@@ -197,11 +216,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 						? ownMen(worlds, square)
 						: secret === 'written'
 							? writtenMan(worlds, square, manRole(code))
-							: possibleMen(
-									worlds,
-									square,
-									secret === 'role' && covered.length > 0 ? covered : undefined,
-								);
+							: menOn(square);
 			const isTold =
 				man !== undefined ||
 				(code === UNSEEN && told.get(square) !== undefined && counted.men.length === 1);
@@ -223,7 +238,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 		...(isHeard ? {isHeard} : {}),
 		...(isArranging ? {isArranging} : {}),
 		...given({
-			claim: weighClaim(worlds, history),
+			claim: weighClaim(worlds, history, menOn),
 			sealed: sealedIn(worlds, history, currentView(history)),
 		}),
 		...(worlds.variant.isBluff === undefined ? {} : {mayBluff: true}),

@@ -3,7 +3,7 @@ import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import type {UciMove} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import {announcedIn} from './moves-made.js';
 import {findSeenMove} from './seen-move.js';
 
@@ -107,6 +107,13 @@ export function claimedMove(history: SeatHistory): Claim | undefined {
 			promotes: heard.some(({type}) => type === 'promoted'),
 		}
 	);
+}
+
+/** Returns the seat's own move that it may still take back, of which nobody else has heard; undefined where none waits for that. */
+export function offeredMove({tries}: SeatHistory): UciMove | undefined {
+	const last = tries?.at(-1);
+	const isOffered = last?.heard.some(({type}) => type === 'take-back-offered') === true;
+	return isOffered ? parseUci(last.text ?? '') : undefined;
 }
 
 /** Returns where the man went that moved in the ply before one; -1 where nobody went anywhere. */

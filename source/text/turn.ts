@@ -118,6 +118,9 @@ export const wasRefused = (move: string): string => `${move} was refused in this
 export const offerBack = (move: string): string =>
 	`After ${move} a pawn could take a piece of yours. Take ${move} back, or let it stand?`;
 
+/** Returns the same in few words, with those that can be said. */
+export const answerOffer = (move: string): string => `${move}: say take-back or stand.`;
+
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';
 

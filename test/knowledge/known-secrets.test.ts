@@ -77,7 +77,10 @@ describe('what may stand on squares that are seen', () => {
 		const claimed = [...USUAL_COVERS, 'e2e4', 'pass', 'b8c6'];
 		const asked = known('liar', 'white', ...claimed);
 		expect(describeLegal(asked).join(' ')).toMatch(/^b8-c6: legal for its man in about 1\d %\.$/u);
-		const {claim} = asked;
+		const {claim, squares} = asked;
+		const moved = squares.find(({square}) => square === parseSquare('c6'));
+		// The sentence below it tells how often a knight stands there, and is no other number.
+		expect(claim?.legal).toBe(moved?.men.find(({role}) => role === 'knight')?.count);
 		const none = claim === undefined ? asked : {...asked, claim: {...claim, legal: 0}};
 		expect(describeLegal(none).join(' ')).toMatch(/^b8-c6: legal for its man in none of 512\.$/u);
 		const few = claim === undefined ? asked : {...asked, size: 20, claim: {...claim, legal: 5}};

@@ -5,13 +5,14 @@ import {EMPTY, KING, type Man} from '../../core/man.js';
 import {isKnightStep, type Square} from '../../core/square.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {type ExposingMoves, exposingMoves} from '../../knowledge/positions/exposing-moves.js';
-import {type Claim, claimedMove} from '../../knowledge/told-acts.js';
+import {tryText} from '../../knowledge/move-list.js';
+import {type Claim, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
 import {coversIn, signsIn, writtenBy} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
 import {findVariant} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
-import type {UciMove} from '../../core/uci.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isAdviser} from '../../rules/seat.js';
@@ -58,6 +59,8 @@ export type MoveKnowledge = {
 	readonly lies?: readonly UciMove[];
 	/** The move that he is to let pass or to challenge. */
 	readonly claim?: Claim;
+	/** His own try, as it is written, that he is to take back or to let stand. */
+	readonly offered?: string;
 	/** The square that he has written down in secret. */
 	readonly written?: Square;
 	/** Where men of his own stand that he has revealed; left out where none are. */
@@ -145,6 +148,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const arranging = arrangingOf(report);
 	const game = findVariant(variant);
 	const isAsked = acts.some((act) => act.kind === 'say' && act.word === 'challenge');
+	const offered = offeredMove(history);
 	return {
 		moves,
 		cells,
@@ -158,6 +162,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			revealed: view.shown,
 			putByHand: arranging && putByHand(history),
 			claim: isAsked ? claimedMove(history) : undefined,
+			offered: offered && tryText(cells, makeUci(offered), variant),
 			exposing: exposingMoves(history),
 			sureHidden: sureHidden(history),
 			lies: game.ok && moves.length > 0 ? game.value.lies?.(view) : undefined,

@@ -5,7 +5,7 @@ import {describePurchase} from '../../text/arranging.js';
 import {purchaseOf} from './arranging.js';
 import {ANY_IS_LEFT} from '../../text/cannot-do.js';
 import {answerClaim} from '../../text/move-answer.js';
-import {DARK_CHECK} from '../../text/turn.js';
+import {answerOffer, DARK_CHECK} from '../../text/turn.js';
 import {orSay} from '../../text/plan.js';
 import {describePlan} from './describe-plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -23,6 +23,10 @@ export function toDo(
 
 	if (knowledge.claim !== undefined) {
 		return answerClaim(knowledge.claim, knowledge.claim);
+	}
+
+	if (knowledge.offered !== undefined) {
+		return answerOffer(knowledge.offered);
 	}
 
 	if (knowledge.moves.length > 0) {

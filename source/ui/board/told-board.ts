@@ -11,7 +11,7 @@ import {openCells} from '../../knowledge/open-start.js';
 import {movesMade} from '../../knowledge/moves-made.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {ownSealed} from '../../knowledge/sealed-moves.js';
-import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
+import {answerIn, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
 import {toldEmpty, toldSquares} from '../../knowledge/told-squares.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -40,9 +40,9 @@ function sealedSquares(history: SeatHistory): readonly Square[] {
 	return [...opened, ...(own === undefined ? [] : [own])].flatMap(({from, to}) => [from, to]);
 }
 
-/** Returns the squares of the move that is to be answered, of either side, or that the other side has made in full sight, or of those that were opened or that it has sealed itself, or the one to which it was told to have gone; else of the seat's own last one. */
+/** Returns the squares of the move that is to be answered, of either side, or that the seat may take back, or that the other side has made in full sight, or of those that were opened or that it has sealed itself, or the one to which it was told to have gone; else of the seat's own last one. */
 function markedMove(history: SeatHistory): readonly Square[] {
-	const marked = claimedMove(history) ?? moveInSight(history)?.move;
+	const marked = claimedMove(history) ?? offeredMove(history) ?? moveInSight(history)?.move;
 	if (marked !== undefined) {
 		return [marked.from, marked.to];
 	}

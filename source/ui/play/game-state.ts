@@ -5,7 +5,7 @@ import type {TypedText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {writtenBy} from '../../knowledge/man-marks.js';
-import {claimedMove} from '../../knowledge/told-acts.js';
+import {claimedMove, offeredMove} from '../../knowledge/told-acts.js';
 import {currentView} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
@@ -153,13 +153,18 @@ export function gameContext(
 	return phase.name === 'turn' ? own : confirm;
 }
 
-/** The square that the cursor begins on: that of a man whose move is to be answered, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */
+/** The square that the cursor begins on: that of a man whose move is to be answered, where a move goes that may be taken back, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
 	const claim = claimedMove(history);
 	if (claim !== undefined) {
 		return claim.isCapture ? claim.from : claim.to;
+	}
+
+	const offered = offeredMove(history);
+	if (offered !== undefined) {
+		return offered.to;
 	}
 
 	if (moves.length === 0 && acts.length > 0) {

@@ -11,12 +11,14 @@ import {makeUci} from '../../../../source/core/uci.js';
 import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {toDo} from '../../../../source/session/entry/to-do.js';
+import {toldBoard} from '../../../../source/ui/board/told-board.js';
+import {beginGame} from '../../../../source/ui/play/game-state.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
 import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
 import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
-import {play, type Played, playOn} from '../../../helpers/matches.js';
+import {BOTS, play, type Played, playOn} from '../../../helpers/matches.js';
 
 /** Returns what the seat that has the keyboard knows after some acts of persons on one keyboard. */
 function reportAfter(variant: string, acts: string, fen?: string): SeatReport {
@@ -325,6 +327,21 @@ describe('a claim that is to be answered', () => {
 		expect(action).toMatchObject({type: 'say', sentence: expect.stringMatching(/^First answer/)});
 		expect(input.typed).toBe('');
 	});
+});
+
+it('a try that may be taken back is named on the entry line and marked on the board, for its maker alone', () => {
+	const {match} = play({...BOTS, variant: 'kriegspiel-take-back'}, 'e2e4', 'e7e5', 'f1a6');
+	const marks = ({history, seat, variant}: SeatReport) =>
+		toldBoard({history, seat, variant}, []).lastMove?.map(squareName);
+	const [white, black] = [seatReport(match, 'white'), seatReport(match, 'black')];
+	expect(toDo(knowledgeOf(white), white.acts ?? [], 'white')).toBe('Ba6: say take-back or stand.');
+	expect(marks(white)).toEqual(['f1', 'a6']);
+	expect(squareName(beginGame(white).input.cursor)).toBe('a6');
+	expect(knowledgeOf(black).offered).toBeUndefined();
+	expect(marks(black)).toEqual(['e7', 'e5']);
+	const back = reportAfter('kriegspiel-take-back', 'e2e4 e7e5 f1a6 take-back');
+	expect(toDo(knowledgeOf(back), back.acts ?? [], 'white')).toBeUndefined();
+	expect(marks(back)).toEqual(['e2', 'e4']);
 });
 
 it('who may ask “Any?” alone is told so, whatever he tries instead', () => {
