@@ -128,6 +128,7 @@ const describeKeys = (keys: readonly WordKey[]): string =>
 
 /** What is to be entered once a word is said. */
 const BEGUN: {readonly [word in Word]?: string} = {
+	reveal: `You reveal one of your men, so that both sides see it: ${BY_SQUARE} Esc drops it.`,
 	special:
 		'Your special move is next: choose where the man goes that you wrote down, by arrows and Enter or mouse, or type the move. Esc drops it, and you may make an ordinary one.',
 };

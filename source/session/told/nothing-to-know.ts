@@ -5,12 +5,11 @@ import {findVariant} from '../../rules/registry.js';
 import {SET_UP_ON} from '../../text/known-squares.js';
 import {PUZZLE_KNOWS} from '../../text/puzzle.js';
 import {SEALED_ALONE, SEES_ALL} from '../../text/turn.js';
-import type {Turn} from './turn-of.js';
 
 /** Returns what a seat is told that asks what it knows where there is nothing to work out, or is not to be; undefined where there is. */
 export function nothingToKnow(
 	{history, id, variant, acts = []}: SeatReport,
-	{of, arranges}: Pick<Turn, 'of' | 'arranges'>,
+	{of, arranges}: {readonly of: string; readonly arranges?: boolean},
 ): string | undefined {
 	const game = findVariant(variant);
 	if (of === 'act-puzzle') {

@@ -1,5 +1,5 @@
 import {UNSEEN} from '../../core/man.js';
-import {knowsAllMen, seesEverySquare} from '../../knowledge/hidden-men.js';
+import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import type {Question, Word} from '../../core/act.js';
 import {whyNotBack} from '../../match/request-fault.js';
@@ -8,6 +8,7 @@ import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging, kingPutAnew} from '../entry/arranging.js';
 import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
+import {nothingToKnow} from './nothing-to-know.js';
 import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {isBound} from '../../text/phases.js';
 import {given} from '../../core/given.js';
@@ -28,8 +29,8 @@ export type Turn = {
 	readonly seesOwnMenOnly?: boolean;
 	/** Whether every square is seen while the game is played. */
 	readonly seesAll?: boolean;
-	/** Whether it is known of every man where it stands and what it is. */
-	readonly knowsAllMen?: boolean;
+	/** Whether there is nothing to work out, or it is not to be, so that what is known cannot be asked for. */
+	readonly hasNothingToKnow?: boolean;
 	/** Whether there is nothing that could be taken back. */
 	readonly hasNoPast?: boolean;
 	/** Whether several moves are planned and sent together. */
@@ -79,6 +80,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const {questions} = actTexts(report);
 	const {phase} = report;
 	const isOnTurn = phase.name === 'turn' && phase.seat === report.id;
+	const ways = otherWays(report);
 	const asks = book.ok && (book.value.asks ?? []).length > 0;
 	return {
 		of,
@@ -87,12 +89,12 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		...(isOnTurn && questions.length === 0 ? {hasAsked: true} : {}),
 		seesOwnMenOnly: seesOwnMenOnly(report),
 		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
-		...(knowsAllMen(report.history) ? {knowsAllMen: true} : {}),
+		...(nothingToKnow(report, {of, ...ways}) === undefined ? {} : {hasNothingToKnow: true}),
 		...(whyNotBack(report.history) === undefined ? {} : {hasNoPast: true}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...(report.moves.length > 0 && isBound(view.phase) ? {isBound: true} : {}),
 		...given({passesTo: report.passesTo}),
-		...otherWays(report),
+		...ways,
 		...given({words: words.length === 0 ? undefined : words}),
 	};
 }

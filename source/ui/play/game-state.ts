@@ -145,11 +145,11 @@ export function gameContext(
 	}
 
 	if (phase.seat !== id) {
-		const {words, knowsAllMen} = own;
-		return {of: 'wait', ...given({words, knowsAllMen})};
+		const {words, hasNothingToKnow} = own;
+		return {of: 'wait', ...given({words, hasNothingToKnow})};
 	}
 
-	const confirm = own.knowsAllMen === true ? 'confirm-sure' : 'confirm';
+	const confirm = own.hasNothingToKnow === true ? 'confirm-sure' : 'confirm';
 	return phase.name === 'turn' ? own : confirm;
 }
 

@@ -3,6 +3,7 @@ import {makeAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
 import {parseUci, type UciMove} from '../../core/uci.js';
+import {cursorFor} from './entry/turn-cursor.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
@@ -22,7 +23,7 @@ import {
 	type GameState,
 } from './game-state.js';
 import {pressDialog} from './press-dialog.js';
-import {onlyMover, planned, stepByMove} from '../../session/entry/plan-steps.js';
+import {planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
 /** Returns what a chosen move does: alone, after a word, or as one of a batch. */
@@ -37,8 +38,7 @@ function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult 
 	const {untold: _untold, ...told} = state;
 	switch (action?.type) {
 		case 'plan': {
-			// Where one man alone makes the move that follows the cursor is on him.
-			const cursor = onlyMover(planned(turn, action.plan)) ?? input.cursor;
+			const cursor = cursorFor(planned(turn, action.plan), input.cursor);
 			return {state: {...state, input: {...input, cursor, plan: action.plan}}};
 		}
 

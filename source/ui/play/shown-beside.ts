@@ -1,5 +1,7 @@
 import {type LayoutOptions, type makeLayout, pageBox} from '../frame/layout.js';
 import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
+import type {Turn} from '../../session/told/turn-of.js';
+import {isOfSquares} from '../shell/keys/word-bindings.js';
 import {pageContext} from '../panes/help-lines.js';
 import type {Scroll} from '../panes/scroll.js';
 import {keyContext} from './entry/turn-state.js';
@@ -11,15 +13,13 @@ export function boardContext({input: {plan, selected}}: GameState, base: KeyCont
 		return base;
 	}
 
-	if (selected !== undefined) {
-		return {...base, holds: true};
-	}
-
-	return plan?.kind === 'squares'
-		? {...base, chooses: 'squares'}
+	const isChoosing = plan?.kind === 'squares' || (plan?.kind === 'word' && isOfSquares(plan.word));
+	const turn: Turn = isChoosing ? {...base, chooses: 'squares'} : base;
+	return selected !== undefined
+		? {...turn, holds: true}
 		: plan?.kind === 'word'
-			? {...base, begun: plan.word}
-			: base;
+			? {...turn, begun: plan.word}
+			: turn;
 }
 
 /** Returns the key map of what has the keys; `page` is how the page scrolls that may be open, `isWrong` whether what is typed can be no move. */

@@ -7,6 +7,7 @@ import {transition} from '../../../source/match/transition.js';
 import {findEntries} from '../../../source/ui/panes/palette.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
 import {bindingsFor} from '../../../source/ui/shell/keys/key-map.js';
+import {BOTS, play} from '../../helpers/matches.js';
 
 const person = {kind: 'person', name: 'A'} as const;
 
@@ -41,7 +42,7 @@ describe('turnOf', () => {
 		['reverse-schrodinger', 'white', ['seesAll']],
 		['liar', 'black', ['seesAll']],
 		// Who sees the whole board is refused nothing and has nothing to ask.
-		['one-eye', 'black', ['seesAll', 'knowsAllMen']],
+		['one-eye', 'black', ['seesAll', 'hasNothingToKnow']],
 		['one-eye', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 		['kriegspiel-partnership', 'white', ['mayBeRefused', 'mayAsk', 'seesOwnMenOnly']],
 	] as const)('tells of %s what is so for %s', (variant, seat, expected) => {
@@ -71,6 +72,17 @@ describe('turnOf', () => {
 	] as const)('has the key for what may stand where in %s for %s: %s', (variant, seat, isThere) => {
 		const turn = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 		expect(bindingsFor(turn).some(({command}) => command === 'know')).toBe(isThere);
+	});
+
+	it('has the key for what may stand where while a move lies sealed, before that for marks', () => {
+		const {match} = play({...BOTS, variant: 'declaration'}, 'e2e4', 'seal:e7e5');
+		const asked = bindingsFor(turnOf(seatReport(match, 'white'))).filter(({command}) =>
+			['know', 'mark'].includes(command),
+		);
+		expect(asked.map(({command, keys, isListed}) => [command, keys[0], isListed])).toEqual([
+			['know', 'w', true],
+			['mark', 'm', true],
+		]);
 	});
 
 	it('has no place in the help line for taking back before there is something to take back', () => {

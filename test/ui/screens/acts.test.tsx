@@ -624,6 +624,25 @@ describe('the secret of a set-up', () => {
 	});
 });
 
+describe('a word that waits for its square', () => {
+	it('has the cursor on the first that can be chosen, and Enter chooses it', async () => {
+		const {app, acts} = open('ghostrider');
+		await app.type(KEYS.space);
+		await app.type('1');
+		expect(app.text()).toContain('Enter choose');
+		expect(app.text()).toContain('Esc drop');
+		expect(app.text()).not.toContain('1 reveal');
+		await app.type('?');
+		expect(app.text()).toContain('You reveal one of your men');
+		await app.type(KEYS.escape);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Enter choose');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['reveal:b1']);
+		app.unmount();
+	});
+});
+
 describe('a word before a move', () => {
 	it('is said by its key, then the move is entered as usual; Esc drops it', async () => {
 		const {app, enter, acts} = open('special-move');

@@ -9,6 +9,7 @@ import {boundText} from '../../../text/phases.js';
 import {chosenAlready, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../../../text/turn.js';
 import {movedAlready} from '../../../session/entry/moved-already.js';
 import {ownSans} from '../../../session/entry/own-san.js';
+import {onlyMover} from '../../../session/entry/plan-steps.js';
 import {toDo} from '../../../session/entry/to-do.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
@@ -67,6 +68,12 @@ function movable({moves, acts = [], orientation}: TurnKnowledge): Square[] {
 	return [...new Set([...moves.map(({from}) => from), ...others])].sort(
 		(a, b) => order(a) - order(b),
 	);
+}
+
+/** Returns where the cursor is for a step that was begun: on the only man that can move, or, where squares are chosen, on one of them. */
+export function cursorFor(knowledge: TurnKnowledge, cursor: Square): Square {
+	const squares = knowledge.moves.length === 0 ? movable(knowledge) : [];
+	return onlyMover(knowledge) ?? (squares.includes(cursor) ? cursor : (squares[0] ?? cursor));
 }
 
 /** Returns the input with its cursor on the next man that can move or, with one picked up, on its next target. */

@@ -7,7 +7,7 @@ import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 
 /** The time in which another seat is to move; with the words of the game, which are typed ahead, and whether there is nothing to work out. */
-export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words' | 'knowsAllMen'>;
+export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words' | 'hasNothingToKnow'>;
 
 /** What a person is doing, as far as the keys differ: his turn, another's, or what has a key map of its own. */
 export type KeyContext = keyof typeof BINDINGS | Turn | Waiting;
@@ -25,7 +25,7 @@ export const bindingsFor = (context: KeyContext): readonly Binding[] =>
 		: isWaiting(context)
 			? withoutWords(
 					context,
-					WAIT.filter(({command}) => command !== 'know' || context.knowsAllMen !== true),
+					WAIT.filter(({command}) => command !== 'know' || context.hasNothingToKnow !== true),
 				)
 			: turnBindings(context);
 

@@ -184,12 +184,21 @@ const endOfDrill: Keys = ({mayAsk, ...turn}) => [
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
-	game: ({seesOwnMenOnly, seesAll, knowsAllMen, advises, passesTo, chooses, says, ...turn}) => [
+	game: ({
+		seesOwnMenOnly,
+		seesAll,
+		hasNothingToKnow,
+		advises,
+		passesTo,
+		chooses,
+		says,
+		...turn
+	}) => [
 		// To call him is found by his name before to ask him.
 		...(passesTo === undefined ? [] : [isAdviser(passesTo) ? CALL_ADVISER : HAND_BACK]),
 		// Where words alone are due nothing is asked.
 		...(turn.mayAsk === true && chooses !== 'words' ? asking(turn) : []),
-		...some(!advises && knowsAllMen !== true, KNOW),
+		...some(!advises && hasNothingToKnow !== true, KNOW),
 		...(seesOwnMenOnly ? [SET_MAN] : advises || seesAll ? [MARK] : [spare(GHOSTS), MARK]),
 		...some(turn.isCoached, act('hint', '+ =', 'a hint, as in the scenes; a real game has none')),
 		MEN,

@@ -38,7 +38,7 @@ export const wordOf = (command: string): Word | undefined =>
 /** The words without which a set-up, a turn or a question does not end. */
 const GOES_ON: readonly Word[] = ['ready', 'done', 'challenge', 'pass', 'take-back', 'stand'];
 
-const isOfSquares = (word: Word): boolean => SQUARE_WORDS.some((one) => one === word);
+export const isOfSquares = (word: Word): boolean => SQUARE_WORDS.some((one) => one === word);
 
 /** Returns the keys of words that can be said now, numbered without gaps; where squares are chosen the square alone says the word that is said of them. */
 export const wordBindings = ({

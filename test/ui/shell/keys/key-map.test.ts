@@ -71,7 +71,7 @@ describe('key maps', () => {
 		const offers = (context: KeyContext) =>
 			bindingsFor(context).some(({command}) => command === 'know');
 		expect(offers({of: 'wait'})).toBe(true);
-		expect(offers({of: 'wait', knowsAllMen: true})).toBe(false);
+		expect(offers({of: 'wait', hasNothingToKnow: true})).toBe(false);
 	});
 
 	it.each([TURNS.turn, TURNS.drill, 'confirm', {of: 'wait'}] as const)(
