@@ -6,11 +6,11 @@ import {makeUci, parseUci, type UciMove} from './uci.js';
 export const QUESTIONS = ['any', 'count', 'refusals', 'instructions', 'seven'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The words that stand alone; "done" ends a turn in which nothing more need be done, and is no act of a game. */
+/** The words that stand alone, in the order in which they are listed; "done" ends a turn in which nothing more need be done, and is no act of a game. */
 export const WORDS = [
-	'ready',
 	'random',
 	'standard',
+	'ready',
 	'challenge',
 	'pass',
 	'take-back',
@@ -25,6 +25,8 @@ export const WORDS = [
 /** The words that are said of one square, and of a move; "king" answers where a king is, and is no act of a game. */
 export const SQUARE_WORDS = ['reveal', 'name', 'cede', 'king'] as const;
 const MOVE_WORDS = ['seal', 'special'] as const;
+/** All words: one that can be said only at times comes last, so that the numbers of the others stay. */
+export const ALL_WORDS = [...WORDS, ...MOVE_WORDS, ...SQUARE_WORDS];
 export type Word = (typeof WORDS | typeof SQUARE_WORDS | typeof MOVE_WORDS)[number];
 
 /**

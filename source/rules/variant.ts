@@ -105,9 +105,9 @@ export interface Variant<Extra = unknown> extends Book {
 	/** Returns what a seat that may act could do, by the truth: all that would stand or be answered, and perhaps more. For worlds. */
 	acts(state: State<Extra>, seat: SeatId): readonly Act[];
 	/**
-	 * Returns acts of a seat by what another one heard of what it did, of which `acts` draws some at random: all that come to
-	 * different states when they are hardly more than `most`, and whether they are all. Undefined where nothing is told of
-	 * them, left out where nothing ever is. For worlds.
+	 * Returns acts of a seat by what another one heard of what it did, where `acts` draws some at random: all that come to
+	 * different states where fewer than `most` could be meant (`isAll`), else those that fit of `most` drawn at random.
+	 * Undefined where nothing is told of them, left out where nothing ever is. For worlds.
 	 */
 	told?(
 		state: State,

@@ -1,6 +1,6 @@
 const MEN = 'pawn, knight, bishop, rook, queen, king';
 
-/** What stands below the drawing of a man whose role is not known. */
+/** The word below the drawing of a man whose role is not known. */
 export const CONCEALED = 'concealed';
 
 /** What each sign means that a screen can draw, beside the sign itself. Which of them a screen has is the screen's affair. */

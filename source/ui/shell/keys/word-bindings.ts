@@ -1,30 +1,7 @@
-import {SQUARE_WORDS, type Word} from '../../../core/act.js';
+import {ALL_WORDS, SQUARE_WORDS, type Word} from '../../../core/act.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {WORD_TEXTS} from '../../../text/acts.js';
 import {act, type Binding, type SayCommand} from './key-binding.js';
-
-/** The order in which words have their digits, which begin no move: one that can be said only at times comes last, so that the others keep theirs. */
-const IN_ORDER: readonly Word[] = [
-	'random',
-	'standard',
-	'ready',
-	'challenge',
-	'pass',
-	'take-back',
-	'stand',
-	'caution',
-	'go-on',
-	'none',
-	'look',
-	'open',
-	'done',
-	'seal',
-	'special',
-	'reveal',
-	'name',
-	'cede',
-	'king',
-];
 
 /** What has another key too. */
 const LETTERS: {readonly [word in Word]?: string} = {'take-back': ' u'};
@@ -47,7 +24,7 @@ export const wordBindings = ({
 }: Pick<Turn, 'says' | 'chooses'>): readonly Binding[] =>
 	says
 		.filter((word) => chooses !== 'squares' || !isOfSquares(word))
-		.sort((a, b) => IN_ORDER.indexOf(a) - IN_ORDER.indexOf(b))
+		.sort((a, b) => ALL_WORDS.indexOf(a) - ALL_WORDS.indexOf(b))
 		.map((word, index) => {
 			const [label, help, short] = WORD_TEXTS[word];
 			const keys = `${index + 1}${LETTERS[word] ?? ''}`;
