@@ -1,6 +1,6 @@
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
-import {createRandom, type Random} from '../../core/random.js';
+import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Position} from '../../rules/position.js';
@@ -17,6 +17,7 @@ import {type Checkpoint, restore} from './restore.js';
 import {endsOfWorlds} from './said.js';
 import {startsOf} from './starts.js';
 import {type ParticleBounds, USUAL_PARTICLES} from './particle-bounds.js';
+import {PerhapsAlone} from './perhaps-alone.js';
 import type {Worlds, WorldsFollower} from './worlds.js';
 
 /** How a game is followed: its rules, and the start that both sides know. */
@@ -59,6 +60,8 @@ export class Particles implements Worlds, WorldsFollower {
 	/** How many men the other side has, its king included, as far as it was heard what was taken; infinite where they were a secret from the start. */
 	#others: number;
 	readonly #othersAtStart: number;
+	/** The worlds of a king alone, where it was a secret how many men there were. */
+	readonly #perhapsAlone: PerhapsAlone | undefined;
 	readonly #isExactAtStart: boolean;
 	#counts: Int32Array | undefined;
 
@@ -86,6 +89,8 @@ export class Particles implements Worlds, WorldsFollower {
 		const isSecret = rules.acts(starts[0], opposite(seat)).some(({kind}) => kind === 'place');
 		this.#isExactAtStart = !isDrawn && !isSecret;
 		this.#filter = new Filter(rules, seat, keyOf, this.#isExactAtStart, mostSetUps);
+		this.#perhapsAlone =
+			othersAtStart === undefined ? new PerhapsAlone(rules, seat, keyOf) : undefined;
 	}
 
 	/** Begins a game. The error says why its start cannot be read. */
@@ -109,7 +114,11 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	get size(): number {
-		return this.#worlds.length;
+		return this.#worlds.length + this.#alone.length;
+	}
+
+	get #alone(): readonly State[] {
+		return this.isExact ? [] : (this.#perhapsAlone?.worlds ?? []);
 	}
 
 	get isExact(): boolean {
@@ -129,7 +138,8 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	state(index: number): State {
-		const state = this.#worlds.at(index);
+		const {length} = this.#worlds;
+		const state = index < length ? this.#worlds.at(index) : this.#alone.at(index - length);
 		if (index < 0 || state === undefined) {
 			throw new RangeError(`there is no world ${index} among ${this.size}`);
 		}
@@ -138,7 +148,20 @@ export class Particles implements Worlds, WorldsFollower {
 	}
 
 	sample(count: number, random: Random): Int32Array {
-		return drawIndices(this.size, count, random);
+		const {length} = this.#worlds;
+		const alone = this.#alone;
+		const drawn =
+			alone.length === 0 ? 0 : Math.round(count * (this.#perhapsAlone?.share(this.#meanMen) ?? 0));
+		return Int32Array.from([
+			...drawIndices(length, count - drawn, random),
+			...Array.from({length: drawn}, () => length + randomInteger(random, alone.length)),
+		]);
+	}
+
+	/** How many men the other side has in the sample, on the average. */
+	get #meanMen(): number {
+		const men = this.#worlds.reduce((sum, {board}) => sum + board.count[this.#side ^ 1], 0);
+		return men / Math.max(1, this.#worlds.length);
 	}
 
 	counts(): Int32Array {
@@ -183,6 +206,7 @@ export class Particles implements Worlds, WorldsFollower {
 		this.#worlds = this.#starts;
 		this.#turnWorlds = this.#starts;
 		this.#others = this.#othersAtStart;
+		this.#perhapsAlone?.restart();
 		this.#begun = 0;
 		this.#checkpoints = [];
 		this.#noticed = [];
@@ -221,6 +245,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const isTaking =
 			one.by === this.seat && one.stands && one.heard.some(({type}) => type === 'captured');
 		this.#others -= isTaking ? 1 : 0;
+		this.#perhapsAlone?.advance(lately, before[0], isTaking);
 		const bare = isTaking && this.#others === 1 ? this.#bareKings(one) : [];
 		if (bare.length > 0) {
 			after = bare;

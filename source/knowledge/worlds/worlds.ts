@@ -21,7 +21,7 @@ export type Worlds = {
 	load(index: number, position: Position): void;
 	/** Returns the whole world of an index. */
 	state(index: number): State;
-	/** Returns the indices of `count` worlds drawn without putting back, or of all when there are no more. */
+	/** Returns the indices of `count` worlds drawn without putting back, or of all when there are no more; of a few that are the likelier one may come more than once. */
 	sample(count: number, random: Random): Int32Array;
 	/** Returns in how many worlds a man of the other side and of a role's code stands on a square: index code * 64 + square, code 0 for none. */
 	counts(): Int32Array;
