@@ -70,6 +70,9 @@ export const enterDoes = (
 			? 'Enter plans'
 			: `Enter ${SAYS[plan.word]}`;
 
+/** What Enter does with a pawn’s move to the last rank; the move itself is in sight. */
+export const ASKS_WHAT = 'Enter asks what the pawn becomes';
+
 /** Returns what Enter does with an act that is no move, in words: "Enter gives up the bishop on c8"; `san` writes a move that it has; `enter` is what is pressed. */
 export function enterAct(
 	act: Act,

@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {ScreenView} from '../../source/ui/ScreenView.js';
-import {settle} from '../helpers/render-screen.js';
+import {KEYS, settle} from '../helpers/render-screen.js';
 import {FakeWorld} from './fake-world.js';
 import {openApp} from './open-app.js';
 
@@ -45,6 +45,19 @@ describe('the menu before the other screens are there', () => {
 		await vi.waitFor(() => {
 			expect(app.text()).not.toContain('▸ Start');
 		});
+	});
+
+	it('takes an Enter soon after a number of two digits for its end too, and the next one for a key', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'});
+		for (const key of ['2', KEYS.down, KEYS.enter, '1', '6']) {
+			await app.type(key);
+		}
+
+		expect(app.text()).toContain('▸ Game');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('▸ Game');
+		await app.type(KEYS.enter);
+		expect(app.text()).not.toContain('▸ Game');
 	});
 
 	it('is given up, without a word of why, when they cannot be had', async () => {

@@ -35,6 +35,23 @@ export function cutText(text: string, width: number, ellipsis: string): string {
 	return width < textWidth(ellipsis) ? '' : cut + ellipsis;
 }
 
+/**
+ * Returns as many whole parts of a text as a row has room for: those that `dots` part, or else its sentences. The first is cut
+ * between words where it has no room itself.
+ */
+export function wholeParts(text: string, width: number, dots: string, ellipsis: string): string {
+	const fitting = (parts: readonly string[], between: string, end = ''): string =>
+		parts
+			.map((_, index) => parts.slice(0, index + 1).join(between) + end)
+			.findLast((some) => textWidth(some) <= width) ?? '';
+	return (
+		fitting(text.split(` ${dots} `), ` ${dots} `) ||
+		fitting(text.split(/(?<=\.) /), ' ') ||
+		fitting(text.split(' '), ' ', ellipsis) ||
+		cutText(text, width, ellipsis)
+	);
+}
+
 /** Returns the pieces of a word that is too long for a line. */
 function splitWord(word: string, width: number): string[] {
 	const pieces = [''];

@@ -39,7 +39,7 @@ export const HelpLine = pane<{
 	helpLine(context, glyphs, width - 1, first).flatMap(({keys, label}, index) => [
 		{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
 		...(keys === '' ? [] : [{text: keys, style: palette.key}]),
-		{text: `${keys === '' ? '' : ' '}${label}`, style: palette.faint},
+		{text: keys === '' || label === '' ? label : ` ${label}`, style: palette.faint},
 	]),
 ]);
 

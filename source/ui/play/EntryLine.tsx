@@ -7,7 +7,7 @@ import {actSan, ownSan} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {wordHelp} from '../../text/acts.js';
-import {enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
+import {ASKS_WHAT, enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
 import {enterChooses, isLie, LEAVES_IT, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
@@ -23,10 +23,9 @@ const AROUND = 4;
 /** Returns what Enter does with a move. */
 function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge): string {
 	const {plan, lies = [], cells} = knowledge;
-	const san = ownSan(asks ? {from: move.from, to: move.to} : move, knowledge);
-	const plays = `${enterDoes(plan)} ${san}`;
+	const plays = `${enterDoes(plan)} ${ownSan(move, knowledge)}`;
 	return asks
-		? `${plays} and asks what the pawn becomes`
+		? ASKS_WHAT
 		: [plays, ...(isAmong(lies, move) ? [isLie(cells[move.from])] : [])].join(', ');
 }
 

@@ -60,6 +60,9 @@ const RouterContext = createContext<Router | undefined>(undefined);
 /** The most of a paste that is looked at, in characters; no move is longer. */
 const LONGEST_PASTE = 64;
 
+/** For so many milliseconds Enter after a number of several digits ends that, whatever it has opened by then. */
+const CLOSES_NUMBER = 1500;
+
 type KeyRouterProps = {
 	readonly children: ReactNode;
 	/** Sees every key first, and keeps those for which it returns true. */
@@ -99,12 +102,16 @@ export function KeyRouter({
 		}
 	};
 
-	/** Whether the last key was a digit that opened a screen which is yet to come. */
+	/** Whether the last key was a digit that opened a screen. */
 	const hasNumberOpened = useRef(false);
+	/** How many digits came last, and when the last of them came. */
+	const number = useRef({digits: 0, at: 0});
 	const deliver = (press: Press) => {
 		// Who closes a number with Enter means the row that the number has opened already.
 		const isClosing = hasNumberOpened.current && press.name === 'enter';
+		const isDigit = /^\d$/.test(press.text);
 		hasNumberOpened.current = false;
+		number.current = {digits: isDigit ? number.current.digits + 1 : 0, at: now()};
 		if (isClosing) {
 			return;
 		}
@@ -112,7 +119,7 @@ export function KeyRouter({
 		guard(() => {
 			// Looked up for each key: the one before may have opened another screen.
 			takers.current.at(-1)?.current.onPress(press);
-			hasNumberOpened.current = /^\d$/.test(press.text) && isWaiting?.() === true;
+			hasNumberOpened.current = isDigit && isWaiting?.() === true;
 		});
 	};
 
@@ -152,7 +159,9 @@ export function KeyRouter({
 				if (isWaiting?.() === true || early.current.areThere) {
 					early.current.keep(press);
 				} else {
-					hasNumberOpened.current = false;
+					// One digit is a key like any other once its screen is there; a number is ended by habit for a while yet.
+					const {digits, at} = number.current;
+					hasNumberOpened.current &&= digits > 1 && now() - at < CLOSES_NUMBER;
 					deliver(press);
 				}
 			}

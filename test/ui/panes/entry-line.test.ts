@@ -26,7 +26,7 @@ describe('entryLine', () => {
 	it.each([
 		['Bf4', ' Bf4_  Enter plays Bf4 · Esc clears'],
 		['bxc3', ' bxc3_  Enter plays bxc3 · Tab: Bxc3 · Esc clears'],
-		['e8', ' e8_  Enter plays e8 and asks what the pawn becomes · Esc clears'],
+		['e8', ' e8_  Enter asks what the pawn becomes · Esc clears'],
 		['B', ' B_  Bxc3 Be3 Bf4 bxc3 b3 b4 · Tab completes · Esc clears'],
 		['Ra1', ' Ra1_  You have no rook. · Esc clears'],
 	])('says what %s would do', (typed, expected) => {
@@ -48,6 +48,15 @@ describe('entryLine', () => {
 		expect(show({typed: 'Ra1'}, 37)).toBe(' Ra1_  You have no rook. · Esc clears');
 		expect(show({typed: 'Ra1'}, 36)).toBe(' Ra1_  You have no rook.');
 		expect(show({typed: 'Ra1'}, 24)).toBe(' Ra1_  You have no rook.');
+	});
+
+	it('leaves out whole parts that have no room, and cuts between words what has none at all', () => {
+		expect(show({typed: 'bxc3'}, 40)).toBe(' bxc3_  Enter plays bxc3 · Tab: Bxc3');
+		expect(show({typed: 'e8'}, 40)).toBe(' e8_  Enter asks what the pawn becomes');
+		expect(show({typed: 'e8'}, 28)).toBe(' e8_  Enter asks what the…');
+		expect(show({}, 40, 'All men are placed. Enter moves, Backspace takes off.')).toBe(
+			'   All men are placed.',
+		);
 	});
 
 	it('tells of a move that its man cannot make that it is a lie', () => {

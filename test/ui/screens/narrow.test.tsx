@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {KEYS} from '../../helpers/render-screen.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
@@ -48,6 +48,16 @@ describe('in the smallest window', () => {
 		await app.type(' ');
 		expect(app.text()).toContain(' Plan your moves one by one.');
 		expect(app.text()).toContain('… 5 more');
+		app.unmount();
+	});
+
+	it('the help line of a set-up that can end has all its keys', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'schrodinger'}, SMALL);
+		await app.type(' ');
+		await app.type('1');
+		await vi.waitFor(() => expect(app.text()).toContain('2 ready'));
+		expect(app.text()).toMatch(/^ 1 random {2}2 ready .* \? *$/m);
+		expect(app.text()).not.toContain('…');
 		app.unmount();
 	});
 
