@@ -60,6 +60,15 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('keeps its verdict in sight when a key does nothing', async () => {
+		const app = await open(new FakeWorld(), 51, SMALL);
+		await app.play('Qf8');
+		expect(saidBeside(app, 20)).toContain('Qf8 is not it');
+		await app.type('u');
+		expect(saidBeside(app, 20)).toContain('Qf8 is not it');
+		expect(app.text()).toContain('u does nothing now; ? lists the keys.');
+	});
+
 	it('hints where little fits, too', async () => {
 		const app = await open(new FakeWorld(), 119, SMALL);
 		for (const hint of ['what does the check', 'before Qec4 he could', 'a5.']) {
