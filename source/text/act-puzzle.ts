@@ -123,7 +123,7 @@ function asSubject(text: string, name: string): string {
 	return act?.kind === 'say' && act.word !== 'king' ? capitalise(name) : name;
 }
 
-/** Returns which wrong act comes nearest, in how many of so many games it is right, and how it fails in the others. */
+/** Returns which wrong act comes nearest, in how many of so many games it is right, and how it fails: in one of the others as far as that is known, else in all. */
 export function nearestText(
 	goal: string,
 	{
@@ -132,17 +132,21 @@ export function nearestText(
 		good,
 		games,
 		failure,
+		refutation,
 	}: {
 		readonly act: string;
 		readonly name: string;
 		readonly good: number;
 		readonly games: number;
 		readonly failure?: string | undefined;
+		readonly refutation?: Refuting | undefined;
 	},
 ): string {
+	const why = refutation && refutationText(goal, act, refutation);
 	const others = games - good === 1 ? 'the one left' : `the other ${games - good}`;
 	const fails = failure === undefined ? undefined : (FAILURES[failure] ?? TEXTS[goal]?.fails);
-	return `${asSubject(act, name)} comes nearest, in ${good} of them${fails === undefined ? '' : `; in ${others} ${fails}`}.`;
+	const told = why ?? (fails === undefined ? undefined : `in ${others} ${fails}`);
+	return `${asSubject(act, name)} comes nearest, in ${good} of them${told === undefined ? '' : `; ${told}`}.`;
 }
 
 /** Returns what men of a side were seen, as a hint where one must judge what another one is. */

@@ -222,7 +222,7 @@ describe('a puzzle', () => {
 		expect(said).not.toContain(hint);
 		const answer = [
 			'The answer: Qf7, then Kd6.',
-			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; in the one left it does not win.',
+			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; if White played Ke2, White answers Ke3.',
 		];
 		expect(said.slice(-3)).toEqual([
 			...answer,

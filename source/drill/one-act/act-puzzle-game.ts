@@ -78,6 +78,22 @@ export const giveActPuzzleUp = ({puzzle, match, moves}: ActPuzzleGame): ActPuzzl
 });
 
 /**
+ * Returns a game in which a puzzle's nearest wrong act does not reach the goal; undefined where there is none, or where men were
+ * put down in secret: to find all games takes seconds then.
+ */
+export function refuteNearest({nearest, ...puzzle}: ActPuzzle): Refutation | undefined {
+	const act = nearest === undefined || puzzle.fen === undefined ? undefined : parseAct(nearest.act);
+	if (act === undefined) {
+		return undefined;
+	}
+
+	const {goal, seat, keys} = puzzle;
+	const games = gamesOf(puzzle) ?? [];
+	const missing = games.find((table) => !reaches(goal, table, seat, act, keys.length));
+	return missing && refutationBy(missing, games, goal, seat, act);
+}
+
+/**
  * Returns what comes of an act: it is right when it reaches the goal in every game that the seat holds possible. Pure,
  * but may take a second.
  */

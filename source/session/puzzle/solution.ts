@@ -1,4 +1,4 @@
-import {startActPuzzle} from '../../drill/one-act/act-puzzle-game.js';
+import {refuteNearest, startActPuzzle} from '../../drill/one-act/act-puzzle-game.js';
 import type {ActPuzzle} from '../../drill/one-act/act-puzzles.js';
 import {answerReason, nearestText, theAnswer} from '../../text/act-puzzle.js';
 import {kingReason} from '../../text/find-king.js';
@@ -19,7 +19,7 @@ function reasonOf(puzzle: ActPuzzle): string {
 	}
 
 	const name = nameAct(nearest.act, puzzleReport(startActPuzzle(puzzle)));
-	return `${reason} ${nearestText(goal, {...nearest, name, games})}`;
+	return `${reason} ${nearestText(goal, {...nearest, name, games, refutation: refuteNearest(puzzle)})}`;
 }
 
 /** Returns the acts that solve a puzzle, and why. */

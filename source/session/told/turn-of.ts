@@ -59,6 +59,8 @@ export type Turn = {
 	readonly putsBack?: boolean;
 	/** Whether what was done before leaves only some of the moves that the men could make. */
 	readonly isBound?: boolean;
+	/** Whether the solution of a puzzle that is over is told. */
+	readonly isTold?: boolean;
 	/** Whether no screen lies below it: what leads back from it ends the program. */
 	readonly isAlone?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */

@@ -132,7 +132,14 @@ export function PuzzleScreen({
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
 			status={puzzleStatus(game, mark)}
-			own={isOfOneAct(puzzle) ? turnOf(report, 'act-puzzle') : PUZZLE_TURN}
+			own={
+				isOfOneAct(puzzle)
+					? {
+							...turnOf(report, 'act-puzzle'),
+							isTold: look.isTold === true || game.result === 'failed',
+						}
+					: PUZZLE_TURN
+			}
 			coach={{...told, messages}}
 			{...ended}
 			warnings={[]}

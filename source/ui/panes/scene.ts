@@ -77,6 +77,7 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	'ended-unjudged': 'ended',
 	'drill-ended': 'ended',
 	'puzzle-ended': 'ended',
+	'puzzle-told': 'ended',
 	menu: 'menu',
 	list: 'list',
 	saved: 'resume',

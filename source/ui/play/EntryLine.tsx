@@ -193,11 +193,17 @@ type EntryLineProps = {
 	readonly knowledge: TurnKnowledge;
 	/** What the line says when nothing is typed or picked up. */
 	readonly idle: string;
+	/** What was said in answer to the last key: it takes the place of `idle`. */
+	readonly said?: string | undefined;
 	/** Whether what is typed waits for the person's turn. */
 	readonly waits: boolean;
 };
 
 /** The line on which a typed move appears, with what Enter would do. */
-export const EntryLine = pane<EntryLineProps>(({input, knowledge, idle, waits}, {width}, theme) => [
-	entryLine(input, knowledge, width, theme, idle, waits),
-]);
+export const EntryLine = pane<EntryLineProps>(
+	({input, knowledge, idle, said, waits}, {width}, theme) => [
+		said === undefined
+			? entryLine(input, knowledge, width, theme, idle, waits)
+			: typedLine('', said, {width, style: theme.palette.warning}, theme),
+	],
+);

@@ -179,6 +179,14 @@ export function GameScreen(props: GameScreenProps) {
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
 	const fault = isChoosing ? typedFault(state.input, next, entryWidth) : undefined;
+	// What a coach says stays where it is: what a key has to say beside it stands in the entry line, if that is free and has room.
+	const isEntryFree = state.input.typed === '' && state.input.selected === undefined;
+	const saidBelow =
+		coach !== undefined && isEntryFree && (state.said?.text.length ?? 0) <= entryWidth - 2
+			? state.said?.text
+			: undefined;
+	const isSaidBelow =
+		saidBelow !== undefined || (fault?.fits === true && state.said?.text === fault.reason);
 	const here = exampleUnder(coach?.told, cursor) ?? likeliest;
 	const [underCursor, besides] = isChoosing
 		? inRow(cursorText(report, cursor, ghosts, board, marks, here, dots), entryWidth - 2, dots)
@@ -210,7 +218,7 @@ export function GameScreen(props: GameScreenProps) {
 			...warnings,
 		],
 		// What the entry line says is not said again.
-		said: fault?.fits === true && state.said?.text === fault.reason ? undefined : state.said,
+		said: isSaidBelow ? undefined : state.said,
 	});
 	const {spare = []} = props;
 	const all =
@@ -337,6 +345,7 @@ export function GameScreen(props: GameScreenProps) {
 					knowledge={next}
 					box={layout.entry}
 					waits={isWaiting(context)}
+					said={saidBelow}
 					idle={dialog?.kind === 'mark' ? ASK_SIGN : idle || task || underCursor}
 				/>
 			)}

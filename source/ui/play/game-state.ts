@@ -140,7 +140,7 @@ export function gameContext(
 	if (outcome !== undefined || phase.name === 'ended') {
 		const plies = history.plies.length;
 		const isJudged = own.of !== 'game' || whyNotAnalysed({variant, plies}) === undefined;
-		const over = isJudged ? ENDED[own.of] : 'ended-unjudged';
+		const over = own.isTold ? 'puzzle-told' : isJudged ? ENDED[own.of] : 'ended-unjudged';
 		return own.isAlone === true ? `${over}-alone` : over;
 	}
 

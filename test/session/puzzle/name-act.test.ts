@@ -124,12 +124,12 @@ describe('the solution of a puzzle', () => {
 		[
 			'c7f7 e5d6',
 			'The answer: Qf7, then Kd6.',
-			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; in the one left it does not win.',
+			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; if White played Ke2, White answers Ke3.',
 		],
 		[
 			'seal:f5e6',
 			'The answer: seal Qe6.',
-			'In all 15 games that you must hold possible it gives check; no other act does it in all of them. Seal Qf4 comes nearest, in 13 of them; in the other 2 it cannot be played.',
+			'In all 15 games that you must hold possible it gives check; no other act does it in all of them. Seal Qf4 comes nearest, in 13 of them; if White sealed Bhd5, it cannot be played.',
 		],
 		[
 			'king:e1',

@@ -60,6 +60,23 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('keeps its verdict in sight when a key does nothing', async () => {
+		const app = await open(new FakeWorld(), 51, SMALL);
+		await app.play('Qf8');
+		expect(saidBeside(app, 20)).toContain('Qf8 is not it');
+		await app.type('u');
+		expect(saidBeside(app, 20)).toContain('Qf8 is not it');
+		expect(app.text()).toContain('u does nothing now; ? lists the keys.');
+	});
+
+	it('of one act names the key of the rules, and no solution once it is told', async () => {
+		const app = await open(new FakeWorld(), 51);
+		expect(app.text()).toMatch(/v solution .*i rules/);
+		await app.type('v');
+		expect(app.said()).toContain('The answer: Re8.');
+		expect(app.text()).not.toContain('v solution');
+	});
+
 	it('hints where little fits, too', async () => {
 		const app = await open(new FakeWorld(), 119, SMALL);
 		for (const hint of ['what does the check', 'before Qec4 he could', 'a5.']) {
@@ -109,7 +126,7 @@ describe('a puzzle on the screen', () => {
 		await app.type('v');
 		expect(app.text().split('\n')[0]).toContain('not solved');
 		expect(app.said()).toMatch(/The answer: c6\..*Not solved\. This puzzle comes back/);
-		expect(app.text().split('\n').at(-1)).toMatch(/Enter next +a again/);
+		expect(app.text().split('\n').at(-1)).toMatch(/Enter next puzzle +a again/);
 		expect(app.text()).not.toContain('+ hint');
 		const {person} = app.world.appSettings;
 		const record = app.world.learnt.get(person)?.['puzzle-114'];

@@ -82,6 +82,10 @@ const OVER = {
 	],
 } as const satisfies {readonly [name: string]: readonly Binding[]};
 
+/** Returns the same where the solution is told already. */
+const told = (bindings: readonly Binding[]): readonly Binding[] =>
+	bindings.filter(({command}) => command !== 'solution');
+
 /** Returns the same where no screen lies below: Esc ends the program. */
 const alone = (bindings: readonly Binding[]): readonly Binding[] =>
 	bindings.map((binding) =>
@@ -95,5 +99,7 @@ export const ENDED_BINDINGS = {
 	'ended-unjudged-alone': alone(OVER['ended-unjudged']),
 	'drill-ended-alone': alone(OVER['drill-ended']),
 	'puzzle-ended-alone': alone(OVER['puzzle-ended']),
+	'puzzle-told': told(OVER['puzzle-ended']),
+	'puzzle-told-alone': told(alone(OVER['puzzle-ended'])),
 	'scene-ended-alone': alone(OVER['scene-ended']),
 } as const satisfies {readonly [name: string]: readonly Binding[]};

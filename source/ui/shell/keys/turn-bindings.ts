@@ -307,5 +307,9 @@ const bindingsOf: Keys = (turn) =>
 			]
 		: withBegun(
 				turn,
-				withoutWords(turn, [...wordBindings(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]),
+				withoutWords(turn, [...wordBindings(turn), ...moving(turn), ...BY_KIND[turn.of](turn)]).map(
+					// The rules of a game that may be new are named before a way to move.
+					(binding) =>
+						turn.of === 'act-puzzle' && binding.command === 'type' ? spare(binding) : binding,
+				),
 			);
