@@ -79,6 +79,37 @@ function followsSecret({table, isUntold}: Progress, word: GameWord): boolean {
 	return isUntold === true || (isArranging && (isMade || seatFor(table, word) === undefined));
 }
 
+/** Returns a game with the men put down that were drawn at random; undefined where a record does not tell them, or they cannot be. */
+function putDown(progress: Progress, word: GameWord): Progress | undefined {
+	if (word.kind !== 'act' || word.drawn === undefined) {
+		return undefined;
+	}
+
+	let placed: Progress | undefined = progress;
+	for (const text of word.drawn) {
+		const played: ReturnType<typeof playWord> | undefined =
+			placed && playWord(placed, {kind: 'act', by: word.by, text}, false);
+		placed = played?.ok === true ? played.value : undefined;
+	}
+
+	return placed;
+}
+
+const cellsOf = ({table: {variant, state}}: Progress): string =>
+	variant.truth(state).cells.join(' ');
+
+/** Plays a word. Where men drawn at random come out otherwise than the record tells, as another program draws them, they are put down as it does. */
+function playAsDrawn(
+	progress: Progress,
+	word: GameWord,
+	isSeeded: boolean,
+): Result<Progress, Unread['why']> {
+	const played = playWord(progress, word, isSeeded);
+	const placed = putDown(progress, word);
+	const isSame = played.ok && placed !== undefined && cellsOf(played.value) === cellsOf(placed);
+	return placed === undefined || isSame ? played : ok(placed);
+}
+
 /** Plays one word; the error says why it cannot be. */
 function playWord(
 	progress: Progress,
@@ -129,7 +160,7 @@ function playWords(
 	let progress: Progress = {table: start, acts: []};
 	const last = words.findLastIndex(({kind}) => kind !== 'sign');
 	for (const word of words.slice(0, last + 1)) {
-		const played = playWord(progress, word, isSeeded);
+		const played = playAsDrawn(progress, word, isSeeded);
 		if (!played.ok) {
 			const ply = countPlies(progress) + 1;
 			const isHidden = played.error.kind !== 'over' && followsSecret(progress, word);
