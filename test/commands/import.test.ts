@@ -149,6 +149,20 @@ describe('import', () => {
 		expect(kept()).toEqual([]);
 	});
 
+	it('keeps no game in which nothing was played and nobody won', async () => {
+		const path = fileOf(
+			'[White "A"]\n[Result "*"]\n\n*\n\n[White "B"]\n[Result "1-0"]\n\n1-0\n\n1. e4 *',
+		);
+		const {code, out} = await runCommand(importCommand, [path]);
+		expect(code).toBe(0);
+		expect(out).toEqual([
+			'1. Fog of War, A – Black, *, 0 moves: nothing to keep',
+			expect.stringMatching(/^2\. Fog of War, B – Black, 1-0, 0 moves: kept as /),
+			expect.stringMatching(/^3\. Fog of War, White – Black, \*, 1 move: kept as /),
+			'2 games read in whole, 1 not at all.',
+		]);
+	});
+
 	it('reads a game also where it cannot be kept, and says that', async () => {
 		vi.stubEnv('FOGCHESS_HOME', join(fileOf('no folder'), 'home'));
 		const {code, out, error} = await runCommand(importCommand, [fileOf('e4 e5')], {json: true});

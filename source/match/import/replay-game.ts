@@ -30,7 +30,7 @@ export type Unread = {
 export type ReadGame = {
 	readonly match: Match;
 	readonly unread?: Unread;
-	/** Whether nothing was played yet where reading stopped. */
+	/** Whether nothing was played yet where reading stopped, or where the record ends without a result. */
 	readonly isUnbegun?: true;
 };
 
@@ -220,7 +220,8 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		outcome,
 	};
 	const isUnbegun = acts.length === 0 || isSetUp(table.view('white').phase);
-	return ok({match, ...(unread === undefined ? {} : {unread, ...(isUnbegun ? {isUnbegun} : {})})});
+	const stops = unread !== undefined || outcome.reason === 'unfinished';
+	return ok({match, ...given({unread}), ...(stops && isUnbegun ? {isUnbegun} : {})});
 }
 
 /** Returns a seat of a match; of a program from elsewhere its name is all that is known. */
