@@ -244,6 +244,15 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('counts in the top line the moves that are listed', async () => {
+		const mated = await played('e4', 'f6', 'Qh5', 'a6', 'a4', 'a5', 'Qxe8');
+		expect(mated.text().split('\n')[0]).toContain('move 4 · White won');
+		mated.unmount();
+		const taken = await played('e4', 'e5', 'f3', 'Qh4', 'a3', 'Qxe1');
+		expect(taken.text().split('\n')[0]).toContain('move 3 · Black won');
+		taken.unmount();
+	});
+
 	it('says who won at the head of the smallest window, and each PgDn shows more', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		await app.resize(40, 12);
