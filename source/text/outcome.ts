@@ -84,7 +84,7 @@ const ENDS: {readonly [reason in EndReason]: string} = {
 	agreement: 'agreed',
 	time: 'time up',
 	unknown: '',
-	unfinished: 'broken off',
+	unfinished: '',
 };
 
 /** How a game ended for somebody, in a few words. */

@@ -201,7 +201,7 @@ describe('a game that is over', () => {
 		];
 		world.archive = {
 			...world.archive,
-			played: () => ({played: record, imported: 0, setUp: 0, warnings: []}),
+			played: () => ({played: record, imported: [], setUp: 0, warnings: []}),
 		};
 		const answers = ['f7f6', 'a7a6'];
 		world.players.test = {move: async () => answers.shift() ?? ''};
