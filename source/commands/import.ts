@@ -8,9 +8,9 @@ import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
 import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
 import {cleanName} from '../storage/decode.js';
-import {keepGame} from '../storage/finished-games.js';
+import {keepGame, listFinished} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
-import {gamesFolder} from '../storage/saved-games.js';
+import {type GameList, gamesFolder} from '../storage/saved-games.js';
 import {compressed, describeImported, HOLDS_NO_GAME, sumUpImport} from '../text/import.js';
 import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
@@ -58,8 +58,13 @@ async function readSource(path: string): Promise<Result<string>> {
 	return text.ok ? text : fail(text.error.reason);
 }
 
-/** Plays a game and keeps it as far as it can be read. */
-function keepOne(game: ReturnType<typeof readGames>[number], folder: string, from: string): One {
+/** Plays a game and keeps it as far as it can be read, unless it is one of those that are `known`. */
+function keepOne(
+	game: ReturnType<typeof readGames>[number],
+	folder: string,
+	from: string,
+	known: GameList['games'],
+): One {
 	const read = game.ok ? replayGame(game.value) : game;
 	if (!game.ok || !read.ok) {
 		return read;
@@ -73,7 +78,7 @@ function keepOne(game: ReturnType<typeof readGames>[number], folder: string, fro
 	const {date, key} = game.value;
 	const stop = unread && {ply: unread.ply, token: unread.token};
 	const imported = {on: new Date().toISOString(), from, ...given({unread: stop})};
-	const saved = keepGame(folder, {match, imported, ...given({date, key})});
+	const saved = keepGame(folder, {match, imported, ...given({date, key})}, known);
 	return saved.ok
 		? ok({...read.value, id: saved.value.id, isOld: !saved.value.isNew})
 		: ok({...read.value, unkept: saved.error});
@@ -86,8 +91,12 @@ function* keepGames(
 	from: string,
 ): Generator<number, readonly One[]> {
 	const kept: One[] = [];
+	// Only our own PGN tells a seed, and can be of a game that is here by another name.
+	const hasSeed = (game: (typeof games)[number]): boolean =>
+		game.ok && game.value.seed !== undefined;
+	const known = games.some(hasSeed) ? listFinished(folder).games : [];
 	for (const game of games) {
-		kept.push(keepOne(game, folder, from));
+		kept.push(keepOne(game, folder, from, hasSeed(game) ? known : []));
 		yield kept.length / games.length;
 	}
 

@@ -1,6 +1,11 @@
 import {isDrill} from '../drill/drilled-ending.js';
 import {levelOf, titleRow} from '../match/record-titles.js';
-import {makeStatistics, type Statistics} from '../match/statistics.js';
+import {
+	type ImportedTally,
+	makeStatistics,
+	type Statistics,
+	tallyImported,
+} from '../match/statistics.js';
 import {findPaths} from '../storage/paths.js';
 import {listPlayed} from '../storage/played-games.js';
 import {gamesFolder} from '../storage/saved-games.js';
@@ -11,9 +16,9 @@ const WIDEST = 80;
 const NARROWEST = 20;
 
 /** Returns what a script gets: the levels by their numbers, and no number longer than three decimals. */
-function toJson({record, ...rest}: Statistics): unknown {
+function toJson({record, ...rest}: Statistics, imported: ImportedTally): unknown {
 	const rows = record.map((row) => ({...row, level: levelOf(row.bot)}));
-	const text = JSON.stringify({...rest, record: rows}, (_, value: unknown) =>
+	const text = JSON.stringify({...rest, record: rows, imported}, (_, value: unknown) =>
 		typeof value === 'number' ? Number(value.toFixed(3)) : value,
 	);
 	return JSON.parse(text) as unknown;
@@ -22,7 +27,7 @@ function toJson({record, ...rest}: Statistics): unknown {
 /**
  * `fogchess stats [--ascii] [--json]`: a person's record against bots: by variant and level, streaks, and, as far as games
  * were analysed, moves by quality, luck, and how much each side knew. Made from games that are over alone: a running one
- * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none.
+ * changes nothing in it. With `--json` one line; what is made from analyses is null where there are none, and `imported` counts the games from elsewhere by their results.
  */
 export const statsCommand = refusing(async ({flags}, io) => {
 	const {played, imported, setUp, warnings} = listPlayed(
@@ -34,11 +39,12 @@ export const statsCommand = refusing(async ({flags}, io) => {
 	}
 
 	const statistics = makeStatistics(played);
-	print(io, flags, [toJson(statistics)], () =>
+	const elsewhere = tallyImported(imported);
+	print(io, flags, [toJson(statistics, elsewhere)], () =>
 		describeStats(statistics, statistics.record.map(titleRow), {
 			width: Math.max(NARROWEST, Math.min(WIDEST, io.columns)),
 			ascii: flags['ascii'] === true,
-			imported,
+			imported: elsewhere,
 			setUp,
 		}),
 	);

@@ -87,6 +87,25 @@ function tally(games: readonly PlayedGame[]): Tally {
 	return {games: games.length, won: count('won'), drawn: count('drawn'), lost: count('lost')};
 }
 
+/** How many games from elsewhere came to what. */
+export type ImportedTally = {
+	readonly games: number;
+} & {readonly [result in Color | 'drawn' | 'undecided']: number};
+
+/** Counts games from elsewhere, which are nobody's own, by how they ended. */
+export function tallyImported(outcomes: readonly Outcome[]): ImportedTally {
+	const counts = countEach(
+		outcomes.map(({winner, reason}) => winner ?? (reason === 'unfinished' ? 'undecided' : 'drawn')),
+	);
+	return {
+		games: outcomes.length,
+		white: counts.get('white') ?? 0,
+		black: counts.get('black') ?? 0,
+		drawn: counts.get('drawn') ?? 0,
+		undecided: counts.get('undecided') ?? 0,
+	};
+}
+
 const byName = (a: RecordRow, b: RecordRow): number =>
 	a.variant.localeCompare(b.variant) || a.bot.localeCompare(b.bot, 'en', {numeric: true});
 

@@ -1,5 +1,5 @@
 import {titleRow} from '../match/record-titles.js';
-import {makeStatistics} from '../match/statistics.js';
+import {makeStatistics, tallyImported} from '../match/statistics.js';
 import {describeStats} from '../text/stats.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -17,7 +17,7 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 		const look = {
 			width: WIDTH,
 			ascii: true,
-			imported,
+			imported: tallyImported(imported),
 			setUp,
 			how: '`analyse N` in the list of games',
 		};

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {byColor} from '../core/color.js';
+import {byColor, COLORS} from '../core/color.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
@@ -8,6 +8,7 @@ import {analysisPath, type KeptAnalyses, loadAnalyses} from './analysis-file.js'
 import {fileErrorReason, previousPath, writeFileAtomically} from './atomic-file.js';
 import {lockPath} from './autosave.js';
 import {cleanName} from './decode.js';
+import type {GameSummary} from './game-summary.js';
 import {takeLock} from './lock.js';
 import {type Imported, LONGEST_TOKEN, makeSave, NO_MARKS, parseSave} from './save.js';
 import {
@@ -55,6 +56,9 @@ export type GameToKeep = {
 	readonly imported: Imported;
 };
 
+/** How much of a date is its day, which is all that a PGN tells. */
+const DAY = 10;
+
 /** Returns an id that is the same whenever the same game is imported. */
 function idOf({match, date, key}: GameToKeep): string {
 	const {settings, acts, outcome} = match;
@@ -62,13 +66,37 @@ function idOf({match, date, key}: GameToKeep): string {
 	return `imported-${mark.replaceAll(/\W/g, '').slice(0, 12).toLowerCase()}`;
 }
 
+/** Returns the id of the game of a list that is the very same, with its seed: one's own that was written out, or one that was imported by another name. */
+function findSame(
+	folder: string,
+	{match, date}: GameToKeep,
+	games: readonly GameSummary[],
+): string | undefined {
+	const {variant, fen, seed, seats} = match.settings;
+	const made = JSON.stringify([fen, seed, match.acts]);
+	return games.find(({id, updated, names, ...game}) => {
+		const isLike =
+			game.variant === variant &&
+			COLORS.every((color) => names[color] === seats[color].name) &&
+			(date === undefined || date.slice(0, DAY) === updated.slice(0, DAY));
+		const loaded = isLike ? loadGame(folder, id, ok) : undefined;
+		if (loaded?.ok !== true) {
+			return false;
+		}
+
+		const {settings, acts} = loaded.value.game.match;
+		return JSON.stringify([settings.fen, settings.seed, acts]) === made;
+	})?.id;
+}
+
 /**
- * Keeps a finished game from elsewhere among the saves, and returns its id; one that is there already is left as it is.
- * Its names are made fit for a screen. The error is a part of a sentence.
+ * Keeps a finished game from elsewhere among the saves, and returns its id; one that is there already is left as it is,
+ * as is one of those that are `known`. Its names are made fit for a screen. The error is a part of a sentence.
  */
 export function keepGame(
 	folder: string,
 	game: GameToKeep,
+	known: readonly GameSummary[] = [],
 ): Result<{readonly id: string; readonly isNew: boolean}> {
 	const {seats} = game.match.settings;
 	const names = {white: 'White', black: 'Black'};
@@ -80,6 +108,11 @@ export function keepGame(
 	const id = idOf({...game, match});
 	if (hasGame(folder, id)) {
 		return ok({id, isNew: false});
+	}
+
+	const same = findSame(folder, {...game, match}, known);
+	if (same !== undefined) {
+		return ok({id: same, isNew: false});
 	}
 
 	const {imported, date: updated = imported.on} = game;

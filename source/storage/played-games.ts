@@ -6,8 +6,8 @@ import {type GameSummary, personSide} from './game-summary.js';
 /** The finished games of a person against bots, and sentences about saves that could not be read. */
 export type PlayedList = {
 	readonly played: readonly PlayedGame[];
-	/** How many games were imported, which are in no record. */
-	readonly imported: number;
+	/** How games ended that were imported, which are in no record. */
+	readonly imported: readonly PlayedGame['outcome'][];
 	/** How many against bots began from a position of their own, and were no drills: they are in none either. */
 	readonly setUp: number;
 	readonly warnings: readonly string[];
@@ -29,7 +29,7 @@ function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
 /** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger; `isDrill` tells a drill. */
 export function listPlayed(folder: string, isDrill: (game: GameSummary) => boolean): PlayedList {
 	const {games, warnings} = listFinished(folder);
-	const imported = games.filter((game) => game.imported !== undefined).length;
+	const imported = games.flatMap((game) => (game.imported && game.outcome) ?? []);
 	const setUp = games.filter(
 		(game) => game.start !== undefined && personSide(game) !== undefined && !isDrill(game),
 	).length;

@@ -10,7 +10,7 @@ import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {challenged} from './move-answer.js';
 import {resultText} from './outcome.js';
-import {HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
+import {DRAWN, HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
 /** What is asked of an adviser. */
@@ -68,7 +68,7 @@ function isSaidMove({move, sealed, text}: ReplayLine): boolean {
 /** What has men put down at random, which a seed alone tells again. */
 const RANDOM = makeAct({kind: 'say', word: 'random'});
 
-/** Returns men that were put down at random as acts that put them there, by the boards around: a seat that saw it knows them. */
+/** Returns men that were put down at random as acts that put them there, by the boards around. */
 function placements({sight: before}: ReplayLine, {sight: after}: ReplayLine): readonly string[] {
 	const changed = [...after.cells.keys()].filter((at) => before.cells[at] !== after.cells[at]);
 	const off = changed.filter((square) => isMan(before.cells[square]));
@@ -78,6 +78,14 @@ function placements({sight: before}: ReplayLine, {sight: after}: ReplayLine): re
 			.filter((square) => isMan(after.cells[square]))
 			.map((square) => makeAct({kind: 'place', role: manRole(after.cells[square]), square})),
 	];
+}
+
+/** Returns how men were put down at random: a seat that saw it knows them man by man; in truth the act stands, too, as it was one. */
+function drawnActs(line: ReplayLine, last: ReplayLine, who: string, isTrue: boolean): string[] {
+	const drawn = placements(last, line);
+	return isTrue
+		? [`${who}${RANDOM}`, ...(drawn.length === 0 ? [] : [`${DRAWN} ${drawn.join(' ')}`])]
+		: drawn.map((act) => `${who}${act}`);
 }
 
 /** What answers a move that can be challenged. */
@@ -121,17 +129,13 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
 	const acts =
-		move === RANDOM && !isTrue
-			? placements(last, line)
-			: [isAdvised || isIntended(line) ? (move ?? written) : named];
+		move === RANDOM
+			? drawnActs(line, last, who, isTrue)
+			: [`${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`];
 	const done =
 		isMove && !isAdvised
 			? tried
-			: [
-					...tried,
-					...acts.map((act) => `${who}${act}`),
-					...(isSaid || isAdvised ? [WRITTEN_AS] : []),
-				];
+			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
 	// The sign of mate says that of check, too.
 	const said = short(heard).filter((one) => !(mates && one === '+'));
 	const ply = {
@@ -177,7 +181,7 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 			BlackAdviser: seats['black-adviser']?.name,
 		}),
 		...(outcome === undefined ? {} : {Termination: outcome.reason}),
-		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed.
+		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed, so that the acts are the same.
 		Rules: id,
 		...(isTrue ? {Seed: String(seed)} : {}),
 		Variant: variant.ok ? variant.value.title : id,

@@ -1,5 +1,5 @@
 import type {Fault} from '../match/analysed-game.js';
-import type {GameResult, Statistics, Tally} from '../match/statistics.js';
+import type {GameResult, ImportedTally, Statistics, Tally} from '../match/statistics.js';
 import {capitalise, countOf} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
@@ -14,7 +14,7 @@ export type StatsLook = {
 	/** ASCII alone, for terminals that have no more. */
 	readonly ascii: boolean;
 	/** How many games were imported, for who looks in vain for them. */
-	readonly imported: number;
+	readonly imported: ImportedTally;
 	/** How many against bots are not counted since they began from a position of their own. */
 	readonly setUp: number;
 	/** What analyses a game; the command when left out. */
@@ -214,6 +214,23 @@ const setUpTexts = ({setUp}: StatsLook): string[] =>
 				`${countOf(setUp, 'game')} from a position that was set up ${setUp === 1 ? 'is' : 'are'} not counted.`,
 			];
 
+/** Returns how many games were imported and what they came to, which is nobody's own record; nothing where none was. */
+function importedTexts({imported}: StatsLook): readonly string[] {
+	const {games, white, black, drawn, undecided} = imported;
+	const parts = [
+		[white, 'won by White'],
+		[black, 'won by Black'],
+		[drawn, 'drawn'],
+		[undecided, 'undecided'],
+	] as const;
+	const told = parts.flatMap(([count, how]) => (count === 0 ? [] : [`${count} ${how}`]));
+	return games === 0
+		? []
+		: [
+				`${countOf(games, 'imported game')} ${games === 1 ? 'is' : 'are'} under Games: ${told.join(', ')}.`,
+			];
+}
+
 /** Returns a person's record as lines of text with small plots. No colours. */
 export function describeStats(
 	record: Statistics,
@@ -221,13 +238,11 @@ export function describeStats(
 	look: StatsLook,
 ): readonly string[] {
 	if (record.total.games === 0) {
-		const {imported, begins = '`fogchess play`'} = look;
+		const {begins = '`fogchess play`'} = look;
 		return [
 			`No game against a bot is finished yet: ${begins} begins one.`,
-			...(imported === 0
-				? []
-				: [`${countOf(imported, 'imported game')} ${imported === 1 ? 'is' : 'are'} under Games.`]),
 			...setUpTexts(look),
+			...importedTexts(look),
 		];
 	}
 
@@ -235,6 +250,7 @@ export function describeStats(
 	return [
 		`Against bots, ${tallyText(record.total)}.`,
 		...setUpTexts(look),
+		...importedTexts(look),
 		'',
 		...rowTexts(rows, look),
 		'',

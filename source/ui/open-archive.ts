@@ -74,7 +74,7 @@ export function openArchive(
 		played: () =>
 			place.ok
 				? listPlayed(place.value, isDrill)
-				: {played: [], imported: 0, setUp: 0, warnings: [place.error]},
+				: {played: [], imported: [], setUp: 0, warnings: [place.error]},
 		writePgn: (id) =>
 			inPlace((folder) => {
 				const pgn = pgnOf(folder, id);

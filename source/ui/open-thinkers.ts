@@ -15,6 +15,7 @@ import {
 	askForPlan,
 	askForReply,
 } from '../drill/worker-tasks.js';
+import {rememberingLast} from '../match/last-hindsight.js';
 import {askForHindsight, askForKnownBoard} from '../match/worker-tasks.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -118,7 +119,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		},
 		knowledge: {
 			know: async (question) => askForKnownBoard(knower, question),
-			lookBack: async (match, signal) => askForHindsight(knower, match, signal),
+			lookBack: rememberingLast(async (match, signal) => askForHindsight(knower, match, signal)),
 		},
 		async analyse(question, signal, onProgress) {
 			// A thread of its own, which is called off without a word to others and leaves no memory behind.

@@ -3,11 +3,16 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {unwrap} from '../../source/core/result.js';
 import {quotePath} from '../../source/core/quote.js';
 import {analyseCommand} from '../../source/commands/analyse.js';
 import {importCommand} from '../../source/commands/import.js';
 import {replayCommand} from '../../source/commands/replay.js';
+import {writeFileAtomically} from '../../source/storage/atomic-file.js';
 import {listFinished} from '../../source/storage/finished-games.js';
+import {makeSave, NO_MARKS} from '../../source/storage/save.js';
+import {gamePath} from '../../source/storage/saved-games.js';
+import {AGAINST_BOT, play} from '../helpers/matches.js';
 import {runBuilt} from '../helpers/run-built.js';
 import {runCommand} from '../helpers/run-command.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
@@ -144,6 +149,20 @@ describe('import', () => {
 		expect(kept()).toEqual([]);
 	});
 
+	it('keeps no game in which nothing was played and nobody won', async () => {
+		const path = fileOf(
+			'[White "A"]\n[Result "*"]\n\n*\n\n[White "B"]\n[Result "1-0"]\n\n1-0\n\n1. e4 *',
+		);
+		const {code, out} = await runCommand(importCommand, [path]);
+		expect(code).toBe(0);
+		expect(out).toEqual([
+			'1. Fog of War, A – Black, *, 0 moves: nothing to keep',
+			expect.stringMatching(/^2\. Fog of War, B – Black, 1-0, 0 moves: kept as /),
+			expect.stringMatching(/^3\. Fog of War, White – Black, \*, 1 move: kept as /),
+			'2 games read in whole, 1 not at all.',
+		]);
+	});
+
 	it('reads a game also where it cannot be kept, and says that', async () => {
 		vi.stubEnv('FOGCHESS_HOME', join(fileOf('no folder'), 'home'));
 		const {code, out, error} = await runCommand(importCommand, [fileOf('e4 e5')], {json: true});
@@ -205,6 +224,37 @@ describe('replay of a file in PGN', () => {
 			expect(saved.out.length).toBe(5);
 			expect(await runCommand(replayCommand, [path], {as, json: true})).toEqual(saved);
 		}
+	});
+
+	it('is of a game that is there already, and is not kept again', async () => {
+		const folder = join(home, 'data', 'games');
+		const {match} = play({...AGAINST_BOT, seed: 77}, 'e2e4', {type: 'resigned', side: 'white'});
+		const day = '2026-11-25T10:00:00.000Z';
+		unwrap(
+			writeFileAtomically(
+				gamePath(folder, 'mine'),
+				makeSave({created: day, updated: day, match, marks: NO_MARKS}),
+			),
+		);
+		const {out} = await runCommand(replayCommand, ['mine'], {as: 'truth', pgn: true});
+		const pgn = out.join('\n');
+		expect(await importJson(fileOf(pgn))).toMatchObject([{id: 'mine', moves: ['e2e4']}]);
+		const again = await runCommand(importCommand, [fileOf(pgn)]);
+		expect(again.code).toBe(0);
+		expect(again.out).toEqual([
+			expect.stringMatching(/: kept already as mine$/),
+			'1 game read in whole, 1 of them kept already.',
+		]);
+		expect(kept()).toHaveLength(1);
+		// Of another day, by others, or with other moves it is another.
+		const others = [
+			pgn.replace('11.25', '11.26'),
+			pgn.replace(/\[White "[^"]*/u, '[White "Eve'),
+			pgn.replace('1. e4', '1. d4'),
+			pgn.replace('Seed "77"', 'Seed "78"'),
+		];
+		await importJson(fileOf(others.join('\n\n')));
+		expect(kept()).toHaveLength(5);
 	});
 
 	it('says what it could not read, and takes one game alone', async () => {

@@ -64,10 +64,15 @@ describe('stats', () => {
 		const imported = {on: '2026-11-25T12:00:00.000Z', from: 'x.pgn'};
 		unwrap(keepGame(folder, {match, imported}));
 		expect((await runCommand(statsCommand)).out.slice(1)).toEqual([
-			'1 imported game is under Games.',
+			'1 imported game is under Games: 1 won by Black.',
 		]);
 		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
-		expect(JSON.parse(line)).toMatchObject({total: {games: 0}, record: [], quality: null});
+		expect(JSON.parse(line)).toMatchObject({
+			total: {games: 0},
+			record: [],
+			quality: null,
+			imported: {games: 1, white: 0, black: 1, drawn: 0, undecided: 0},
+		});
 	});
 
 	it('leaves out drills and games that were set up', async () => {
@@ -150,7 +155,16 @@ describe('stats', () => {
 		const imported = {on: '2026-11-25T12:00:00.000Z', from: 'x.pgn'};
 		vi.stubEnv('FOGCHESS_HOME', join(folder, '..', '..'));
 		unwrap(keepGame(folder, {match: finished[1], imported}));
-		expect(await bothForms()).toEqual(before);
+		const after = await bothForms();
+		const told = '1 imported game is under Games: 1 won by Black.';
+		expect(after[0].out).toContain(told);
+		// It is counted by itself alone.
+		expect(after[0].out.filter((line) => line !== told)).toEqual(before[0].out);
+		const record = ({out: [line]}: {readonly out: readonly string[]}) => ({
+			...(JSON.parse(line) as object),
+			imported: undefined,
+		});
+		expect(record(after[2])).toEqual(record(before[2]));
 	});
 });
 

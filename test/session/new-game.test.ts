@@ -77,7 +77,7 @@ describe('the game that is offered', () => {
 			const services = {
 				bots: {...bots, first: 'weakest'},
 				progress: new FakeWorld().progress,
-				archive: {...world.archive, played: () => ({played, imported: 0, setUp: 0, warnings: []})},
+				archive: {...world.archive, played: () => ({played, imported: [], setUp: 0, warnings: []})},
 			};
 			const settings = {...world.appSettings, last: {...world.appSettings.last, bot}};
 			return offeredGame('bot', settings, services).bot;

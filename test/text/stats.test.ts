@@ -1,6 +1,9 @@
 import {expect, it} from 'vitest';
-import {makeStatistics, type PlayedGame} from '../../source/match/statistics.js';
+import {makeStatistics, type PlayedGame, tallyImported} from '../../source/match/statistics.js';
+import type {Outcome} from '../../source/rules/news.js';
 import {describeStats, recordSentence} from '../../source/text/stats.js';
+
+const NONE = tallyImported([]);
 
 /** Games of White's in a row: "+" won, "=" drawn, "-" lost. */
 const games = (results: string): readonly PlayedGame[] =>
@@ -33,7 +36,9 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 		const faults = {mistake: 0, blunder: 0, 'king-left': 0, 'missed-king': 0};
 		const form = statistics.form.map((one, index) => ({...one, loss: losses[index]}));
 		const record = {...statistics, quality: {...quality, faults}, form};
-		return describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join('\n');
+		return describeStats(record, [], {width: 78, ascii: false, imported: NONE, setUp: 0}).join(
+			'\n',
+		);
 	};
 
 	expect(told([0, 0.5, 1])).toContain('\n▁▇█\nWhat a move lost');
@@ -44,7 +49,7 @@ it('tells what moves were worth in hundredths that add up', () => {
 	const faults = {mistake: 1, blunder: 1, 'king-left': 1, 'missed-king': 0};
 	const quality = {moves: 7, sound: 4, averageLoss: 0, averageLossInTruth: 0, faults};
 	const record = {...makeStatistics(games('+')), quality};
-	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join(
+	const told = describeStats(record, [], {width: 78, ascii: false, imported: NONE, setUp: 0}).join(
 		'\n',
 	);
 	const parts = [...told.matchAll(/(\d+) %/g)].map(([, part]) => Number(part));
@@ -54,11 +59,21 @@ it('tells what moves were worth in hundredths that add up', () => {
 
 it.each([
 	[0, []],
-	[1, ['1 imported game is under Games.']],
-	[40, ['40 imported games are under Games.']],
-])('says where %i imported games are while none is in the record', (imported, more) => {
-	const told = describeStats(makeStatistics([]), [], {width: 78, ascii: false, imported, setUp: 0});
-	expect(told.slice(1)).toEqual(more);
+	[1, ['1 imported game is under Games: 1 won by White.']],
+	[9, ['9 imported games are under Games: 3 won by White, 2 won by Black, 2 drawn, 2 undecided.']],
+])('says where %i imported games are, and what they came to', (count, more) => {
+	const ends: readonly Outcome[] = [
+		{winner: 'white', reason: 'checkmate'},
+		{winner: 'black', reason: 'unknown'},
+		{winner: null, reason: 'unknown'},
+		{winner: null, reason: 'unfinished'},
+	];
+	const imported = Array.from({length: count}, (_, index) => ends[index % ends.length]);
+	const look = {width: 78, ascii: false, imported: tallyImported(imported), setUp: 0};
+	expect(describeStats(makeStatistics([]), [], look).slice(1)).toEqual(more);
+	expect(describeStats(makeStatistics(games('+')), [], look).slice(1, 1 + more.length)).toEqual(
+		more,
+	);
 });
 
 it('judges nothing where no move was made, and counts one position as one', () => {
@@ -72,7 +87,7 @@ it('judges nothing where no move was made, and counts one position as one', () =
 	const knowledge = {games: 1, yours: 1, theirs: 1.2, byPly: {yours: [1], theirs: [1]}};
 	const luck = {bad: 0, good: 0, balance: 0};
 	const record = {...makeStatistics(games('+')), quality, luck, knowledge};
-	const told = describeStats(record, [], {width: 78, ascii: false, imported: 0, setUp: 0}).join(
+	const told = describeStats(record, [], {width: 78, ascii: false, imported: NONE, setUp: 0}).join(
 		'\n',
 	);
 	expect(told).toContain('You made no move in the games that were analysed: nothing to judge.');

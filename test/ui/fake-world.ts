@@ -117,7 +117,7 @@ export class FakeWorld implements UiServices {
 				warnings: [],
 			};
 		},
-		played: () => ({played: [], imported: 0, setUp: 0, warnings: []}),
+		played: () => ({played: [], imported: [], setUp: 0, warnings: []}),
 		writePgn: (id) => ok(`/somewhere/${id}.pgn`),
 		remove: () => fail('No games are deleted here.'),
 		bringBack: () => fail('No games are deleted here.'),

@@ -149,7 +149,7 @@ describe('the games that are over', () => {
 		const why = 'Nothing can be saved: there is no home.';
 		const archive = openArchive(fail(why), async () => ok(FOUND));
 		expect(archive.list()).toEqual({games: [], warnings: [why]});
-		expect(archive.played()).toEqual({played: [], imported: 0, setUp: 0, warnings: [why]});
+		expect(archive.played()).toEqual({played: [], imported: [], setUp: 0, warnings: [why]});
 		for (const done of [archive.writePgn('a'), archive.remove('a'), archive.bringBack('a')]) {
 			expect(done).toEqual(fail(why));
 		}

@@ -7,8 +7,13 @@ export type GameWord =
 	| {readonly kind: 'move'; readonly text: string; readonly written?: string}
 	/** A try that was refused, or a question, as it is written or as an act. */
 	| {readonly kind: 'try'; readonly text: string; readonly by?: SeatId}
-	/** Something that was done and is no move, or by an adviser, as an act. */
-	| {readonly kind: 'act'; readonly by: SeatId; readonly text: string}
+	/** Something that was done and is no move, or by an adviser, as an act; `drawn` are the placements that one at random came to. */
+	| {
+			readonly kind: 'act';
+			readonly by: SeatId;
+			readonly text: string;
+			readonly drawn?: readonly string[];
+	  }
 	/** A try of the other side's of which nothing but its answer was known. */
 	| {readonly kind: 'untold'; readonly text: string}
 	/** What stands in the place of a move at the end: R for resigned, T for timed out, others unexplained. */

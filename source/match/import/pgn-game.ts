@@ -60,7 +60,23 @@ function readPart(part: string): readonly GameWord[] {
 	return text === undefined ? [] : [{kind: 'try', text, ...given({by: seat})}];
 }
 
-const readComment = (text: string): GameWord[] => text.split(', ').flatMap(readPart);
+/** What stands before the placements that a set-up drawn at random came to, behind the act that drew it. */
+const DRAWN = 'drawn ';
+
+/** Returns what was done by a comment of ours, in its order. */
+function readComment(text: string): readonly GameWord[] {
+	const words: GameWord[] = [];
+	for (const part of text.split(', ')) {
+		const last = words.at(-1);
+		if (part.startsWith(DRAWN) && last?.kind === 'act') {
+			words[words.length - 1] = {...last, drawn: part.slice(DRAWN.length).split(' ')};
+		} else {
+			words.push(...readPart(part));
+		}
+	}
+
+	return words;
+}
 
 /** Returns a date as ISO 8601 where the whole of it is known: "2026.11.25", with a time where there is one. */
 function dateOf(tags: Tags): string | undefined {

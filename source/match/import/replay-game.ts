@@ -30,7 +30,7 @@ export type Unread = {
 export type ReadGame = {
 	readonly match: Match;
 	readonly unread?: Unread;
-	/** Whether nothing was played yet where reading stopped. */
+	/** Whether nothing was played yet where reading stopped, or where the record ends without a result. */
 	readonly isUnbegun?: true;
 };
 
@@ -77,6 +77,37 @@ function followsSecret({table, isUntold}: Progress, word: GameWord): boolean {
 	const act = word.kind === 'act' ? parseAct(word.text) : undefined;
 	const isMade = word.kind === 'move' || (act?.kind === 'say' && act.move !== undefined);
 	return isUntold === true || (isArranging && (isMade || seatFor(table, word) === undefined));
+}
+
+/** Returns a game with the men put down that were drawn at random; undefined where a record does not tell them, or they cannot be. */
+function putDown(progress: Progress, word: GameWord): Progress | undefined {
+	if (word.kind !== 'act' || word.drawn === undefined) {
+		return undefined;
+	}
+
+	let placed: Progress | undefined = progress;
+	for (const text of word.drawn) {
+		const played: ReturnType<typeof playWord> | undefined =
+			placed && playWord(placed, {kind: 'act', by: word.by, text}, false);
+		placed = played?.ok === true ? played.value : undefined;
+	}
+
+	return placed;
+}
+
+const cellsOf = ({table: {variant, state}}: Progress): string =>
+	variant.truth(state).cells.join(' ');
+
+/** Plays a word. Where men drawn at random come out otherwise than the record tells, as another program draws them, they are put down as it does. */
+function playAsDrawn(
+	progress: Progress,
+	word: GameWord,
+	isSeeded: boolean,
+): Result<Progress, Unread['why']> {
+	const played = playWord(progress, word, isSeeded);
+	const placed = putDown(progress, word);
+	const isSame = played.ok && placed !== undefined && cellsOf(played.value) === cellsOf(placed);
+	return placed === undefined || isSame ? played : ok(placed);
 }
 
 /** Plays one word; the error says why it cannot be. */
@@ -129,7 +160,7 @@ function playWords(
 	let progress: Progress = {table: start, acts: []};
 	const last = words.findLastIndex(({kind}) => kind !== 'sign');
 	for (const word of words.slice(0, last + 1)) {
-		const played = playWord(progress, word, isSeeded);
+		const played = playAsDrawn(progress, word, isSeeded);
 		if (!played.ok) {
 			const ply = countPlies(progress) + 1;
 			const isHidden = played.error.kind !== 'over' && followsSecret(progress, word);
@@ -189,7 +220,8 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		outcome,
 	};
 	const isUnbegun = acts.length === 0 || isSetUp(table.view('white').phase);
-	return ok({match, ...(unread === undefined ? {} : {unread, ...(isUnbegun ? {isUnbegun} : {})})});
+	const stops = unread !== undefined || outcome.reason === 'unfinished';
+	return ok({match, ...given({unread}), ...(stops && isUnbegun ? {isUnbegun} : {})});
 }
 
 /** Returns a seat of a match; of a program from elsewhere its name is all that is known. */

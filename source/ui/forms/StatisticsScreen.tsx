@@ -1,6 +1,6 @@
 import {useMemo, useState} from 'react';
 import {titleRow} from '../../match/record-titles.js';
-import {makeStatistics} from '../../match/statistics.js';
+import {makeStatistics, tallyImported} from '../../match/statistics.js';
 import {BEGUN_IN_MENU, describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
@@ -42,7 +42,7 @@ export function StatisticsScreen() {
 		const look = {
 			width,
 			ascii: glyphs.isAscii,
-			imported,
+			imported: tallyImported(imported),
 			setUp,
 			how: '`x` in the list of games',
 			begins: BEGUN_IN_MENU,

@@ -8,7 +8,6 @@ import type {MatchServices} from '../../session/services.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {isMoveDue, moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
-import type {EndReason} from '../../rules/news.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
@@ -21,9 +20,6 @@ import {useServices} from '../shell/app-context.js';
 import type {Box} from '../frame/box.js';
 
 const READY: Word = 'ready';
-
-/** How a game ends without a move. */
-const BETWEEN_MOVES: readonly EndReason[] = ['resignation', 'agreement', 'time'];
 
 /** Below this, in milliseconds, tenths are shown. */
 const TENTHS = 10_000;
@@ -79,23 +75,22 @@ type GameHeaderProps = {
 	readonly box: Box;
 };
 
-/** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side, or when it `isOver`, its number alone. */
+/** Returns the number of a turn of several moves, and which of them is to be made with so many left; after a move of the turn's side, or when the game is over, the last one's number alone. */
 function turnStatus(
 	{plies}: SeatHistory,
 	turn: Color,
 	left: number | undefined,
-	{isShort, isOver}: {readonly isShort: boolean; readonly isOver: boolean},
+	isShort: boolean,
 ): string {
 	const sides = plies.map(({by}) => by);
 	const turns = sides.filter((by, index) => by !== sides[index - 1]).length;
 	if (left === undefined) {
-		return `turn ${turns}`;
+		return `turn ${Math.max(1, turns)}`;
 	}
 
 	const done = sides.length - 1 - sides.findLastIndex((by) => by !== turn);
 	const move = isShort ? `${done + 1}/${done + left}` : `move ${done + 1} of ${done + left}`;
-	const here = `turn ${turns + (done === 0 ? 1 : 0)}`;
-	return isOver ? here : `${here} · ${move}`;
+	return `turn ${turns + (done === 0 ? 1 : 0)} · ${move}`;
 }
 
 /** Whether no man can be moved and nothing asked, but a word be said: to the other side's claim or offer, or of what goes on. */
@@ -146,22 +141,19 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 			: `${sideName(hasMoved ? seat : turn)} sets up`;
 	}
 
-	// A move that ended the game was in its last turn; else it ended in the turn that had begun.
-	const isMadeEnd = outcome !== undefined && !BETWEEN_MOVES.includes(outcome.reason);
 	const plies = numberedPlies(history);
+	// A game that is over has as many moves as its list.
+	const last = outcome === undefined ? -1 : plies.findLastIndex(({isNumbered}) => isNumbered);
 	const number = moveNumbers(
 		hasMoved ? plies : [...plies, {by: turn, isNumbered: isMoveDue(view.phase)}],
-	).at(-1);
+	).at(last);
 	const who =
 		outcome !== undefined
 			? headerResult(outcome, isShared ? undefined : seat)
 			: whoActs(report, turn, hasMoved, isShort);
 	const count = !countsTurns(report.variant)
 		? `move ${number}`
-		: turnStatus(history, turn, hasMoved || isMadeEnd ? undefined : movesLeft, {
-				isShort,
-				isOver: outcome !== undefined,
-			});
+		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft, isShort);
 	return `${count} · ${who}`;
 }
 

@@ -139,6 +139,31 @@ describe('a game written as PGN in truth', () => {
 		},
 	);
 
+	it.each([
+		['liar', 'e2e4'],
+		['welbeck', ''],
+		['quantum', ''],
+		['reverse-schrodinger', 'e2e4'],
+	])('tells what was drawn at random, for who draws otherwise: %s', (variant, more) => {
+		const acts = ['random', 'random', 'ready', 'random', 'ready', ...more.split(' ')];
+		const match = playAll({...BOTS, variant}, acts);
+		const text = pgnOf(match);
+		expect(text.match(/random, drawn/gu)).toHaveLength(3);
+		expect(readBack(text)[0].match.acts).toEqual(match.acts);
+		const others = [text.replace(/\[Seed .*\]\n/u, ''), text.replace(/\[Seed "/u, '[Seed "9')];
+		for (const other of others) {
+			const [{match: read, unread}] = readBack(other);
+			expect(unread).toBeUndefined();
+			expect(truthOf(read).view('white').cells).toEqual(truthOf(match).view('white').cells);
+			expect(truthOf(read).view('black').cells).toEqual(truthOf(match).view('black').cells);
+		}
+
+		// As it was written once.
+		const before = text.replaceAll(/,\s+drawn[^,}]*/gu, '');
+		expect(before).not.toContain('@');
+		expect(readBack(before)[0].match.acts).toEqual(match.acts);
+	});
+
 	it('is one game where the first move is made again after a challenge in vain', () => {
 		const begun = 'random ready random ready a2a3 challenge a3a4 pass a7a6'.split(' ');
 		let again = 0;

@@ -93,11 +93,11 @@ describe('the list of a game whose turns have several moves', () => {
 		expect(moveStatus(report, true, true)).toBe(short);
 	});
 
-	it('keeps the number of the turn in which somebody resigned', () => {
+	it('counts in the top line the turns that were played when a game is over', () => {
 		const match = game('kriegspiel-scotch', 'e2e4');
 		const status = (reason: EndReason): string =>
 			moveStatus({...seatReport(match, 'white'), outcome: {winner: 'white', reason}}, true);
-		expect(status('resignation')).toBe('turn 2 · White won');
+		expect(status('resignation')).toBe('turn 1 · White won');
 		expect(status('checkmate')).toBe('turn 1 · White won');
 	});
 });

@@ -201,7 +201,7 @@ describe('a game that is over', () => {
 		];
 		world.archive = {
 			...world.archive,
-			played: () => ({played: record, imported: 0, setUp: 0, warnings: []}),
+			played: () => ({played: record, imported: [], setUp: 0, warnings: []}),
 		};
 		const answers = ['f7f6', 'a7a6'];
 		world.players.test = {move: async () => answers.shift() ?? ''};
@@ -242,6 +242,15 @@ describe('a game that is over', () => {
 		await app.type(KEYS.pageDown);
 		expect(app.text()).not.toBe(first);
 		app.unmount();
+	});
+
+	it('counts in the top line the moves that are listed', async () => {
+		const mated = await played('e4', 'f6', 'Qh5', 'a6', 'a4', 'a5', 'Qxe8');
+		expect(mated.text().split('\n')[0]).toContain('move 4 · White won');
+		mated.unmount();
+		const taken = await played('e4', 'e5', 'f3', 'Qh4', 'a3', 'Qxe1');
+		expect(taken.text().split('\n')[0]).toContain('move 3 · Black won');
+		taken.unmount();
 	});
 
 	it('says who won at the head of the smallest window, and each PgDn shows more', async () => {
