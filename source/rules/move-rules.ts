@@ -22,6 +22,8 @@ export type MoveRules = {
 	readonly castling: 'free' | 'safe' | 'none';
 	readonly doubleStep: boolean;
 	readonly enPassant: boolean;
+	/** Whether pawns may stand on their own first rank: where men are put down anywhere in a half. */
+	readonly pawnsOnFirstRank?: true;
 	/** What a pawn may become on the last rank, the likeliest first. */
 	readonly promotions: readonly Role[];
 	/** Men that do not move as in orthodox chess. Pawns cannot be replaced here. `unknown` is how a concealed man moves. */

@@ -1,10 +1,11 @@
 import type {Act} from '../../core/act.js';
 import {byColor} from '../../core/color.js';
 import {BISHOP, EMPTY} from '../../core/man.js';
-import {parseSquare, type Square, squareName} from '../../core/square.js';
-import {ok, unwrap} from '../../core/result.js';
+import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
+import {fail, ok, unwrap} from '../../core/result.js';
 import type {Book} from '../book.js';
 import {chess, type ChessExtra} from '../chess.js';
+import {tellEnd} from '../news.js';
 import type {Position} from '../position.js';
 import type {SeatId} from '../seat.js';
 import type {State, Variant} from '../variant.js';
@@ -20,7 +21,7 @@ function setUp(board: Position, side: number, without?: Square): Position {
 	}
 
 	const turn = side === 0 ? 'white' : 'black';
-	return board.with({cells, turn});
+	return board.with({cells, turn, epSquare: NO_SQUARE});
 }
 
 /**
@@ -46,6 +47,13 @@ export function cede(book: Book): Variant<ChessExtra> {
 			}
 
 			const {state} = begun.value;
+			for (const square of squares) {
+				const after = game.start(setUp(state.board, 0, square).toSetup(), random);
+				if (!after.ok) {
+					return fail(`without the bishop on ${squareName(square)} ${after.error}`);
+				}
+			}
+
 			const board = setUp(state.board, sighted === 'white' ? 0 : 1);
 			return ok({state: {...state, phase: 'cede', board}, news: {}});
 		},
@@ -68,7 +76,7 @@ export function cede(book: Book): Variant<ChessExtra> {
 			return {
 				verdict: 'stands',
 				state: begun,
-				news: byColor((id) => [ceded, ...(news[id] ?? [])]),
+				news: byColor((id) => [ceded, ...(news[id] ?? []), ...tellEnd(begun.outcome)]),
 			};
 		},
 		view(state, seat: SeatId) {

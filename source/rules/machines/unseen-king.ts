@@ -70,7 +70,7 @@ export function unseenKing(book: Book): Variant<UnseenExtra> {
 	return {
 		...game,
 		start(setup) {
-			const read = positionFromSetup(setup, {...rules, royal: 'capture'});
+			const read = positionFromSetup(setup, {...rules, royal: 'capture'}, KING);
 			if (!read.ok) {
 				return read;
 			}

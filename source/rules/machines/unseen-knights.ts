@@ -153,7 +153,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		isAlternating: false,
 		words: ['reveal'],
 		start(setup) {
-			const read = positionFromSetup(setup, {...rules, royal: 'capture'});
+			const read = positionFromSetup(setup, {...rules, royal: 'capture'}, KNIGHT);
 			if (!read.ok) {
 				return read;
 			}

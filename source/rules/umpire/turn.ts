@@ -93,6 +93,12 @@ function isOpen(book: Book, turn: Turn, move: UciMove, {cells}: View): boolean {
 const isOnOwnBoard = (book: Book, view: View, text: string): boolean =>
 	onOwnBoard(book, view).has(text);
 
+/** Returns whether a capture by a pawn is left to try. */
+const hasOpenCapture = (book: Book, turn: Turn, view: View): boolean =>
+	[...onOwnBoard(book, view).values()].some(
+		(move) => isPawnCapture(view.cells[move.from], move) && isOpen(book, turn, move, view),
+	);
+
 /** Reads a turn from what the seat tried and heard in it. */
 function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 	const refused = new Set<string>();
@@ -130,7 +136,9 @@ function readTurn(book: Book, {view, turn: acts, heard}: Seen): Turn {
 		}
 	}
 
-	return turn;
+	// Where all captures that are left to name were taken back, that was the attempt that is owed.
+	const isMet = turn.owes && refused.size > 0 && !hasOpenCapture(book, turn, view);
+	return isMet ? {...turn, owes: false} : turn;
 }
 
 /** Returns what a seat may try in Kriegspiel: from its own men, the announcements and the answers of this turn alone. */

@@ -64,6 +64,28 @@ describe('One-Eye', () => {
 		expect(makeFogFen(table.view('black'))).toContain('r1b2rk1/');
 	});
 
+	it('ends with the bishop that is given up where that ends it, which both hear', () => {
+		const ended = playActs(start('2b1rb1K/8/5k2/6n1/8/8/8/8 w - - 0 1'), ['cede:f8']);
+		const mate = {type: 'ended', winner: 'black', reason: 'checkmate'};
+		expect(ended.news.white?.at(-1)).toEqual(mate);
+		expect(ended.news.black?.at(-1)).toEqual(mate);
+		expect(ended.table.outcome).toEqual({winner: 'black', reason: 'checkmate'});
+	});
+
+	it('begins from no FEN that a bishop given up would make impossible, and passes over who was to move', () => {
+		const read = (fen: string) => Table.start(oneEye, {fen});
+		// The rook would attack the king, with White to move.
+		const opened = read('2b1kb1R/8/8/8/8/8/8/4K3 w - - 0 1');
+		expect(opened).toEqual({
+			ok: false,
+			error: 'without the bishop on f8 the black king stands in check, and is not on move',
+		});
+		expect(read('2b1kb2/8/4R3/8/8/8/8/4K3 b - - 0 1').ok).toBe(false);
+		const passed = start('2b1kb2/8/8/8/3pP3/8/8/4K3 b - e3 0 1');
+		expect(makeFogFen(passed.view('black'))).toBe('2b1kb2/8/8/8/3pP3/8/8/4K3 b - -');
+		expect(playActs(passed, ['cede:f8']).table.toAct).toEqual(['white']);
+	});
+
 	it('exchanges the parts of the sides by an option', () => {
 		const other = unwrap(Table.start(unwrap(findVariant('one-eye+white-sees'))));
 		expect(other.toAct).toEqual(['white']);

@@ -104,4 +104,26 @@ describe('a move that may be taken back', () => {
 
 		expect(compared).toBeGreaterThanOrEqual(12);
 	});
+
+	it('counts as the attempt that is owed after “Try”, before the question or after it', () => {
+		const fen = '6k1/8/8/8/2p5/1n1R4/2P5/4K3 w - - 0 1';
+		const triesAfter = (acts: readonly string[]) => {
+			let table = unwrap(Table.start(variant, {fen}));
+			for (const act of acts) {
+				table = table.actText('white', act)!.table;
+			}
+
+			return table.tries('white').map(makeAct);
+		};
+
+		const after = triesAfter(['c2b3', 'take-back', 'any?']);
+		expect(after).toEqual(triesAfter(['any?', 'c2b3', 'take-back']));
+		expect(after).toContain('d3d2');
+		expect(after).not.toContain('c2b3');
+		expect(after).not.toContain('any?');
+		// Another capture by a pawn is left to name: it is owed yet.
+		const two = unwrap(Table.start(variant, {fen: '6k1/8/8/8/2p5/1n1R4/P1P5/4K3 w - - 0 1'}));
+		const asked = two.actText('white', 'c2b3')!.table.actText('white', 'take-back')!.table;
+		expect(asked.actText('white', 'any?')!.table.tries('white').map(makeAct)).toEqual(['a2b3']);
+	});
 });
