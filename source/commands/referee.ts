@@ -12,6 +12,9 @@ import {joinWords} from '../text/men.js';
 import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
+/** What a line is answered on which the umpire itself fails. */
+const OUR_FAULT = 'this line cannot be umpired, by a fault of ours';
+
 /** What one seat gets after a try. */
 type SeatEntry = {view: string; heard: readonly Announcement[]; moves: string[]};
 
@@ -94,8 +97,13 @@ export function umpireLine(text: string): RefereeAnswer | RefereeError {
 	}
 
 	const id = line.value['id'] ?? null;
-	const played = attempt(() => play(line.value));
-	return played.ok ? {id, ...played.value} : {id, error: straightQuotes(played.error)};
+	try {
+		const played = attempt(() => play(line.value));
+		return played.ok ? {id, ...played.value} : {id, error: straightQuotes(played.error)};
+	} catch {
+		// The lines after it have an umpire yet.
+		return {id, error: OUR_FAULT};
+	}
 }
 
 /** Returns who does what by a text such as "black>ready": without a seat the first that may act is meant. */
@@ -121,7 +129,7 @@ function whatIsRight(table: Table, seat: SeatId | undefined, isAct: boolean): st
 
 /**
  * `fogchess referee --json`: answers each line of stdin with one line, until stdin closes. A line that
- * cannot be read is answered with its error and the next is read; the exit code is 3 then.
+ * cannot be read is answered with its error and the next is read; the exit code is 3 then, and 1 where the fault is ours.
  */
 export const refereeCommand = refusing(async ({flags}, io) => {
 	if (flags['json'] !== true) {
@@ -131,7 +139,10 @@ export const refereeCommand = refusing(async ({flags}, io) => {
 	let code: number = EXIT.fine;
 	for await (const text of stdinLines()) {
 		const answer = umpireLine(text);
-		code = 'error' in answer ? EXIT.input : code;
+		if ('error' in answer && code !== EXIT.fault) {
+			code = answer.error === OUR_FAULT ? EXIT.fault : EXIT.input;
+		}
+
 		io.out(JSON.stringify(answer), true);
 	}
 

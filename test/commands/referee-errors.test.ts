@@ -1,4 +1,5 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
+import {Table} from '../../source/rules/table.js';
 import {umpireLine} from '../../source/commands/referee.js';
 
 /** Returns the error with which tries end, or undefined when all can be tried. */
@@ -35,4 +36,17 @@ describe('what referee says of an act that cannot be named', () => {
 			errorOf('welbeck', `black>Q@${square}`, 'white>B@c1', 'white>B@a1');
 		expect(placed('a8')).toBe(placed('h5'));
 	});
+});
+
+it('answers a line on which the umpire itself fails, and goes on with the next', () => {
+	const failing = vi.spyOn(Table, 'start').mockImplementationOnce(() => {
+		throw new Error('secret');
+	});
+	const line = JSON.stringify({id: 'a', tries: ['e2e4']});
+	expect(umpireLine(line)).toEqual({
+		id: 'a',
+		error: 'this line cannot be umpired, by a fault of ours',
+	});
+	expect(umpireLine(line)).toMatchObject({id: 'a', outcome: null});
+	failing.mockRestore();
 });
