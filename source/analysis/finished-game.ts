@@ -4,9 +4,8 @@ import type {SeatHistory} from '../rules/history.js';
 import type {Match} from '../match/match.js';
 import {seatReport} from '../match/seat-report.js';
 import {truthOf} from '../match/truth.js';
-import {findVariant} from '../rules/registry.js';
 import type {Outcome} from '../rules/news.js';
-import type {State, Variant} from '../rules/variant.js';
+import type {State} from '../rules/variant.js';
 
 /** A game that is over: as one seat knew it, and the truth beside it. */
 export type FinishedGame = {
@@ -17,10 +16,6 @@ export type FinishedGame = {
 	/** The truth before each act of the seat that stood, by the plies that the seat had noticed until then. */
 	readonly truths: ReadonlyMap<number, State>;
 };
-
-/** Returns why the moves of a game are not judged by what a side knew, as a part of a sentence; undefined where they are. */
-export const whyNotJudged = ({isSampled}: Variant): string | undefined =>
-	isSampled === true ? 'moves that are sent together are not judged' : undefined;
 
 /** Returns the seat that a game is gone through as when none is named: the person's against a bot, else White's. */
 export const usualSeat = ({settings: {seats}}: Match): Color =>
@@ -41,16 +36,10 @@ function truthsBefore({settings, acts}: Match, seat: Color): ReadonlyMap<number,
 	return truths;
 }
 
-/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth, or that more was heard in it than its end. */
+/** Returns a match as one seat's finished game. The error says that it is not over, until when nobody may compare with the truth. */
 export function finishedGame(match: Match, seat: Color): Result<FinishedGame> {
 	if (match.outcome === undefined) {
 		return fail('the game is not over, and until then what a side may not know is kept');
-	}
-
-	const variant = findVariant(match.settings.variant);
-	const why = variant.ok ? whyNotJudged(variant.value) : undefined;
-	if (why !== undefined) {
-		return fail(`${why}; \`fogchess review\` shows both boards and all that was said`);
 	}
 
 	const {fen} = match.settings;

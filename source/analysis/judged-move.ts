@@ -38,9 +38,13 @@ function worthOf(value: number): Worth {
 	return Math.abs(pawns) < DECIDED ? pawns : pawns > 0 ? 'won' : 'lost';
 }
 
-/** Returns an act by its name: a move as the seat's own list has it, a word with what it is said of. */
+/** Returns an act by its name: a move, or several, as the seat's own list has it, a word with what it is said of. */
 function nameAct(text: string, view: View, variantId: string): string {
 	const act = parseAct(text);
+	if (act?.kind === 'batch') {
+		return act.moves.map((move) => makeOwnSan(view, move, variantId)).join(' ');
+	}
+
 	const move = act === undefined || isMove(act) ? act : act.kind === 'say' ? act.move : undefined;
 	if (move === undefined) {
 		return text.replace(':', ' ');
@@ -58,7 +62,8 @@ export function judgedMove(
 	const view = viewBefore(history, ply - 1);
 	const move = parseUci(act);
 	// Its own list tells more of a move, such as that it took.
-	const text = move === undefined ? nameAct(act, view, history.variant) : listed;
+	const isWord = parseAct(act)?.kind === 'say';
+	const text = isWord ? nameAct(act, view, history.variant) : listed;
 	const name = (other: string): string =>
 		other === act ? text : nameAct(other, view, history.variant);
 	const named = ({act: other, value}: AnalysedMove['truth']['best']): NamedMove => ({

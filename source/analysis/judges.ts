@@ -1,4 +1,3 @@
-import {makeAct} from '../core/act.js';
 import {parseUci} from '../core/uci.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import type {Worlds} from '../knowledge/worlds/worlds.js';
@@ -10,6 +9,7 @@ import {isSetUp} from '../rules/view.js';
 import {ActJudge} from './by-acts.js';
 import {type AnalysisEffort, KnowledgeJudge} from './by-knowledge.js';
 import {judgeInTruth} from './in-truth.js';
+import {judgedByKnowledge, judgedInTruth} from './judged-acts.js';
 import {WorldJudge} from './world-judge.js';
 
 /** An act that stood, with all that its seat knew before it and the truth there. */
@@ -48,12 +48,17 @@ function judgeByActs(variant: Variant, seat: SeatHistory['seat'], effort: Analys
 	const judge = new ActJudge(variant, seat, effort);
 	return ({act: text, before, worlds, truth}, seed) => {
 		// What is set up is a plan.
-		const acts = isSetUp(currentView(before).phase)
+		const offered = isSetUp(currentView(before).phase)
 			? []
 			: variant.tries(seenNow(before, {id: seat, side: seat}));
-		const done = acts.findIndex((act) => makeAct(act) === text);
-		const knowledge = judge.judge(worlds, acts, done, seed);
-		return knowledge && {knowledge, truth: judge.judgeInTruth(truth, acts, done, knowledge)};
+		const known = judgedByKnowledge(offered, text, worlds, seed);
+		const knowledge = judge.judge(worlds, known.acts, known.done, seed);
+		if (knowledge === undefined) {
+			return undefined;
+		}
+
+		const {acts, done} = judgedInTruth(offered, text, truth, known);
+		return {knowledge, truth: judge.judgeInTruth(truth, acts, done, knowledge)};
 	};
 }
 

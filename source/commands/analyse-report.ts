@@ -28,6 +28,9 @@ const COLUMNS: readonly {readonly width: number; readonly isNumber?: boolean}[] 
 	{width: 12},
 ];
 
+/** A name that is longer has no room in a column. */
+const MOST_LETTERS = 6;
+
 const row = (cells: readonly string[]): string =>
 	cells
 		.map((cell, index) => {
@@ -43,17 +46,28 @@ function moveRows({history}: GameAnalysis, move: AnalysedMove): string[] {
 	const besides = (other: JudgedMove['best']): string =>
 		`${worthText(other.worth).padStart(5)} ${other.text}`;
 	const dots = history.seat === 'white' ? '.' : '...';
-	const rows = [
+	const name = `${`${number}${dots}`.padStart(4)} ${text}`;
+	const bests = [best, truth.best];
+	const isWide = [text, ...bests.map((other) => other.text)].some(
+		(one) => one.length > MOST_LETTERS,
+	);
+	const cells = (first: string, ...others: readonly string[]): string =>
 		row([
-			`${`${number}${dots}`.padStart(4)} ${text}`,
+			first,
 			verdictWords(judged),
 			worthText(worth),
-			besides(best),
+			others[0],
 			`${shortPart(risk, size)} of ${shortCount(size)}${isExact ? '' : '+'}`,
 			worthText(truth.worth),
-			besides(truth.best),
-		]),
-	];
+			others[1],
+		]);
+	const rows = isWide
+		? [
+				name,
+				cells('', ...bests.map((other) => worthText(other.worth).padStart(5))),
+				`     best by knowledge: ${best.text}; in truth: ${truth.best.text}`,
+			]
+		: [cells(name, ...bests.map(besides))];
 	if (king.risk > 0 || truth.kingLeft) {
 		const safer =
 			king.least < king.risk ? `, after ${king.safest} in ${shortPart(king.least, size)}` : '';

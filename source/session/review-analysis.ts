@@ -1,4 +1,3 @@
-import {whyNotJudged} from '../analysis/finished-game.js';
 import {judgedMove} from '../analysis/judged-move.js';
 import {sumUp} from '../analysis/summary.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../core/color.js';
@@ -54,8 +53,7 @@ export function whyNotAnalysed({variant: name, bots = {}, plies}: Judgeable): st
 	}
 
 	const variant = findVariant(name);
-	const why = variant.ok ? whyNotJudged(variant.value) : variant.error;
-	return why !== undefined ? notAnalysed(why) : plies === 0 ? NO_MOVE_MADE : undefined;
+	return !variant.ok ? notAnalysed(variant.error) : plies === 0 ? NO_MOVE_MADE : undefined;
 }
 
 /** Returns how a game is analysed, or why it is not, as a sentence. */

@@ -84,6 +84,24 @@ describe('acts that are no moves', () => {
 	});
 });
 
+describe('moves that are sent together', () => {
+	const FEN = 'k7/8/8/8/8/8/1P6/Q3K2R w K - 0 1';
+
+	it('are judged against those that are put together of what could be done', () => {
+		const match = over('tripod', 'batch:e1e2,h1h2,b2b3 batch:a8b8', FEN);
+		const analysis = analyse(match, 'white');
+		const [move] = analysis.moves;
+		expect(analysis.moves).toHaveLength(1);
+		expect(move.knowledge).toMatchObject({size: 1, fault: 'missed-king', king: {missed: true}});
+		expect(move.knowledge.best.act).toContain('a1a8');
+		const text = describeAnalysis(analysis, match.outcome!, {width: 80, ascii: true}).join('\n');
+		expect(judgedMove(analysis.history, move).text).toBe('Ke2 Rh2 b3');
+		expect(text).toContain('  1. Ke2 Rh2 b3\n');
+		expect(text).toMatch(/^ {5}best by knowledge: Qx?a8 .*; in truth: Qx?a8 /m);
+		expect(text).not.toContain('batch');
+	});
+});
+
 describe('a game of which more fits than can be counted', () => {
 	const match = over('kriegspiel-eastern', 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7');
 
@@ -100,7 +118,7 @@ describe('a game of which more fits than can be counted', () => {
 });
 
 describe('what is told by knowledge', () => {
-	it.each(['kriegspiel-eastern', 'luft', 'schrodinger'])(
+	it.each(['kriegspiel-eastern', 'luft', 'schrodinger', 'tripod'])(
 		'does not depend on what the seat did not know: %s',
 		(id) => {
 			for (const {seat, first, second} of findTwins(unwrap(findVariant(id)), 2, 6, 'judged')) {

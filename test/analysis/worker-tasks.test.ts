@@ -51,20 +51,14 @@ describe('the worker that is to analyse a game', () => {
 		});
 	});
 
-	it('says why it does not: a game that runs, moves that are sent together', () => {
+	it('says why it does not: a game that runs', () => {
 		const running = play(AGAINST_BOT, 'e2e4').match;
-		const {match} = play({...BOTS, variant: 'tripod'}, {type: 'resigned', side: 'white'});
-		for (const [game, why] of [
-			[running, 'the game is not over'],
-			[match, 'moves that are sent together are not judged'],
-		] as const) {
-			expect(ask(game)).toEqual([
-				{
-					type: 'taskDone',
-					id: 3,
-					result: {ok: false, error: expect.stringContaining(why) as string},
-				},
-			]);
-		}
+		expect(ask(running)).toEqual([
+			{
+				type: 'taskDone',
+				id: 3,
+				result: {ok: false, error: expect.stringContaining('the game is not over') as string},
+			},
+		]);
 	});
 });

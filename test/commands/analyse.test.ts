@@ -257,19 +257,6 @@ describe('analyse refuses', () => {
 		}
 	});
 
-	it('a game of moves that are sent together, and says what goes through it instead', async () => {
-		const game = play({...BOTS, variant: 'tripod'}, {type: 'resigned', side: 'white'});
-		for (const json of [true, false]) {
-			const {code, out, error} = await run([saveOf(game.match)], {json});
-			expect({code, out}).toEqual({code: 3, out: []});
-			expect(error).toEqual([
-				expect.stringMatching(
-					/cannot be analysed: moves that are sent together .*`fogchess review` shows/,
-				),
-			]);
-		}
-	});
-
 	it('a file that is no save', async () => {
 		const path = join(temporaryFolder(), 'x.json');
 		for (const text of ['', '{}', '\u0000\u0001', '[[[[']) {

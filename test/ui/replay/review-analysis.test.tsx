@@ -209,10 +209,13 @@ describe('an analysis in the review', () => {
 });
 
 describe('games that are not analysed', () => {
+	const black = {kind: 'bot', name: 'the tables', bot: 'drill clairvoyant known'} as const;
+	const DRILLED = {...AGAINST_BOT, seats: {white: AGAINST_BOT.seats.white, black}};
+
 	it('say why', async () => {
-		const [variant, why] = ['tripod', 'moves that are sent together are not judged'];
+		const why = 'the moves of a drill are judged by the exact tables';
 		const world = new FakeWorld();
-		const {match} = play({...AGAINST_BOT, variant}, {type: 'resigned', side: 'white'});
+		const {match} = play(DRILLED, 'e2e4', {type: 'resigned', side: 'white'});
 		world.saved.push({id: 'game', match});
 		const app = openApp(world, {kind: 'review', game: 'game'}, {columns: 120, rows: 30});
 		expect(app.text()).not.toContain('x analyse');
@@ -225,15 +228,14 @@ describe('games that are not analysed', () => {
 
 	it('say it whole and once, beside the board or on a row that is long enough', async () => {
 		const world = new FakeWorld();
-		const variant = 'tripod';
-		const {match} = play({...AGAINST_BOT, variant}, {type: 'resigned', side: 'white'});
+		const {match} = play(DRILLED, 'e2e4', {type: 'resigned', side: 'white'});
 		world.saved.push({id: 'game', match});
 		const app = openApp(world, {kind: 'review', game: 'game'});
 		for (const key of ['', 'a', 'v']) {
 			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
 			await app.type(key);
 			const said = key === 'a' ? app.text() : saidBeside(app);
-			expect(said).toContain('sent together are not judged.');
+			expect(said).toContain('exact tables, while it is');
 			expect(app.text().split('Not analysed')).toHaveLength(2);
 		}
 	});
