@@ -88,6 +88,10 @@ const FAILURES: {readonly [failure: string]: string} = {
 export const goalShort = (goal: string, count = 1): string =>
 	count > 1 ? `win in one turn, ${count} moves` : (TEXTS[goal]?.short ?? goal);
 
+/** Returns what a game is to who meets it for the first time; `summary` is a sentence. */
+export const firstOfGame = (title: string, summary: string): string =>
+	`Your first puzzle of ${title}. ${summary}`;
+
 /** Returns which side a person has, and how many moves are left where a turn has several. */
 export const youHave = (side: Color, left?: number): string =>
 	`You have ${sideName(side)}${left === undefined ? '' : `, ${countOf(left, 'move')} left in this turn`}.`;

@@ -10,6 +10,7 @@ import {
 	manRole,
 	UNSEEN,
 } from '../../core/man.js';
+import {unwrap} from '../../core/result.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import {shownMen} from '../../drill/one-act/shown-men.js';
@@ -19,6 +20,7 @@ import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {
+	firstOfGame,
 	goalTask,
 	knownStart,
 	missedText,
@@ -44,6 +46,12 @@ import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 export function gameTitle(variant: string): string {
 	const found = findVariant(variant);
 	return found.ok ? found.value.title : variant;
+}
+
+/** Returns what the game of a puzzle is to who meets it for the first time. */
+function gameNews(variant: string): string {
+	const {title, summary} = unwrap(findVariant(variant));
+	return firstOfGame(title, summary);
 }
 
 /** Returns the men of a side with their squares, as a list: "Kd4 Pc5". */
@@ -170,18 +178,20 @@ function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly H
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
-	{hint, isTold}: PuzzleLook,
+	{hint, isTold, isNewGame}: PuzzleLook,
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
 	const past = [
+		...say(isNewGame === true ? gameNews(puzzle.variant) : undefined),
 		...say(result === undefined ? youHave(report.seat, report.movesLeft) : undefined),
 		...say(startText(puzzle.fen)),
 		...say(storySoFar(report.history)),
 	];
 	if (result === 'failed') {
 		const lit = hintsOf(game, report).at(-1)?.lit ?? [];
-		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
+		const messages = say(solutionOf(puzzle), 'accent');
+		return {past, messages, hasVerdict: true, belief: [], lit};
 	}
 
 	if (result === 'solved') {
@@ -217,6 +227,7 @@ export function actPuzzleView(
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 		],
+		hasVerdict: verdict !== undefined,
 		belief: [],
 		lit: [help.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
 		...(shown === undefined ? {} : {told: shown.told}),
