@@ -13,7 +13,6 @@ import {
 import {unwrap} from '../../core/result.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
-import {shownMen} from '../../drill/one-act/shown-men.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
 import {findSeenMove} from '../../knowledge/seen-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
@@ -26,12 +25,10 @@ import {
 	missedText,
 	NAME_ONE,
 	rightSoFar,
-	shownText,
 	solvedText,
 	youHave,
 } from '../../text/act-puzzle.js';
 import {kingHints} from '../../text/find-king.js';
-import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
@@ -39,6 +36,7 @@ import type {KnownMark} from '../told/belief-mark.js';
 import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
 import {narrowedWords} from './narrowed-words.js';
+import {seenUnderCovers} from './seen-men.js';
 import {solutionOf} from './solution.js';
 import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
@@ -87,13 +85,6 @@ function moveIn(text: string) {
 				: act.kind === 'say'
 					? act.move
 					: undefined;
-}
-
-/** Returns which men of the other side a seat has seen under covers. */
-function seenOf({history, seat}: SeatReport): string {
-	const other = opposite(seat);
-	const men = [...shownMen(history).values()].map((role) => makeMan(other, role));
-	return shownText(sideName(other), countMen(men));
 }
 
 /** Returns the squares of the move that is to be answered. */
@@ -159,7 +150,8 @@ function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly H
 	const last = `Hint: ${name}.`;
 	if (move === undefined) {
 		const isClaim = currentView(report.history).phase === 'answer';
-		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : undefined;
+		const first =
+			report.moves.length > 0 ? 'it is no move' : isClaim ? seenUnderCovers(report) : undefined;
 		return [...(first === undefined ? [] : [`Hint: ${first}.`]), last].map((text) => ({
 			text,
 			lit: [],
