@@ -89,6 +89,16 @@ describe('how a puzzle came to be', () => {
 	});
 });
 
+describe('a game that is new', () => {
+	it('is told before all else, without a word of another game', () => {
+		const game = startActPuzzle(puzzles.find(({variant}) => variant === 'mafeking')!);
+		const look = {hint: 0, isMarked: true, isNewGame: true} as const;
+		expect(actPuzzleView(game, puzzleReport(game), look).past?.[0].text).toBe(
+			'Your first puzzle of Mafeking Kriegsspiel. Men set up in secret, then Kriegspiel; knights are scouts that tell what stands around them.',
+		);
+	});
+});
+
 describe('where a king must be', () => {
 	it.each([
 		[
