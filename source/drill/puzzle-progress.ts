@@ -1,4 +1,4 @@
-import {ALL_PUZZLES, type AnyPuzzle, type AnyPuzzleGame} from './any-puzzle.js';
+import {ALL_PUZZLES, type AnyPuzzle, type AnyPuzzleGame, isOfOneAct} from './any-puzzle.js';
 import type {LessonGrade} from './grading.js';
 import type {Lesson} from './lessons.js';
 import type {BegunMark, Practice} from './practice.js';
@@ -76,6 +76,17 @@ export function nextPuzzle(progress: Progress, after: number, now: number): AnyP
 	);
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
+
+/** Returns whether a puzzle of one act is of a game of which no other one was ever tried. */
+export const isFirstOfGame = (puzzle: AnyPuzzle, progress: Progress): boolean =>
+	isOfOneAct(puzzle) &&
+	!ALL_PUZZLES.some(
+		(other) =>
+			isOfOneAct(other) &&
+			other.variant === puzzle.variant &&
+			other.id !== puzzle.id &&
+			Object.hasOwn(progress, other.id),
+	);
 
 const DAY = 24 * 60 * 60 * 1000;
 

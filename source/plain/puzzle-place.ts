@@ -141,6 +141,7 @@ export class PuzzlePlace implements Place {
 		const {past = [], messages} = puzzleView(game, this.#report, {
 			hint: this.#hint,
 			isMarked: false,
+			isNewGame: this.#host.isNewGame,
 		});
 		return [...textsOf(past), ...this.#played, ...textsOf([...messages, ...said])];
 	}

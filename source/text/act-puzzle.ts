@@ -54,14 +54,14 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		task: 'Only one act keeps the other side from winning at once. Which?',
 		missed: 'the other side may win after it',
 		fails: 'the other side wins after it',
-		does: 'the other side cannot win after it',
+		does: 'the other side cannot win at once',
 	},
 	quiet: {
 		short: 'allow no check',
 		task: 'Only one act keeps the other side from giving check in its next turn. Which?',
 		missed: 'the other side may give check after it',
 		fails: 'the other side gives check after it',
-		does: 'the other side cannot give check after it',
+		does: 'the other side cannot give check in its next turn',
 	},
 	judges: {
 		short: 'challenge or pass',
@@ -87,6 +87,10 @@ const FAILURES: {readonly [failure: string]: string} = {
 /** Returns what a puzzle of one act, or of a row of so many, asks for, in a few words. */
 export const goalShort = (goal: string, count = 1): string =>
 	count > 1 ? `win in one turn, ${count} moves` : (TEXTS[goal]?.short ?? goal);
+
+/** Returns what a game is to who meets it for the first time; `summary` is a sentence. */
+export const firstOfGame = (title: string, summary: string): string =>
+	`Your first puzzle of ${title}. ${summary}`;
 
 /** Returns which side a person has, and how many moves are left where a turn has several. */
 export const youHave = (side: Color, left?: number): string =>
@@ -117,10 +121,22 @@ export function answerReason(goal: string, keys: readonly string[], games: numbe
 	return `${where} that you must hold possible ${does}${isOnly ? '; no other act does it in all of them' : ''}.`;
 }
 
+/** How an act is called that is spoken of, by the word that it begins with. */
+const DOING: {readonly [word: string]: string} = {
+	challenge: 'challenging',
+	let: 'letting',
+	look: 'looking',
+	reveal: 'revealing',
+	seal: 'sealing',
+	special: 'the special',
+};
+
 /** Returns an act as the beginning of a sentence: words begin it, and a move or a king’s square keeps its small letter. */
 function asSubject(text: string, name: string): string {
 	const act = parseAct(text);
-	return act?.kind === 'say' && act.word !== 'king' ? capitalise(name) : name;
+	return act?.kind === 'say' && act.word !== 'king'
+		? capitalise(name.replace(/^\w+/u, (word) => DOING[word] ?? word))
+		: name;
 }
 
 /** Returns which wrong act comes nearest, in how many of so many games it is right, and how it fails: in one of the others as far as that is known, else in all. */

@@ -16,6 +16,9 @@ export const HIDDEN = 'Hidden; s shows it.';
 /** Of which square it is told why the king cannot be there. */
 export const WHY_OF_CURSOR = 'It is the square under the cursor that is asked about.';
 
+/** What a verdict on a move ends with that may be taken back. */
+export const TAKES_BACK = 'u takes it back.';
+
 export const NO_DRILL = 'This game is no drill.';
 
 export const NO_TABLES = 'The tables of this ending cannot be built here.';

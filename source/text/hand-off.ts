@@ -27,7 +27,7 @@ export const HAND_BACK_TEXT = 'hands the keyboard back to your player, who moves
 /** Returns who a player’s adviser is and what he may do; so it is said, too, why he cannot be called now. */
 export const describeAdviser = (adviser: 'person' | 'bot'): string =>
 	adviser === 'bot'
-		? 'Your adviser is our bot: it answers instructions? and plays no move.'
+		? 'Your adviser is our bot: it answers “instructions?” and plays no move.'
 		: 'Your adviser may play a move for you twice a game, before your first try of a turn.';
 
 /** Returns how a turn is ended that was played, in fewer words where `width` columns are too few; `who` gets the keyboard. */

@@ -562,7 +562,7 @@ describe('an adviser', () => {
 		const start = {kind: 'hotseat', variant: 'kriegspiel-partnership'} as const;
 		const plain = await openPlain(new FakeWorld(), start);
 		expect(await plain.type('white', 'adviser')).toContain(
-			'Your adviser is our bot: it answers instructions? and plays no move.',
+			'Your adviser is our bot: it answers “instructions?” and plays no move.',
 		);
 	});
 

@@ -46,19 +46,26 @@ export function bringing(
 	depth = 2,
 ): Reply | undefined {
 	for (const actor of table.toAct.filter((one) => sideOf(one) !== sideOf(seat))) {
-		const found = nextActs(table, actor).find((act) => {
+		for (const act of nextActs(table, actor)) {
 			const after = table.act(actor, act);
+			if (after === undefined) {
+				continue;
+			}
+
+			const here = {act: makeAct(act), view: table.view(actor)};
+			if (isBrought(after)) {
+				return here;
+			}
+
 			// Further acts are looked at where they are no play of their own, such as to uncover a man.
-			return (
-				after !== undefined &&
-				(isBrought(after) ||
-					(depth > 1 &&
-						after.table.state.phase !== 'play' &&
-						bringing(after.table, seat, isBrought, depth - 1) !== undefined))
-			);
-		});
-		if (found !== undefined) {
-			return {act: makeAct(found), view: table.view(actor)};
+			const further =
+				depth > 1 && after.table.state.phase !== 'play'
+					? bringing(after.table, seat, isBrought, depth - 1)
+					: undefined;
+			if (further !== undefined) {
+				// Who looks first brings it about by what he plays then.
+				return here.act === 'look' ? further : here;
+			}
 		}
 	}
 

@@ -10,7 +10,8 @@ export const assassin: Variant = placed(
 		...WELBECK,
 		id: 'assassin',
 		title: 'Assassin Kriegsspiel',
-		summary: 'Welbeck, but only a queen may mate, and knights spy and do not take.',
+		summary:
+			'Men set up in secret, then Kriegspiel; only a queen may mate, and knights spy but do not take.',
 		source:
 			'Hubert Phillips (1930s?), Indoor Games for Two, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 		rules: [

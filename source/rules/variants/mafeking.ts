@@ -9,7 +9,8 @@ export const mafeking: Variant = placed(
 		...WELBECK,
 		id: 'mafeking',
 		title: 'Mafeking Kriegsspiel',
-		summary: 'Welbeck, and your knights are scouts that tell you what stands around them.',
+		summary:
+			'Men set up in secret, then Kriegspiel; knights are scouts that tell what stands around them.',
 		source:
 			'Hubert Phillips (1961), Indoor Games for Two, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 		rules: [

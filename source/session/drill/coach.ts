@@ -6,10 +6,11 @@ import type {JudgedMove} from '../../drill/coach.js';
 import {viewBefore} from '../../rules/history.js';
 import {type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import {findRequestFault} from '../../match/request-fault.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {allOptimal, escapeText} from '../../text/drill.js';
+import {allOptimal, escapeText, TAKES_BACK} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
@@ -66,6 +67,18 @@ function nameOf(
 		: names[ply].text;
 }
 
+/** Returns what the seat's last move was worth, and by which key it is taken back where it gave something away and may be; a refused try is none that could be. */
+function verdictOn(last: JudgedMove, report: SeatReport): readonly Message[] {
+	const said = describeVerdict(nameOf(last, report, moveList(report.history)), last.verdict);
+	if (said === undefined) {
+		return [];
+	}
+
+	const isSlip = last.verdict.kind === 'costs' || last.verdict.kind === 'throws';
+	const mayTakeBack = last.isRefused !== true && findRequestFault(report, 'takeback') === undefined;
+	return [isSlip && mayTakeBack ? {...said, text: `${said.text} ${TAKES_BACK}`} : said];
+}
+
 function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
@@ -119,8 +132,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	if (outcome !== undefined) {
 		messages.push(...endMessages(known));
 	} else if (state.judges && last !== undefined && last.ply >= history.plies.length - 2) {
-		const said = describeVerdict(nameOf(last, report, moveList(history)), last.verdict);
-		messages.push(...(said === undefined ? [] : [said]));
+		messages.push(...verdictOn(last, report));
 	}
 
 	const guessed =

@@ -33,6 +33,8 @@ export type CoachView = {
 	/** What comes before what the seat was told last: how it came to this. */
 	readonly past?: readonly Message[];
 	readonly messages: readonly Message[];
+	/** Whether it answers what was tried or given up, so that what the seat was told last is no news. */
+	readonly hasVerdict?: boolean;
 	/** Whether some of it was asked for, so that it can be put away. */
 	readonly isAsked?: boolean;
 	readonly belief: readonly BeliefMark[];

@@ -10,26 +10,25 @@ import {
 	manRole,
 	UNSEEN,
 } from '../../core/man.js';
+import {unwrap} from '../../core/result.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
-import {shownMen} from '../../drill/one-act/shown-men.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
 import {findSeenMove} from '../../knowledge/seen-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
 import {
+	firstOfGame,
 	goalTask,
 	knownStart,
 	missedText,
 	NAME_ONE,
 	rightSoFar,
-	shownText,
 	solvedText,
 	youHave,
 } from '../../text/act-puzzle.js';
 import {kingHints} from '../../text/find-king.js';
-import {countMen, sideName} from '../../text/men.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {storySoFar} from '../told/story.js';
 import {type Message, say} from '../told/message.js';
@@ -37,6 +36,7 @@ import type {KnownMark} from '../told/belief-mark.js';
 import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
 import {narrowedWords} from './narrowed-words.js';
+import {seenUnderCovers} from './seen-men.js';
 import {solutionOf} from './solution.js';
 import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
@@ -44,6 +44,12 @@ import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 export function gameTitle(variant: string): string {
 	const found = findVariant(variant);
 	return found.ok ? found.value.title : variant;
+}
+
+/** Returns what the game of a puzzle is to who meets it for the first time. */
+function gameNews(variant: string): string {
+	const {title, summary} = unwrap(findVariant(variant));
+	return firstOfGame(title, summary);
 }
 
 /** Returns the men of a side with their squares, as a list: "Kd4 Pc5". */
@@ -79,13 +85,6 @@ function moveIn(text: string) {
 				: act.kind === 'say'
 					? act.move
 					: undefined;
-}
-
-/** Returns which men of the other side a seat has seen under covers. */
-function seenOf({history, seat}: SeatReport): string {
-	const other = opposite(seat);
-	const men = [...shownMen(history).values()].map((role) => makeMan(other, role));
-	return shownText(sideName(other), countMen(men));
 }
 
 /** Returns the squares of the move that is to be answered. */
@@ -151,7 +150,8 @@ function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly H
 	const last = `Hint: ${name}.`;
 	if (move === undefined) {
 		const isClaim = currentView(report.history).phase === 'answer';
-		const first = report.moves.length > 0 ? 'it is no move' : isClaim ? seenOf(report) : undefined;
+		const first =
+			report.moves.length > 0 ? 'it is no move' : isClaim ? seenUnderCovers(report) : undefined;
 		return [...(first === undefined ? [] : [`Hint: ${first}.`]), last].map((text) => ({
 			text,
 			lit: [],
@@ -170,18 +170,20 @@ function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly H
 export function actPuzzleView(
 	game: ActPuzzleGame,
 	report: SeatReport,
-	{hint, isTold}: PuzzleLook,
+	{hint, isTold, isNewGame}: PuzzleLook,
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
 	const past = [
+		...say(isNewGame === true ? gameNews(puzzle.variant) : undefined),
 		...say(result === undefined ? youHave(report.seat, report.movesLeft) : undefined),
 		...say(startText(puzzle.fen)),
 		...say(storySoFar(report.history)),
 	];
 	if (result === 'failed') {
 		const lit = hintsOf(game, report).at(-1)?.lit ?? [];
-		return {past, messages: say(solutionOf(puzzle), 'accent'), belief: [], lit};
+		const messages = say(solutionOf(puzzle), 'accent');
+		return {past, messages, hasVerdict: true, belief: [], lit};
 	}
 
 	if (result === 'solved') {
@@ -217,6 +219,7 @@ export function actPuzzleView(
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
 		],
+		hasVerdict: verdict !== undefined,
 		belief: [],
 		lit: [help.lit, shown?.lit].find((lit = []) => lit.length > 0) ?? answeredMove(report),
 		...(shown === undefined ? {} : {told: shown.told}),

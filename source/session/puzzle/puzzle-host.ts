@@ -11,6 +11,7 @@ import {noteBegun} from '../../drill/practice.js';
 import {
 	begunMark,
 	gradePuzzle,
+	isFirstOfGame,
 	isHeldBack,
 	markOf,
 	nextPuzzle,
@@ -59,6 +60,8 @@ export class PuzzleHost {
 	/** What the first try was solved as. */
 	#first: PuzzleMark | undefined;
 	#next: AnyPuzzle | undefined;
+	/** Whether no other puzzle of its game was tried when it began. */
+	readonly isNewGame: boolean;
 
 	constructor(
 		readonly puzzle: AnyPuzzle,
@@ -69,6 +72,7 @@ export class PuzzleHost {
 		this.#services = services;
 		this.#person = person;
 		const {progress, practice} = services.progress.load(person);
+		this.isNewGame = isFirstOfGame(puzzle, progress);
 		this.#uncounted = isSeen
 			? 'seen'
 			: isHeldBack(puzzle, progress, practice, services.date())

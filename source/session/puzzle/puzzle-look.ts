@@ -10,6 +10,8 @@ export type PuzzleLook = {
 	readonly isTold?: true;
 	/** Whether the squares where the king can be are marked. */
 	readonly isMarked: boolean;
+	/** Whether its game is new to the person, who is told then what it is. */
+	readonly isNewGame?: boolean;
 };
 
 /** A hint that was asked for: what it says, and which squares it names. */

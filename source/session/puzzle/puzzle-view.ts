@@ -15,6 +15,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
+import {TAKES_BACK} from '../../text/drill.js';
 import {MARKS, notForSure, PUZZLE_IDEAS, puzzleTask, stillThere} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
@@ -85,7 +86,7 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 			return {text: `${name} is right: ${moves(verdict.left)} more at most.`, tone: 'good'};
 		case 'costs':
 			return {
-				text: `${name} is too slow: ${moves(verdict.left)} more are needed, ${verdict.by} too many. u takes it back.`,
+				text: `${name} is too slow: ${moves(verdict.left)} more are needed, ${verdict.by} too many. ${TAKES_BACK}`,
 				tone: 'warning',
 			};
 		default:
@@ -93,7 +94,7 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 				text:
 					isOver || verdict.beyond === 0
 						? `${name} lets him go.`
-						: `${name} lets him go: ${notForSure(verdict.beyond)} u takes it back.`,
+						: `${name} lets him go: ${notForSure(verdict.beyond)} ${TAKES_BACK}`,
 				tone: 'bad',
 			};
 	}

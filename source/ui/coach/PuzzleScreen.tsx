@@ -4,7 +4,8 @@ import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
-import {useNavigation} from '../shell/app-context.js';
+import {makeLayout} from '../frame/layout.js';
+import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {
@@ -44,10 +45,16 @@ export function PuzzleScreen({
 	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
+	const {columns, rows} = useWindowContext();
+	const layout = makeLayout(columns, rows, {parts: []});
 	const ahead = useTypedAhead();
 	const place = useListPlace('puzzles');
 	const report = useMemo(() => puzzleReport(game), [game]);
-	const told = useMemo(() => puzzleView(game, report, look), [game, report, look]);
+	const {isNewGame} = does;
+	const told = useMemo(
+		() => puzzleView(game, report, {...look, isNewGame}),
+		[game, report, look, isNewGame],
+	);
 	const ended = useMemo(() => puzzleTruth(game), [game]);
 	const messages = [...told.messages, ...said, ...say(ended && TRUTH_SHOWN, 'faint')];
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
@@ -129,6 +136,8 @@ export function PuzzleScreen({
 			look={seat}
 			isSaved={false}
 			autoFlip
+			// In the smallest windows the few moves there are would leave a verdict no room.
+			hasNoLists={isOfOneAct(puzzle) && layout.kind === 'board' && layout.cell.height === 1}
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
 			status={puzzleStatus(game, mark)}

@@ -12,6 +12,10 @@ export function withoutAct(
 	return messages.filter(({text}) => text !== done);
 }
 
+/** Returns messages as those that need not stay in sight. */
+const asRead = (messages: readonly Message[]): readonly Message[] =>
+	messages.map(({isNow: _isNow, ...message}) => message);
+
 /** What there is to tell beside a board. */
 type ToBeTold = {
 	readonly own: Turn;
@@ -44,13 +48,13 @@ export function toldInGame({
 		own.of === 'act-puzzle' ||
 		own.of === 'puzzle' ||
 		(own.of !== 'game' && (isOver || !isBegun));
-	const {past = []} = coach ?? {};
+	const {past = [], hasVerdict = false} = coach ?? {};
 	// What is asked of a person is seen in any window: no news is put above it. A long story leaves room for it and for how it
 	// ends.
 	const told = isTask
 		? past.length > 0
-			? [...asNow(advice), ...past, ...asNow(news), ...beside]
-			: [...advice, ...news.map(({isNow: _isNow, ...message}) => message), ...beside]
+			? [...asNow(advice), ...past, ...(hasVerdict ? asRead(news) : asNow(news)), ...beside]
+			: [...advice, ...asRead(news), ...beside]
 		: [...current, ...advice, ...beside];
 	// What is said anew, and perhaps more of it, stands once, as the newest.
 	return said === undefined

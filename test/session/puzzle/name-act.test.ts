@@ -89,6 +89,16 @@ describe('how a puzzle came to be', () => {
 	});
 });
 
+describe('a game that is new', () => {
+	it('is told before all else, without a word of another game', () => {
+		const game = startActPuzzle(puzzles.find(({variant}) => variant === 'mafeking')!);
+		const look = {hint: 0, isMarked: true, isNewGame: true} as const;
+		expect(actPuzzleView(game, puzzleReport(game), look).past?.[0].text).toBe(
+			'Your first puzzle of Mafeking Kriegsspiel. Men set up in secret, then Kriegspiel; knights are scouts that tell what stands around them.',
+		);
+	});
+});
+
 describe('where a king must be', () => {
 	it.each([
 		[
@@ -129,7 +139,17 @@ describe('the solution of a puzzle', () => {
 		[
 			'seal:f5e6',
 			'The answer: seal Qe6.',
-			'In all 15 games that you must hold possible it gives check; no other act does it in all of them. Seal Qf4 comes nearest, in 13 of them; if White sealed Bhd5, it cannot be played.',
+			'In all 15 games that you must hold possible it gives check; no other act does it in all of them. Sealing Qf4 comes nearest, in 13 of them; if White sealed Bhd5, it cannot be played.',
+		],
+		[
+			'd6c7',
+			'The answer: Kc7.',
+			'In all 24 games that you must hold possible the other side cannot give check in its next turn; no other act does it in all of them. f5 comes nearest, in 18 of them; in the other 6 the other side gives check after it.',
+		],
+		[
+			'pass',
+			'The answer: let it pass.',
+			'In all 4 games that you must hold possible it is the right answer to that claim. Of Black’s men you have seen 2 rooks, 2 knights.',
 		],
 		[
 			'king:e1',

@@ -35,7 +35,12 @@ describe('an act that is not right', () => {
 		[
 			103,
 			'seal:h3g4',
-			'Seal Kg4 is not it: if White sealed Kd3, White gives check by Rc4. It works in 4 of the 19 games that are possible.',
+			'Sealing Kg4 is not it: if White sealed Kd3, White gives check by Rc4. It works in 4 of the 19 games that are possible.',
+		],
+		[
+			103,
+			'seal:f5f4',
+			'Sealing f4 is not it: if White sealed Kf3, White gives check by Rh5. It works in 12 of the 19 games that are possible.',
 		],
 		[
 			109,
@@ -45,7 +50,7 @@ describe('an act that is not right', () => {
 		[
 			106,
 			'pass',
-			'Let it pass is not it: if the man on b6 is a rook, it cannot move so. It works in none of the 5 games that are possible.',
+			'Letting it pass is not it: if the man on b6 is a rook, it cannot move so. It works in none of the 5 games that are possible.',
 		],
 		[
 			114,

@@ -148,6 +148,7 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
 		expect(app.text()).toMatch(/draw · par \d+ · you 1 *$/m);
+		expect(saidBeside(app)).not.toContain('takes it back');
 		// The result comes first, and there is nothing to compare with the table.
 		expect(saidBeside(app)).toMatch(/Your queen was taken: he escaped\. It is a draw/);
 		expect(saidBeside(app)).not.toContain('the table needs');
@@ -222,6 +223,13 @@ describe('a drill for the attacker', () => {
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
+	});
+
+	it('names the key that takes back a move which gave something away', async () => {
+		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
+		await app.type(`a1b1${KEYS.enter}`);
+		await app.pass(1000);
+		expect(saidBeside(app)).toMatch(/Kb1 costs \d+ moves?: .* more\. u takes it back\./);
 	});
 
 	it('takes a move back as often as it is asked to', async () => {

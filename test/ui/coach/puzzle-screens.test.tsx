@@ -69,6 +69,29 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('u does nothing now; ? lists the keys.');
 	});
 
+	it('says a verdict and a solution whole where little fits', async () => {
+		const app = await open(new FakeWorld(), 51, SMALL);
+		await app.play('Qf8');
+		expect(saidBeside(app, 20)).toContain('in 8 of the 9 games that are possible.');
+		await app.type('v');
+		expect(saidBeside(app, 20)).toContain('The answer: Re8. In all 9 games');
+		expect(saidBeside(app, 20)).toContain('no other act does it in all of them.');
+	});
+
+	it('tells what its game is to who has tried no other puzzle of it', async () => {
+		const app = await open(new FakeWorld(), 51);
+		const summary =
+			'Turn after turn one move more, in a row and in the dark; a check ends the turn.';
+		expect(app.said()).toContain(summary);
+		await app.type('v');
+		app.unmount();
+		const other = await open(app.world, 52);
+		expect(other.said()).not.toContain(summary);
+		other.unmount();
+		// It is told anew, for it is the same one.
+		expect((await open(app.world, 51)).said()).toContain(summary);
+	});
+
 	it('of one act names the key of the rules, and no solution once it is told', async () => {
 		const app = await open(new FakeWorld(), 51);
 		expect(app.text()).toMatch(/v solution .*i rules/);
@@ -96,7 +119,7 @@ describe('a puzzle on the screen', () => {
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 96, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
-			/One act surely gives check\. Which\? You have Black\. So far: .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
+			/One act surely gives check\. Which\? .*You have Black\. .*more \(PgDn\) You played e4xe2\. You took White’s pawn\./,
 		);
 	});
 
