@@ -18,13 +18,16 @@ import {
 	DRILLS_SHORT,
 	gameWaits,
 	goesOnLearning,
+	newGameOf,
 	OTHER_GAMES,
 	WHAT_IT_IS,
 	WHAT_IT_IS_SHORT,
 } from '../../text/menu.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
-import {rowEntry} from '../panes/palette.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
+import {type PaletteEntry, rowEntry} from '../panes/palette.js';
+import {bind} from '../shell/keys/key-binding.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';
 import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -166,9 +169,23 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
 		},
 		choose,
-		entries: ENTRIES.map(([, label, about, , opens], at) =>
-			rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
-		),
+		entries: [
+			...ENTRIES.map(([, label, about, , opens], at) =>
+				rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
+			),
+			...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
+				binding: bind('choose', '', newGameOf(title), newGameOf(title), title),
+				text: newGameOf(title),
+				run: () =>
+					navigation.open({
+						name: 'new-game',
+						opponent: settings.last.menu === 'hotseat' ? 'person' : 'bot',
+						variant,
+					}),
+				find: variant,
+				isSought: true,
+			})),
+		],
 		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
