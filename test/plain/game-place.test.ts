@@ -234,14 +234,16 @@ describe('a game against the bot', () => {
 	});
 
 	it('takes back, offers draws and gives up, when that is meant', async () => {
-		const plain = await playBot(scripted('e7e6', 'e7e6'));
-		await plain.type('e4');
-		await plain.pass(BOT_PAUSE);
-		expect(await plain.type('u')).toEqual([
-			'The game begins. White moves first.',
-			'You took back your last move and the answer to it.',
-			'Your turn.',
-		]);
+		const plain = await playBot(scripted('e7e6', 'e7e6', 'e7e6'));
+		for (const move of ['e4', 'd4']) {
+			await plain.type(move);
+			await plain.pass(BOT_PAUSE);
+			expect(await plain.type('u')).toEqual([
+				'You took back your last move and the answer to it.',
+				'Your turn.',
+			]);
+		}
+
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('draw', 'd4')).toEqual([
