@@ -53,6 +53,21 @@ describe('a game against the bot', () => {
 		expect((await plain.type('save')).at(-1)).toBe('The disk is full.');
 	});
 
+	it('lists what can be done now, and says of the rest why not', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		const before = (await plain.type('help')).join('\n');
+		expect(before).toContain('draw: ');
+		expect(before).not.toMatch(/^(?:takeback|clock)/m);
+		expect(await plain.type('help u')).toEqual([
+			'takeback (or u, undo): asks to take your last move back. Not now: you have no move to take back.',
+		]);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('help')).toContain(
+			'takeback (or u, undo): asks to take your last move back.',
+		);
+	});
+
 	it('takes a man’s letter for a move begun, and says in the menu that what was left is saved', async () => {
 		const plain = await openPlain(scripted('e7e5'), {kind: 'menu'});
 		await plain.type('play', 'e4');
