@@ -39,7 +39,7 @@ type Entry = readonly [id: string, label: string, about: string, short: string, 
 
 /** What can be chosen, each by its number for good, and what it opens; nothing for leaving the program. */
 const ENTRIES: readonly Entry[] = [
-	['learn', 'Learn', 'the rules of the fog by playing', 'the rules, in play', {name: 'learn'}],
+	['learn', 'Learn', 'the rules of the fog by playing', 'rules, in play', {name: 'learn'}],
 	[
 		'hotseat',
 		'Hotseat',
@@ -219,14 +219,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		learn: aboutLearn(learn),
 	};
 	const countedShort: Readonly<Record<string, string>> = {
-		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
+		resume: running === 0 ? 'none to go on' : `${running} to go on with`,
 		games: `${finished} to go through`,
 	};
 	const rule = wrapText(WHAT_IT_IS_SHORT, columns - EDGES);
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
+	const scrollSign = height < ENTRIES.length ? 1 : 0;
 	const items = ENTRIES.map(([id, label, about, short, opens], at) => {
 		const long = counted[id] ?? about;
-		const fits = long.length <= columns - ASIDE - labelWidth;
+		const fits = long.length <= columns - ASIDE - labelWidth - scrollSign;
 		return {
 			sign: keyOfEntry(at, opens),
 			label,
