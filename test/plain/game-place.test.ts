@@ -560,18 +560,23 @@ describe('a game of Kriegspiel', () => {
 });
 
 describe('a try that is offered back', () => {
-	it.each(['take-back', 'takeback', 'u'])('is taken back by "%s", and said so', async (word) => {
-		const variant = 'kriegspiel-take-back';
-		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
-		await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
-		expect((await plain.type('Bb5')).join(' ')).toContain('Take Bb5 back, or let it stand?');
-		const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
-		expect(await plain.type(word)).toContain(taken);
-		const barred = 'You took Bb5 back in this turn, and may not try it again.';
-		expect(await plain.type('Bb5')).toContain(barred);
-		await plain.type('Bc4', '');
-		expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
-	});
+	it.each(['take-back', 'takeback', 'u', '1'])(
+		'is taken back by "%s", and said so',
+		async (word) => {
+			const variant = 'kriegspiel-take-back';
+			const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+			await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
+			const offered = (await plain.type('Bb5')).join(' ');
+			expect(offered).toContain('Take Bb5 back, or let it stand?');
+			expect(offered).toContain('By number: 1 take-back, 2 stand.');
+			const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
+			expect(await plain.type(word)).toContain(taken);
+			const barred = 'You took Bb5 back in this turn, and may not try it again.';
+			expect(await plain.type('Bb5')).toContain(barred);
+			await plain.type('Bc4', '');
+			expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
+		},
+	);
 });
 
 describe('an adviser', () => {
