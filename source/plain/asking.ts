@@ -31,6 +31,7 @@ export function askCommands(
 			names: ['ask'],
 			usage: '[QUESTION]',
 			help: 'what you can ask now, or a question',
+			fault: whyNothingToAsk(report),
 			run: (words) => (words === '' ? tell() : take(words)),
 		},
 	];

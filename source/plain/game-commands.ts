@@ -3,12 +3,13 @@ import {toldLog} from '../session/told/told-log.js';
 import type {Word} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {timeLeft} from '../match/clock.js';
+import {findRequestFault} from '../match/request-fault.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
 import {describeAdviser, HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
-import {seatName, sideName} from '../text/men.js';
+import {capitalise, seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import {savedAs, SAVES_ITSELF} from '../text/saves.js';
 import type {PlainCommand} from './place.js';
@@ -16,13 +17,16 @@ import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
 import {UNDO_WORDS} from './turn.js';
 
+/** Why there is no clock to read, as a part of a sentence. */
+const NO_CLOCK_HERE = 'this game has no clock';
+
 const TAKE_BACK: Word = 'take-back';
 
 /** Returns both clocks, the seat's own first. */
 function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now: number): string {
 	const {clocks, settings, phase} = match;
 	if (settings.clock.kind === 'none') {
-		return 'This game has no clock.';
+		return `${capitalise(NO_CLOCK_HERE)}.`;
 	}
 
 	const left = (side: Color): string => {
@@ -67,7 +71,10 @@ export function gameCommands(
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
-	const {passesTo, adviser} = host.report(id);
+	const report = host.report(id);
+	const {passesTo, adviser} = report;
+	// Where the game itself offers a try back, that is meant.
+	const ownBack = actTexts(report).acts.find((act) => act === TAKE_BACK);
 	const passing: readonly PlainCommand[] =
 		passesTo === undefined
 			? adviser === undefined || id !== seat
@@ -93,6 +100,7 @@ export function gameCommands(
 					{
 						names: ['draw'],
 						help: 'offers a draw, or agrees to one',
+						fault: findRequestFault(report, 'draw'),
 						run: () => host.send({type: 'drawOffered', side: seat}),
 					},
 				]
@@ -100,11 +108,10 @@ export function gameCommands(
 		{
 			names: UNDO_WORDS,
 			help: 'asks to take your last move back',
+			fault: ownBack === undefined ? findRequestFault(report, 'takeback') : undefined,
 			run() {
-				// Where the game itself offers a try back, that is meant.
-				const [own] = actTexts(host.report(id)).acts.filter((act) => act === TAKE_BACK);
-				if (own !== undefined) {
-					host.send({type: 'moveChosen', seat: id, move: own});
+				if (ownBack !== undefined) {
+					host.send({type: 'moveChosen', seat: id, move: ownBack});
 					return;
 				}
 
@@ -134,6 +141,7 @@ export function gameCommands(
 		{
 			names: ['clock', 'c'],
 			help: 'both clocks',
+			fault: host.getState().match.settings.clock.kind === 'none' ? NO_CLOCK_HERE : undefined,
 			run: () => session.say(readClocks(host.getState(), seat, services.now())),
 		},
 		{

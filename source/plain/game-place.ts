@@ -9,6 +9,7 @@ import {type Message, textsOf} from '../session/told/message.js';
 import {seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
+import {byNumber} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
 import {askCommands} from './asking.js';
 import type {Companion} from './companion.js';
@@ -25,7 +26,7 @@ import {putAtRandom} from '../session/told/own-act.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
-import {explainWord, typedActs} from './typed-acts.js';
+import {explainWord, readNumber, typedActs, wordsToChoose} from './typed-acts.js';
 import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
@@ -52,6 +53,8 @@ export class GamePlace implements Place {
 	#deciding: AbortController | undefined;
 	/** The moment whose beginning was announced. */
 	#announced = '';
+	/** What was said last that can be chosen by number. */
+	#choice: string | undefined;
 
 	/** `after` are the commands for when it is over; `note` is a sentence about how the game came here. */
 	constructor(
@@ -159,7 +162,7 @@ export class GamePlace implements Place {
 			this.#session.say(OVER);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
-			this.#turn.take(line, report, this.#companion === undefined);
+			this.#turn.take(readNumber(line, report), report, this.#companion === undefined);
 		}
 	};
 
@@ -246,10 +249,18 @@ export class GamePlace implements Place {
 		// In a secret set-up it can become a seat's turn without a ply.
 		const turn = phase.name === 'ended' ? '' : phase.seat;
 		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
-		if (moment !== this.#announced) {
+		const isNew = moment !== this.#announced;
+		if (isNew) {
 			this.#announced = moment;
 			this.#session.say(putAtRandom(report.history));
 			this.#announce(report);
+		}
+
+		// Within a turn, too, there can come to be something to choose.
+		const choice = turn === seat ? byNumber(wordsToChoose(report)) : undefined;
+		if (isNew || choice !== this.#choice) {
+			this.#choice = choice;
+			this.#session.say(choice);
 		}
 
 		this.#session.pump();

@@ -1,4 +1,5 @@
 import {didYouMean} from '../core/nearest.js';
+import {notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
 /** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it. */
@@ -23,17 +24,17 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 
 /** Returns all commands with what they do, a line each. */
 export const helpLines = (commands: readonly Typed[]): readonly string[] =>
-	commands.map(({names, usage, help}) => {
+	commands.map(({names, usage, help, fault}) => {
 		const [name, ...others] = names;
 		const also = others.length === 0 ? '' : ` (or ${others.join(', ')})`;
-		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.`;
+		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.${fault === undefined ? '' : ` ${notNow(fault)}`}`;
 	});
 
 /** Returns whether a name is asked for, be it by what stands before its square: "reveal" for "reveal:c1". */
 const isNamed = (name: string, asked: string): boolean =>
 	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
 
-/** Returns all that can be typed at a place, or what is said of the word that is asked for; `commands` are those of the place and of every one. */
+/** Returns all that can be typed at a place and does something now, or what is said of the word that is asked for; `commands` are those of the place and of every one. */
 export function helpAt(
 	place: Place,
 	commands: readonly PlainCommand[],
@@ -41,9 +42,10 @@ export function helpAt(
 ): readonly string[] {
 	const asked = words.split(/\s+/)[0].toLowerCase();
 	const typed = [...(place.acts?.() ?? []), ...commands];
-	const found = typed.filter(
-		({names, isLater}) =>
-			asked === '' || (isLater !== true && names.some((name) => isNamed(name, asked))),
+	const found = typed.filter(({names, isLater, fault}) =>
+		asked === ''
+			? fault === undefined
+			: isLater !== true && names.some((name) => isNamed(name, asked)),
 	);
 	return found.length > 0
 		? helpLines(found)

@@ -10,6 +10,8 @@ export type Typed = {
 	readonly help: string;
 	/** Whether it cannot be said at this moment, but at some time in the game. */
 	readonly isLater?: true;
+	/** Why it would do nothing now, as a part of a sentence. */
+	readonly fault?: string | undefined;
 };
 
 /** A command that can be typed, with what stands behind it. */

@@ -2,6 +2,7 @@ import {ownLength, turnStart} from '../knowledge/turn-start.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {refusedSoFar} from '../session/told/umpire-messages.js';
+import {describeNotice} from '../text/requests.js';
 import {News, without} from './news.js';
 
 /** A moment of a seat's game: who reads, the plies until its last own one, those until its turn began, and all of them. */
@@ -20,6 +21,18 @@ const momentOf = ({id, history}: SeatReport): Moment => ({
 });
 
 const NOBODY: Moment = {seat: '', own: 0, length: 0, all: 0};
+
+/** Returns what was just taken back and what holds where that leads: what led there was told when it happened. */
+function sinceTakenBack(
+	{notices, seat, names}: SeatReport,
+	messages: readonly Message[],
+): readonly string[] {
+	const last = notices.findLast(({kind}) => kind === 'taken-back');
+	return [
+		...(last === undefined ? [] : describeNotice(last, seat, names)),
+		...textsOf(messages.filter(({isNow}) => isNow === true)),
+	];
+}
 
 /** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again; and what is counted through the other side's turn when that is over. */
 export class SeatNews {
@@ -46,6 +59,10 @@ export class SeatNews {
 
 		this.#moment = moment;
 		this.#texts = texts;
+		if (seat === moment.seat && moment.all < before.all) {
+			return sinceTakenBack(report, messages);
+		}
+
 		const fresh = without(texts, told);
 		// An own act within a turn is answered, though it says the same as the one before.
 		const isAct = moment.all > before.all && moment.length === before.length;

@@ -303,6 +303,9 @@ export const WENT_WRONG = notAnalysed('something went wrong');
 
 export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;
 
+/** Returns what the key does once the other side’s moves are judged. */
+export const judgesNext = (seat: Color): string => `x judges ${sideName(seat)}’s`;
+
 /** Returns that a side's analysis is there already, or where `both` are, that they are. */
 export const analysedAlready = (seat: Color, both: boolean): string =>
 	both

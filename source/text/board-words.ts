@@ -101,8 +101,24 @@ const squaresOf = (cells: Cells, isMeant: (man: Man) => boolean): readonly Squar
 const named = (squares: readonly Square[]): string =>
 	squares.map((square) => squareName(square)).join(' ');
 
+/** Returns the sign on the cover of the man on a square. */
+const signOn = ({men = []}: Pick<BoardRead, 'men'>, square: Square): string | undefined =>
+	men.flatMap((mark) => (mark.square === square && mark.kind === 'cover' ? mark.sign : [])).at(0);
+
+/** Returns squares with the signs on the covers of their men: "a1 (R) h1 (N)". */
+const covered = (board: Pick<BoardRead, 'men'>, squares: readonly Square[]): string =>
+	squares
+		.map((square) => {
+			const sign = signOn(board, square);
+			return sign === undefined ? squareName(square) : `${squareName(square)} (${sign})`;
+		})
+		.join(' ');
+
+const SIGNS_IN_BRACKETS = 'In brackets: the sign on the man’s cover.';
+
 /** Returns a side's men by kind, the king first: "king e1, queen d1, rooks a1 h1". */
-function menByKind(cells: Cells, side: Color): string {
+function menByKind(board: BoardRead, side: Color): string {
+	const {cells} = board;
 	const men = squaresOf(cells, (man) => manColor(man) === side);
 	const kinds = [...new Set(men.map((square) => roleName(cells[square])))].sort(
 		(a, b) => ROLES.indexOf(b as Role) - ROLES.indexOf(a as Role),
@@ -111,7 +127,7 @@ function menByKind(cells: Cells, side: Color): string {
 		.map((kind) => {
 			const squares = men.filter((square) => roleName(cells[square]) === kind);
 			const kinds = kind === 'concealed man' ? 'concealed men' : plural(kind);
-			return `${squares.length === 1 ? kind : kinds} ${named(squares)}`;
+			return `${squares.length === 1 ? kind : kinds} ${covered(board, squares)}`;
 		})
 		.join(', ');
 }
@@ -119,25 +135,28 @@ function menByKind(cells: Cells, side: Color): string {
 /** Returns the men of both sides that are seen, by kind. */
 export function readMen(board: BoardRead): readonly string[] {
 	const {cells, seat} = board;
+	const hasSigns = [...cells.keys()].some((square) => signOn(board, square) !== undefined);
+	const key = hasSigns ? [SIGNS_IN_BRACKETS] : [];
 	if (seat === undefined) {
-		return [readKind(board, 'white'), readKind(board, 'black')];
+		return [readKind(board, 'white'), readKind(board, 'black'), ...key];
 	}
 
-	const own = menByKind(cells, seat);
-	return [`Yours: ${own === '' ? 'none' : own}.`, readKind(board, opposite(seat))];
+	const own = menByKind(board, seat);
+	return [`Yours: ${own === '' ? 'none' : own}.`, readKind(board, opposite(seat)), ...key];
 }
 
 /** Returns where the men of a kind and side are that a seat sees; every kind of the side's when none is given. */
-export function readKind({cells, seat}: BoardRead, side: Color, role?: Role): string {
+export function readKind(board: BoardRead, side: Color, role?: Role): string {
+	const {cells, seat} = board;
 	const who = sideName(side);
 	if (role === undefined) {
-		const men = menByKind(cells, side);
+		const men = menByKind(board, side);
 		return men === '' ? `No man of ${who}’s is in sight.` : `${who}: ${men}.`;
 	}
 
 	const squares = squaresOf(cells, (man) => roleName(man) === role && manColor(man) === side);
 	return squares.length > 0
-		? `${who} ${squares.length === 1 ? role : plural(role)}: ${named(squares)}.`
+		? `${who} ${squares.length === 1 ? role : plural(role)}: ${covered(board, squares)}.`
 		: side === seat
 			? noneOf(
 					role,

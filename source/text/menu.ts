@@ -28,3 +28,6 @@ export const goesOnLearning = (scene: number, scenes: number): string =>
 
 /** Returns which game was left last; `who` plays it. */
 export const gameWaits = (who: string): string => `Resume goes on with ${who}.`;
+
+/** Returns how a game is listed that the menu is searched for. */
+export const newGameOf = (title: string): string => `New game: ${title}`;

@@ -153,3 +153,9 @@ export const noKey = (key: string): string => `${key} does nothing now; ? lists 
 
 /** Said on the first screen to who would go back from it. */
 export const LEAVE_BY = 'q quits.';
+
+/** Returns the numbers by which words can be said, where there is a choice. */
+export const byNumber = (words: readonly string[]): string | undefined =>
+	words.length < 2
+		? undefined
+		: `By number: ${words.map((word, index) => `${index + 1} ${word}`).join(', ')}.`;

@@ -34,7 +34,7 @@ export type ScreenDrawer = ComponentType<ScreenViewProps>;
 export function ScreenView({screen, note}: ScreenViewProps) {
 	switch (screen.name) {
 		case 'new-game':
-			return <NewGameScreen opponent={screen.opponent} />;
+			return <NewGameScreen {...screen} />;
 		case 'match':
 			return screen.isCoached === true ? (
 				<FirstGame key={screen.host.id} host={screen.host} note={note} />

@@ -53,6 +53,21 @@ describe('a game against the bot', () => {
 		expect((await plain.type('save')).at(-1)).toBe('The disk is full.');
 	});
 
+	it('lists what can be done now, and says of the rest why not', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		const before = (await plain.type('help')).join('\n');
+		expect(before).toContain('draw: ');
+		expect(before).not.toMatch(/^(?:takeback|clock)/m);
+		expect(await plain.type('help u')).toEqual([
+			'takeback (or u, undo): asks to take your last move back. Not now: you have no move to take back.',
+		]);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		expect(await plain.type('help')).toContain(
+			'takeback (or u, undo): asks to take your last move back.',
+		);
+	});
+
 	it('takes a man’s letter for a move begun, and says in the menu that what was left is saved', async () => {
 		const plain = await openPlain(scripted('e7e5'), {kind: 'menu'});
 		await plain.type('play', 'e4');
@@ -234,14 +249,16 @@ describe('a game against the bot', () => {
 	});
 
 	it('takes back, offers draws and gives up, when that is meant', async () => {
-		const plain = await playBot(scripted('e7e6', 'e7e6'));
-		await plain.type('e4');
-		await plain.pass(BOT_PAUSE);
-		expect(await plain.type('u')).toEqual([
-			'The game begins. White moves first.',
-			'You took back your last move and the answer to it.',
-			'Your turn.',
-		]);
+		const plain = await playBot(scripted('e7e6', 'e7e6', 'e7e6'));
+		for (const move of ['e4', 'd4']) {
+			await plain.type(move);
+			await plain.pass(BOT_PAUSE);
+			expect(await plain.type('u')).toEqual([
+				'You took back your last move and the answer to it.',
+				'Your turn.',
+			]);
+		}
+
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('draw', 'd4')).toEqual([
@@ -543,18 +560,23 @@ describe('a game of Kriegspiel', () => {
 });
 
 describe('a try that is offered back', () => {
-	it.each(['take-back', 'takeback', 'u'])('is taken back by "%s", and said so', async (word) => {
-		const variant = 'kriegspiel-take-back';
-		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
-		await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
-		expect((await plain.type('Bb5')).join(' ')).toContain('Take Bb5 back, or let it stand?');
-		const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
-		expect(await plain.type(word)).toContain(taken);
-		const barred = 'You took Bb5 back in this turn, and may not try it again.';
-		expect(await plain.type('Bb5')).toContain(barred);
-		await plain.type('Bc4', '');
-		expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
-	});
+	it.each(['take-back', 'takeback', 'u', '1'])(
+		'is taken back by "%s", and said so',
+		async (word) => {
+			const variant = 'kriegspiel-take-back';
+			const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant});
+			await plain.type('white', 'e4', 'yes', '', 'black', 'a6', 'yes', '', 'white');
+			const offered = (await plain.type('Bb5')).join(' ');
+			expect(offered).toContain('Take Bb5 back, or let it stand?');
+			expect(offered).toContain('By number: 1 take-back, 2 stand.');
+			const taken = 'You tried Bb5 and took it back; the other side hears nothing of it.';
+			expect(await plain.type(word)).toContain(taken);
+			const barred = 'You took Bb5 back in this turn, and may not try it again.';
+			expect(await plain.type('Bb5')).toContain(barred);
+			await plain.type('Bc4', '');
+			expect((await plain.type('black')).join(' ')).not.toContain('Bb5');
+		},
+	);
 });
 
 describe('an adviser', () => {

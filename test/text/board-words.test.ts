@@ -72,6 +72,10 @@ describe('a board that is read', () => {
 			'Yours: king e1, queen d1, rooks a1 h1, bishops c1 c4, knights c3 f3, pawns a2 b2 c2 f2 g2 h2 d3 e4.',
 			'Black: pawns e5 f7.',
 		]);
+		const men = [{square: square('c3'), kind: 'cover', sign: 'B'}] as const;
+		expect(readKind({...board, men}, 'white', 'knight')).toBe('White knights: c3 (B) f3.');
+		expect(readMen({...board, men})[0]).toContain('knights c3 (B) f3');
+		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
 		expect(readMen({cells})[0]).toMatch(/^White: king e1/);
 		expect(readKind(board, 'white', 'knight')).toBe('White knights: c3 f3.');
 		expect(readKind(board, 'black', 'queen')).toBe('No queen of Black’s is in sight.');

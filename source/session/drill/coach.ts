@@ -26,8 +26,12 @@ import type {CoachCommand} from './coach-command.js';
 const takebacksOf = ({notices, seat}: SeatReport): number =>
 	notices.filter((notice) => notice.kind === 'taken-back' && notice.by === seat).length;
 
-/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". */
-export function drillStatus({score, advice, report}: CoachKnowledge, dots: string): string {
+/** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". Where it `isShort` without what was taken back. */
+export function drillStatus(
+	{score, advice, report}: CoachKnowledge,
+	dots: string,
+	isShort = false,
+): string {
 	const {par, moves, lost, thrown} = score;
 	const {outcome, seat} = report;
 	if (outcome !== undefined) {
@@ -45,12 +49,14 @@ export function drillStatus({score, advice, report}: CoachKnowledge, dots: strin
 			? []
 			: [
 					isThrown
-						? 'he escaped'
+						? isShort
+							? 'escaped'
+							: 'he escaped'
 						: lost + thrown === 0
 							? 'on par'
-							: `${countOf(lost, 'move')} lost`,
+							: `${isShort ? lost : countOf(lost, 'move')} lost`,
 				]),
-		...(takebacks === 0 ? [] : [`${takebacks} taken back`]),
+		...(takebacks === 0 || isShort ? [] : [`${takebacks} taken back`]),
 	];
 	return parts.join(` ${dots} `);
 }

@@ -265,6 +265,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
 			status={known === undefined ? heldText(report, glyphs.dots) : drillStatus(known, glyphs.dots)}
+			{...(known === undefined ? {} : {shortStatus: drillStatus(known, glyphs.dots, true)})}
 			own={own}
 			coach={view}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}

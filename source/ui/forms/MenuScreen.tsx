@@ -18,13 +18,16 @@ import {
 	DRILLS_SHORT,
 	gameWaits,
 	goesOnLearning,
+	newGameOf,
 	OTHER_GAMES,
 	WHAT_IT_IS,
 	WHAT_IT_IS_SHORT,
 } from '../../text/menu.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
-import {rowEntry} from '../panes/palette.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
+import {type PaletteEntry, rowEntry} from '../panes/palette.js';
+import {bind} from '../shell/keys/key-binding.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';
 import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -36,7 +39,7 @@ type Entry = readonly [id: string, label: string, about: string, short: string, 
 
 /** What can be chosen, each by its number for good, and what it opens; nothing for leaving the program. */
 const ENTRIES: readonly Entry[] = [
-	['learn', 'Learn', 'the rules of the fog by playing', 'the rules, in play', {name: 'learn'}],
+	['learn', 'Learn', 'the rules of the fog by playing', 'rules, in play', {name: 'learn'}],
 	[
 		'hotseat',
 		'Hotseat',
@@ -166,9 +169,23 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
 		},
 		choose,
-		entries: ENTRIES.map(([, label, about, , opens], at) =>
-			rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
-		),
+		entries: [
+			...ENTRIES.map(([, label, about, , opens], at) =>
+				rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
+			),
+			...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
+				binding: bind('choose', '', newGameOf(title), newGameOf(title), title),
+				text: newGameOf(title),
+				run: () =>
+					navigation.open({
+						name: 'new-game',
+						opponent: settings.last.menu === 'hotseat' ? 'person' : 'bot',
+						variant,
+					}),
+				find: variant,
+				isSought: true,
+			})),
+		],
 		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
@@ -202,14 +219,15 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		learn: aboutLearn(learn),
 	};
 	const countedShort: Readonly<Record<string, string>> = {
-		resume: running === 0 ? 'none to go on with' : `${running} to go on with`,
+		resume: running === 0 ? 'none to go on' : `${running} to go on with`,
 		games: `${finished} to go through`,
 	};
 	const rule = wrapText(WHAT_IT_IS_SHORT, columns - EDGES);
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
+	const scrollSign = height < ENTRIES.length ? 1 : 0;
 	const items = ENTRIES.map(([id, label, about, short, opens], at) => {
 		const long = counted[id] ?? about;
-		const fits = long.length <= columns - ASIDE - labelWidth;
+		const fits = long.length <= columns - ASIDE - labelWidth - scrollSign;
 		return {
 			sign: keyOfEntry(at, opens),
 			label,

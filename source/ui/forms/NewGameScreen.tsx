@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {given} from '../../core/given.js';
 import {byColor, type Color, COLORS} from '../../core/color.js';
 import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
@@ -40,7 +41,13 @@ type Draft = NewGame & {readonly pins: BySeat<string>};
 const SIDE_WORDS = {white: 'White', black: 'Black', random: 'at random'} as const;
 
 /** What is asked before a game; Enter at once starts one like the last. */
-export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent']}) {
+export function NewGameScreen({
+	opponent,
+	variant: wanted,
+}: {
+	readonly opponent: NewGame['opponent'];
+	readonly variant?: string;
+}) {
 	const services = useServices();
 	const {settings, change, remember} = useSettings();
 	const {open, replace} = useNavigation();
@@ -50,6 +57,7 @@ export function NewGameScreen({opponent}: {readonly opponent: NewGame['opponent'
 	const [isWarned, setIsWarned] = useState(false);
 	const draft = useLiveRecord<Draft>(() => ({
 		...offeredGame(opponent, settings, services),
+		...given({variant: wanted}),
 		pins: {},
 	}));
 	const {now} = draft;

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import {given} from '../../core/given.js';
 import {isDrill} from '../../drill/drilled-ending.js';
 import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
@@ -14,10 +15,15 @@ import {
 } from '../../text/saves.js';
 import {useKept} from '../shell/use-kept.js';
 import {withCoach} from '../coach/open-scene.js';
-import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
-import type {ListItem} from '../panes/list-rows.js';
+import {type ListItem, listWidth} from '../panes/list-rows.js';
+import {CURSOR} from '../panes/ChoiceList.js';
+import {EDGES} from '../panes/Page.js';
 import {ListScreen} from './ListScreen.js';
+
+/** Columns of a row that are for neither of its texts: margins, cursor, number. */
+const ASIDE = EDGES + CURSOR + 3;
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>
@@ -47,6 +53,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const {person} = useSettings().settings;
 	const {replace} = useNavigation();
 	const {archive} = services;
+	const {columns} = useWindowContext();
 	const [list, setList] = useState(() => services.games.list());
 	const deleted = useKept<readonly string[]>('deleted games that run');
 	const [fault, setFault] = useState<string>();
@@ -86,12 +93,16 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		setFault(brought.ok ? BROUGHT_BACK : brought.error);
 	};
 
+	const items = games.map((game) => itemOf(game));
+	// What a row has no room for is told below the list, of the game under the cursor.
+	const isNarrow = listWidth(items) + ASIDE > columns;
 	return (
 		<ListScreen
 			title="Resume"
 			aside={countOf(games.length, 'game')}
 			note={fault ?? note ?? list.warnings[0]}
-			items={games.map((game) => itemOf(game))}
+			items={isNarrow ? items.map(({label, state}) => ({label, ...given({state})})) : items}
+			{...(isNarrow && {foot: (at: number) => items[at].about ?? ''})}
 			purpose="resume"
 			does="open"
 			remove={(at) => remove(games[at])}

@@ -14,6 +14,10 @@ export type PaletteEntry = {
 	/** What it does and how it is told, where that is no command of the key map. */
 	readonly run?: () => void;
 	readonly text?: string;
+	/** Words besides that find it. */
+	readonly find?: string;
+	/** Whether it is listed only once something is typed: one of many. */
+	readonly isSought?: true;
 };
 
 /** Returns an entry for a row of a screen, which its name and what is told of it are searched for. */
@@ -31,31 +35,35 @@ export const rowEntry = (
 /** Returns a command in the words of the list. */
 const paletteText = ({binding, text}: PaletteEntry): string => text ?? briefHelp(binding.help);
 
-/** Returns the same for a row: what comes before a comma or semicolon, or its name alone, where there is no room for all of it. */
+/** Returns the same for a row: what comes before a comma or semicolon, or its name alone, where there is no room for all of it; the longest that fits. */
 function rowText(entry: PaletteEntry, room: number): string {
 	const {label, short} = entry.binding;
 	const text = paletteText(entry);
 	const after = entry.fault === undefined ? '' : ' (not now)';
-	const texts = [text, text.split(/[,;]/)[0], label, short].flatMap((one) =>
-		one === undefined || one === '' ? [] : [`${one}${after}`],
-	);
+	const texts = [text, text.split(/[,;]/)[0], label, short]
+		.flatMap((one) => (one === undefined || one === '' ? [] : [`${one}${after}`]))
+		.sort((a, b) => b.length - a.length);
 	return texts.find(({length}) => length <= room) ?? texts.at(-1) ?? text;
 }
 
 /** Returns how well a command fits what is typed, 0 the best: by its key, its name, a word of its text, or a part of one. */
 function rankOf(entry: PaletteEntry, typed: string): number | undefined {
 	const {command, keys, label = '', short = ''} = entry.binding;
-	const rank = wordRank(typed, `${command} ${label} ${short}`, paletteText(entry));
+	const rank = wordRank(
+		typed,
+		`${command} ${label} ${short} ${entry.find ?? ''}`,
+		paletteText(entry),
+	);
 	return keys.some((key) => key === typed) ? 0 : rank === undefined ? undefined : rank + 1;
 }
 
-/** Returns the entries that fit what is typed, the best first; all of them while nothing is. Pure. */
+/** Returns the entries that fit what is typed, the best first; while nothing is, all but those that are only sought. Pure. */
 export const findEntries = (
 	entries: readonly PaletteEntry[],
 	typed: string,
 ): readonly PaletteEntry[] =>
 	typed === ''
-		? entries
+		? entries.filter(({isSought}) => isSought !== true)
 		: entries
 				.flatMap((entry) => {
 					const rank = rankOf(entry, typed);

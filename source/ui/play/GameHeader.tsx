@@ -2,6 +2,7 @@ import {useEffect, useMemo, useState} from 'react';
 import {timeLeft} from '../../match/clock.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {parseAct, type Word} from '../../core/act.js';
+import {given} from '../../core/given.js';
 import {byColor, type Color} from '../../core/color.js';
 import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
@@ -159,7 +160,7 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
 export function GameHeader({report, words, box}: GameHeaderProps) {
-	const {title, mode, status, isShared = false} = words;
+	const {title, mode, status, shortStatus, isShared = false} = words;
 	const clocks = useClock(report, useServices());
 	const usual = useMemo(
 		() => ({
@@ -173,7 +174,7 @@ export function GameHeader({report, words, box}: GameHeaderProps) {
 		<Header
 			title={title ?? (variant.ok ? variant.value.title : report.variant)}
 			mode={mode}
-			{...(status === undefined ? usual : {status})}
+			{...(status === undefined ? usual : {status, ...given({shortStatus})})}
 			{...(clocks === undefined ? {} : {clocks})}
 			box={box}
 		/>

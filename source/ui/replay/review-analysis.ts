@@ -1,7 +1,8 @@
 import type {Color} from '../../core/color.js';
 import {sumUp} from '../../analysis/summary.js';
 import type {KeptAnalyses} from '../../storage/analysis-file.js';
-import {sumUpBoth, sumUpWhole} from '../../text/analysis.js';
+import {seatToAnalyse} from '../../session/review-analysis.js';
+import {judgesNext, sumUpBoth, sumUpWhole} from '../../text/analysis.js';
 import {sideName} from '../../text/men.js';
 import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -13,12 +14,13 @@ const analysedSeats = (gaze: Gaze, kept: KeptAnalyses): readonly Color[] =>
 		(seat) => kept[seat] !== undefined && (gaze === seat || gaze === 'truth' || gaze === 'all'),
 	);
 
-/** Returns what the analyses that these eyes are shown come to, in a row of at most `width` columns where that can be said in so few: in truth both sides' where both are there. */
+/** Returns what the analyses that these eyes are shown come to, in a row of at most `width` columns where that can be said in so few: in truth both sides' where both are there, and else which side the key judges next. */
 export function analysisFoot(
-	{gaze}: Pick<Playback, 'gaze'>,
+	eyes: Pick<Playback, 'gaze' | 'orientation'>,
 	kept: KeptAnalyses,
 	width: number,
 ): string {
+	const {gaze} = eyes;
 	const games = analysedSeats(gaze, kept).flatMap((seat) => {
 		const analysis = kept[seat];
 		return analysis === undefined ? [] : sumUp(seat, analysis);
@@ -27,7 +29,20 @@ export function analysisFoot(
 	const judged = games.filter(({moves}) => moves > 0);
 	return judged.length > 1
 		? sumUpBoth(judged, width)
-		: judged.map((game) => sumUpWhole(game, width)).join('');
+		: withNext(judged.map((game) => sumUpWhole(game, width)).join(''), eyes, kept, width);
+}
+
+/** Returns the same with whose moves the key judges next, in truth once one side’s are judged, where there is room. */
+function withNext(
+	text: string,
+	eyes: Pick<Playback, 'gaze' | 'orientation'>,
+	kept: KeptAnalyses,
+	width: number,
+): string {
+	const next = seatToAnalyse(eyes, kept);
+	const whole =
+		kept[next] === undefined ? [text, judgesNext(next)].filter(Boolean).join('; ') : text;
+	return whole.length <= width ? whole : text;
 }
 
 /** The widest bar, and from how many columns on there is room for all that is said beside it. */

@@ -12,7 +12,8 @@ import type {SpectatedGame} from '../replay/running/spectated-game.js';
 
 export type Screen =
 	| {readonly name: 'menu'}
-	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'}
+	/** What is asked before a game; of `variant`, or else of the one that was played last. */
+	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'; readonly variant?: string}
 	/** A game; `isCoached` where a friendly coach says a word before each move. */
 	| {readonly name: 'match'; readonly host: MatchHost; readonly isCoached?: boolean}
 	| ({readonly name: 'review'} & ReviewedGame)

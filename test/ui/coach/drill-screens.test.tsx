@@ -240,6 +240,9 @@ describe('a drill for the attacker', () => {
 		await app.type('u');
 		await app.pass(1000);
 		expect(app.text()).toContain('par 16 · you 0 · on par · 1 taken back');
+		await app.resize(40, 12);
+		expect(app.text()).toMatch(/^ Drill KQvK +par 16 · you 0 · on par *$/m);
+		await app.resize(80, 24);
 		await playBest(app);
 		expect(saidBeside(app)).toContain('Every move that stood was optimal; 1 taken back.');
 	});

@@ -49,6 +49,27 @@ it('opens what it names from the menu, by its name', async () => {
 	expect(app.text()).not.toContain(':_');
 });
 
+it('offers a new game by its name or alias from the menu, and lists none unasked', async () => {
+	open();
+	await app.type(':');
+	expect(app.text()).not.toContain('New game');
+	await app.type('kriegspiel');
+	expect(app.text()).toMatch(/Enter: New game: Kriegspiel/);
+	await app.type(KEYS.enter);
+	expect(app.text()).toMatch(/Game +Kriegspiel/);
+	await app.type(KEYS.escape);
+	await app.type(`:liar${KEYS.enter}`);
+	expect(app.text()).toMatch(/Game +Liar/);
+	await app.type(KEYS.escape);
+	await app.resize(40, 12);
+	for (const letter of ':krieg') {
+		// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+		await app.type(letter);
+	}
+
+	expect(app.text()).toContain('Kriegspiel, Berkeley with Any?');
+});
+
 it('goes to a row of a form by its name, and does what it is for', async () => {
 	open();
 	await app.type('9');

@@ -80,6 +80,22 @@ describe('analysing a game in its review', () => {
 		screen.unmount();
 	});
 
+	it('names whom the next is about, where the eyes are nobody’s', async () => {
+		for (const columns of [100, 80]) {
+			const screen = openReview({}, {columns, rows: 30});
+			expect(screen.text()).not.toContain('x judges');
+			await screen.type('x');
+			screen.asked[0].answer(ok({analysis: WHITE}));
+			await settle();
+			expect(screen.text()).toContain('x judges Black’s');
+			await screen.type('x');
+			screen.asked[1].answer(ok({analysis: BLACK}));
+			await settle();
+			expect(screen.text()).not.toContain('x judges');
+			screen.unmount();
+		}
+	});
+
 	it('is left with Esc, once for the analysis and once for the review', async () => {
 		const screen = openReview();
 		await screen.type('a');

@@ -8,7 +8,7 @@ const SMALL = {columns: 40, rows: 12};
 describe('in the smallest window', () => {
 	it('every entry of the menu says in whole what it is', () => {
 		const app = openApp(new FakeWorld(), undefined, SMALL);
-		expect(app.text()).toContain('the rules, in play');
+		expect(app.text()).toContain('rules, in play');
 		expect(app.text()).not.toContain('…');
 		expect(app.faults).toEqual([]);
 	});
@@ -26,6 +26,8 @@ describe('in the smallest window', () => {
 		const app = openApp(world, undefined, SMALL);
 		await app.type('6');
 		expect(app.text()).toMatch(/▸ 1 {2}Anna – Ben .*\d\d Nov \d\d:\d\d *$/m);
+		expect(app.text()).toContain('Fog of War');
+		expect(app.text()).not.toContain('…');
 		expect(app.text()).toMatch(/^ ↑↓ {2}Enter open {2}d delete {2}Esc back {2}\? *$/m);
 	});
 
@@ -87,6 +89,7 @@ describe('in the smallest window', () => {
 		Object.assign(world.games, {list: () => ({games: [], warnings})});
 		const rows = () => app.text().split('\n');
 		const app = openApp(world, undefined, SMALL);
+		expect(app.text()).not.toContain('…');
 		expect(rows().some((row) => row.trimEnd().endsWith('↓'))).toBe(true);
 		expect(rows().some((row) => row.trimEnd().endsWith('↑'))).toBe(false);
 	});
