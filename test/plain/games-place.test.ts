@@ -218,18 +218,10 @@ describe('an analysis', () => {
 	});
 
 	it('is none of what cannot be judged', async () => {
-		const tripod = play(
-			{...AGAINST_BOT, variant: 'tripod'},
-			{
-				type: 'resigned',
-				side: 'white',
-			},
-		).match;
-		const plain = await openGames(archiveWorld(['tripod', tripod]).world);
+		const unmoved = play(AGAINST_BOT, {type: 'resigned', side: 'white'}).match;
+		const plain = await openGames(archiveWorld(['unmoved', unmoved]).world);
 		plain.said();
-		expect((await plain.type('analyse 1'))[2]).toMatch(
-			/^Not analysed: moves that are sent together/,
-		);
+		expect((await plain.type('analyse 1'))[2]).toBe('Not analysed: no move was made in it.');
 	});
 });
 

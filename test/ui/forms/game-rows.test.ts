@@ -148,7 +148,7 @@ describe('a row of the list of games', () => {
 	it('says of none that it is not analysed that cannot be', () => {
 		const columns = gameColumns(BOTH, 120, glyphs);
 		const drill: FinishedGame = {...OWN, isAnalysed: false, bots: {black: 'drill phantom'}};
-		for (const game of [{...READ, variant: 'tripod'}, {...READ, plies: 0}, drill]) {
+		for (const game of [{...READ, plies: 0}, drill]) {
 			expect(whyNotAnalysed(game)).toMatch(/^Not analysed: /);
 			expect(gameDetails(game, columns, glyphs)).not.toContain('analysed');
 		}
