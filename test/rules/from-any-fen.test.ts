@@ -14,7 +14,7 @@ import {sampleSize} from '../helpers/sample-size.js';
 const RIGHTS = CASTLING_HOMES.reduce((all, {right}) => all | right, 0);
 /** Kings, rooks and bishops at home: where castling, and giving up a bishop, is. */
 const HOME = ['Ke1', 'ke8', 'Ra1', 'Rh1', 'ra8', 'rh8', 'Bc1', 'Bf1', 'bc8', 'bf8'];
-const MEN = [...'PPPPNBRQppppnbrq'];
+const MEN = 'PPPPNBRQppppnbrq'.split('');
 
 /** What begins with its own set-up alone. */
 const FROM_NO_FEN = ['reverse-schrodinger', 'schrodinger', 'liar'];
