@@ -94,6 +94,10 @@ describe('entryLine', () => {
 		});
 	});
 
+	it('is empty where there is nothing to say', () => {
+		expect(show({}).trim()).toBe('');
+	});
+
 	it('fits narrow windows', () => {
 		for (let width = 24; width < 80; width++) {
 			expect(show({typed: 'Ra1'}, width).length).toBeLessThanOrEqual(width);
