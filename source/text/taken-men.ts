@@ -7,6 +7,10 @@ export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
 	readonly [side in 'own' | 'enemy']: readonly {readonly man: Man}[];
 };
 
+/** Returns whether nobody is gone, as far as a seat was told. */
+export const isNobody = ({own, enemy, unknown, unsure}: Gone): boolean =>
+	own.length + enemy.length + unknown + unsure === 0;
+
 const menOf = (all: readonly {readonly man: Man}[]): readonly Man[] => all.map(({man}) => man);
 
 /** Returns the men that a seat took, counted, those too that it never saw. */
