@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import type {Setup} from '../../core/fen.js';
 import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {takenMen} from '../../knowledge/taken.js';
+import {listedGone} from '../../session/told/counted-men.js';
 import {type Gone, isNobody} from '../../text/taken-men.js';
 import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
@@ -129,7 +129,7 @@ export function GameScreen(props: GameScreenProps) {
 		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
 		[remembered, coach, marksKnown],
 	);
-	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
+	const gone = useMemo(() => listedGone(report, props.gone), [props.gone, report]);
 	// Where there is more to be told than in a whole game an empty list only takes room from it.
 	const isPractice = own.of !== 'game' && own.of !== 'scene';
 	const hasGhosts =
