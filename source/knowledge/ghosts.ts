@@ -11,6 +11,7 @@ import {agesIn} from './ply-age.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {possibleOrigins} from './reach.js';
 import {MenFollowed} from './positions/men-followed.js';
+import {onlyTakerFrom} from './only-taker.js';
 import {findCapture} from './taken.js';
 
 /** An enemy man where it was last seen. */
@@ -92,6 +93,7 @@ class UnseenMen {
  * - the seat took it (also en passant, where its square is not seen afterwards);
  * - a man was seen to arrive on a square that was seen without it one ply before, and the ghost's
  *   square is the only one from which it can have come;
+ * - it alone can have taken a man of the seat's in the fog, as far as \`army\` tells of the start;
  * - as many of its role are seen or taken as there can be: of kings there is but one, and of others what
  *   the start had and pawns that can have promoted, as far as \`army\` tells of the start;
  * - none of the men that were there at the start can have come to its square, but those seen elsewhere.
@@ -144,6 +146,14 @@ export function findGhosts(
 			} else if (isEnemy(before[square], seat) && !isPlacing) {
 				memory.set(square, {man: before[square], ply: index});
 			}
+		}
+
+		const taker =
+			by !== seat && variant.ok && followed !== undefined
+				? onlyTakerFrom(history, index, variant.value.moves, followed)
+				: undefined;
+		if (taker !== undefined) {
+			memory.delete(taker);
 		}
 
 		followed?.next();

@@ -1,4 +1,4 @@
-import type {Man} from '../core/man.js';
+import {KING, type Man} from '../core/man.js';
 import type {TakenMen} from '../knowledge/taken.js';
 import {countBetween, countMen, countOf} from './men.js';
 
@@ -6,6 +6,17 @@ import {countBetween, countMen, countOf} from './men.js';
 export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
 	readonly [side in 'own' | 'enemy']: readonly {readonly man: Man}[];
 };
+
+/** Returns the men that are gone without the king whose fall ended the game: that is said of how it ended. */
+export const withoutKing = <One extends Gone>(gone: One): One => ({
+	...gone,
+	own: gone.own.filter(({man}) => (man & 7) !== KING),
+	enemy: gone.enemy.filter(({man}) => (man & 7) !== KING),
+});
+
+/** Returns whether nobody is gone, as far as a seat was told. */
+export const isNobody = ({own, enemy, unknown, unsure}: Gone): boolean =>
+	own.length + enemy.length + unknown + unsure === 0;
 
 const menOf = (all: readonly {readonly man: Man}[]): readonly Man[] => all.map(({man}) => man);
 

@@ -94,6 +94,18 @@ describe('findGhosts of a start that both sides know', () => {
 		expect(known(line, fen).join(' ')).not.toContain('q');
 	});
 
+	it('drop the man that alone can have taken one in the fog', () => {
+		// The rook leaves the file on which it sees the knight, which takes the bishop on g6.
+		const fen = 'k7/4n3/8/8/8/3B4/8/K3R3 w - - 0 1';
+		const line = ['e1h1', 'a8a7', 'd3g6', 'e7g6'];
+		expect(known(line.slice(0, 3), fen)).toEqual(['ne7']);
+		expect(known(line, fen)).toEqual([]);
+		expect(known(line, fen, 'men')).toEqual(['ne7']);
+		// Here another knight may have done it.
+		const two = 'k7/4n3/8/7n/8/3B4/8/K3R3 w - - 0 1';
+		expect(known(['e1d1', 'h5f4', 'd3g6', 'f4g6'], two)).toContain('ne7');
+	});
+
 	it('keep a queen beside a pawn that may have promoted', () => {
 		const fen = '3qk3/8/8/8/8/8/6p1/3QK3 w - - 0 1';
 		// The one on g4 is the pawn's, which White cannot know.

@@ -211,13 +211,12 @@ export function actPuzzleView(
 	return {
 		past,
 		messages: [
-			// What was asked for or tried just now is seen in any window, and then what is asked.
-			...help.newest,
 			...missed,
-			...help.earlier,
 			...say(right, 'good'),
 			...say(goalTask(goal, keys.length), 'accent'),
 			...say(keys[0].startsWith('batch:') ? NAME_ONE : undefined, 'accent'),
+			...help.earlier,
+			...help.newest,
 		],
 		hasVerdict: verdict !== undefined,
 		belief: [],

@@ -44,6 +44,11 @@ export function wholeParts(text: string, width: number, dots: string, ellipsis: 
 		parts
 			.map((_, index) => parts.slice(0, index + 1).join(between) + end)
 			.findLast((some) => textWidth(some) <= width) ?? '';
+	// Of an empty text there is no part that fits, and nothing to be cut.
+	if (text === '') {
+		return '';
+	}
+
 	return (
 		fitting(text.split(` ${dots} `), ` ${dots} `) ||
 		fitting(text.split(/(?<=\.) /), ' ') ||

@@ -90,6 +90,9 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 	};
 
 	const stays = rows(below);
+	// Where nothing stays the new of what counts now is in sight, with all above it as long as that leaves it room.
+	const newest = ends.includes(messages[from]) ? first.indexOf(messages[from]) : 0;
+	const isNewBelow = rows(first.slice(0, ends.length)).length >= height;
 	// What stays is never cut: what is cut of it could be read nowhere.
 	return height >= LEAST_PINNED && results.length <= height >> 1
 		? {
@@ -106,7 +109,12 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 				told: rows(first),
 				starts: startsOf(first),
 				room: height,
-				top: ends.length > 0 && isAllBefore ? 0 : results.length + top,
+				top:
+					ends.length > 0 && isAllBefore
+						? isNewBelow
+							? rows(first.slice(0, newest)).length
+							: 0
+						: results.length + top,
 			};
 }
 

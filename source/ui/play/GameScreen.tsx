@@ -3,8 +3,8 @@ import {useMemo} from 'react';
 import type {Setup} from '../../core/fen.js';
 import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {takenMen} from '../../knowledge/taken.js';
-import type {Gone} from '../../text/taken-men.js';
+import {listedGone} from '../../session/told/counted-men.js';
+import {type Gone, isNobody} from '../../text/taken-men.js';
 import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
@@ -123,10 +123,24 @@ export function GameScreen(props: GameScreenProps) {
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined || truth !== undefined;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const hasGhosts = !isOver && !remembersNone && props.hasNoGhosts !== true;
+	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
+	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
+	const ghosts = useMemo(
+		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
+		[remembered, coach, marksKnown],
+	);
+	const gone = useMemo(() => listedGone(report, props.gone), [props.gone, report]);
+	// Where there is more to be told than in a whole game an empty list only takes room from it.
+	const isPractice = own.of !== 'game' && own.of !== 'scene';
+	const hasGhosts =
+		!isOver &&
+		!remembersNone &&
+		props.hasNoGhosts !== true &&
+		!(isPractice && ghosts.length === 0 && !mayBeRefused(report));
+	const hasTaken = !isPractice || !isNobody(gone);
 	const usualLayout = useMemo(
-		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts})),
-		[columns, rows, hasNoLists, isPlacing, hasGhosts],
+		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts, hasTaken})),
+		[columns, rows, hasNoLists, isPlacing, hasGhosts, hasTaken],
 	);
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	// Squares of one row have no room for numbers; a scene says itself what they are.
@@ -143,19 +157,12 @@ export function GameScreen(props: GameScreenProps) {
 		}),
 		[report, orientation, knows],
 	);
-	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
-	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
-	const ghosts = useMemo(
-		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
-		[remembered, coach, marksKnown],
-	);
 	const board = useMemo(
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
 	);
 	const {moves} = props;
 	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
-	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
 	const messages = useMemo(
 		() => (isQuiet ? [] : own.of === 'game' ? seatMessages(report) : seatNews(report)),
 		[report, isQuiet, own.of],

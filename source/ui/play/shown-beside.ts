@@ -59,15 +59,21 @@ export const listsBeside = ({
 	hasNoLists,
 	isPlacing,
 	hasGhosts,
+	hasTaken,
 }: {
 	readonly hasNoLists: boolean;
 	readonly isPlacing: boolean;
 	readonly hasGhosts: boolean;
+	readonly hasTaken: boolean;
 }): LayoutOptions =>
 	hasNoLists
 		? {parts: []}
 		: isPlacing
 			? {parts: ['taken', 'ghosts']}
-			: hasGhosts
-				? {}
-				: {parts: ['moves', 'taken']};
+			: {
+					parts: [
+						'moves',
+						...(hasTaken ? (['taken'] as const) : []),
+						...(hasGhosts ? (['ghosts'] as const) : []),
+					],
+				};

@@ -49,11 +49,11 @@ describe('a puzzle of a claim', () => {
 	});
 
 	it('is helped by the men that were shown, where no move can be made', () => {
-		expect(view(1).messages[0].text).toBe('Hint: of Black’s men you have seen 2 rooks, 2 knights.');
+		expect(view(1).messages[1].text).toBe('Hint: of Black’s men you have seen 2 rooks, 2 knights.');
 		// Where one may uncover a man of one's own there is nothing to be judged by those that were shown.
 		const other = startActPuzzle(puzzles.find(({keys}) => keys[0] === 'reveal:c8')!);
 		const look = {hint: 1, isMarked: true} as const;
-		expect(actPuzzleView(other, puzzleReport(other), look).messages[0].text).toBe(
+		expect(actPuzzleView(other, puzzleReport(other), look).messages[1].text).toBe(
 			'Hint: reveal c8.',
 		);
 	});
@@ -123,7 +123,9 @@ describe('where a king must be', () => {
 		const told = ([1, 2, 3] as const).map((hint) =>
 			actPuzzleView(game, report, {hint, isMarked: true}),
 		);
-		expect(told.map(({messages}) => messages[0].text)).toEqual(hints);
+		expect(
+			told.map(({messages}) => messages.findLast(({text}) => text.startsWith('Hint: '))?.text),
+		).toEqual(hints);
 		const square = parseSquare(hints[2].slice(-3, -1));
 		expect(told.map(({lit}) => lit.join() === String(square))).toEqual([false, false, true]);
 	});

@@ -125,7 +125,7 @@ describe('a drill for the attacker', () => {
 		await app.type(KEYS.enter);
 		const before = () => Number(/(\d+) before \(PgUp\)/.exec(app.text())?.[1] ?? 0);
 		const places = [before()];
-		for (const key of [KEYS.pageDown, KEYS.pageDown, KEYS.pageUp]) {
+		for (const key of [KEYS.pageDown, KEYS.pageUp]) {
 			// oxlint-disable-next-line no-await-in-loop -- One key after the other.
 			await app.type(key);
 			expect(app.text()).toContain('Qxa8');
@@ -133,8 +133,7 @@ describe('a drill for the attacker', () => {
 		}
 
 		expect(places[1]).toBeGreaterThan(places[0]);
-		expect(places[2]).toBeGreaterThan(places[1]);
-		expect(places[3]).toBeLessThan(places[2]);
+		expect(places[2]).toBeLessThan(places[1]);
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Qxa8');
 		expect(before()).toBe(0);
@@ -567,7 +566,7 @@ describe('a lesson', () => {
 			await shown.type(KEYS.enter);
 			await shown.pass(1000);
 			expect(saidBeside(shown)).toContain('He is on a8.');
-			expect(shown.text()).toContain('Ghosts: none');
+			expect(shown.text()).not.toMatch(/Ghosts|You (?:took|lost):/);
 			expect(shown.text()).not.toContain('♚');
 		});
 	});

@@ -94,6 +94,10 @@ describe('entryLine', () => {
 		});
 	});
 
+	it('is empty where there is nothing to say', () => {
+		expect(show({}).trim()).toBe('');
+	});
+
 	it('fits narrow windows', () => {
 		for (let width = 24; width < 80; width++) {
 			expect(show({typed: 'Ra1'}, width).length).toBeLessThanOrEqual(width);
@@ -102,12 +106,12 @@ describe('entryLine', () => {
 });
 
 describe('what is told of a square', () => {
-	const text = 'e6 · fog · pawn was seen here 2 moves ago · your queen fell here 1 move ago';
+	const text = 'e6 · fog · pawn was seen here 2 half-moves ago · your queen fell here just now';
 
 	it('stands once: in the row as many whole parts as it has room for, the rest beside the board', () => {
 		const [row, rest] = inRow(text, 60, '·');
-		expect(row).toBe('e6 · fog · pawn was seen here 2 moves ago');
-		expect(rest).toBe('e6 · your queen fell here 1 move ago');
+		expect(row).toBe('e6 · fog · pawn was seen here 2 half-moves ago');
+		expect(rest).toBe('e6 · your queen fell here just now');
 		expect(inRow(text, text.length, '·')).toEqual([text, undefined]);
 		expect(inRow('e6 · fog', 4, '·')).toEqual(['e6', 'e6 · fog']);
 		expect(inRow('', 38, '·')).toEqual(['', undefined]);

@@ -68,6 +68,8 @@ describe('a game that is over', () => {
 		expect(said).toContain('You took Black’s king. You win.');
 		expect(said).toContain('Decided here: the king on e8 fell. Black could have known it');
 		expect(said).toContain('The board shows the truth.');
+		// That he took the king is said, and that he took a man besides would not be so.
+		expect(said).toContain('You took: none');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Review');
 		app.unmount();

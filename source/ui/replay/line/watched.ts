@@ -11,7 +11,7 @@ import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {type FrameSource, paceText} from '../frame-source.js';
 import {chapterLines} from './chapters.js';
-import type {BeliefMark} from '../../../session/told/belief-mark.js';
+import {type BeliefMark, kingIfSure} from '../../../session/told/belief-mark.js';
 
 /** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
 function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
@@ -42,7 +42,7 @@ function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	const {view, belief} = steps[ply - 1] ?? start;
 	const {cells} = view;
 	const picture = hasPicture ? pictureOf(line, ply, cells) : [];
-	const known = hasBelief ? squareMarks(cells, belief) : [];
+	const possible = hasBelief ? squareMarks(cells, belief) : [];
 	const made = steps.slice(mixes ? Math.max(0, ply - 1) : 0, ply);
 	const last = made.findLast(({tried}) => tried !== undefined)?.tried?.move;
 	const next = reasons[ply]?.moves[0];
@@ -53,8 +53,10 @@ function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 		belief: !hasBelief
 			? picture
 			: picture.length === 0 || !mixes
-				? known
-				: bothMarks(picture, known),
+				? possible
+				: bothMarks(picture, possible),
+		// Where he surely is needs no question: it was told, or has been worked out.
+		known: kingIfSure(belief),
 		...(last === undefined ? {} : {lastMove: [last.from, last.to]}),
 		...(next === undefined ? {} : {lit: [next.from, next.to]}),
 	};

@@ -3,13 +3,15 @@ import fc from 'fast-check';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
-import {beginLine, LINE_PACES} from '../../../../source/ui/replay/line/watched.js';
+import {beginLine, LINE_PACES, watchedLine} from '../../../../source/ui/replay/line/watched.js';
 import {
 	FIRST_PLAYBACK,
 	type Playback,
 	type PlaybackAction,
 	stepPlayback,
 } from '../../../../source/ui/replay/playback.js';
+import {parseSquare} from '../../../../source/core/square.js';
+import {LETTERS} from '../../board/sample.js';
 import {buildTables} from '../../../helpers/tables.js';
 import {lineMessages} from '../../../../source/session/lines/voices.js';
 
@@ -82,6 +84,25 @@ describe('watching', () => {
 				expect(top).toBeGreaterThanOrEqual(0);
 			}),
 		);
+	});
+});
+
+describe('the board of a line', () => {
+	it('has the king that White was told of, as long as it is known where he is', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const known = (frame: number) =>
+			watchedLine(line).board(
+				{
+					playback: {...FIRST_PLAYBACK, ...beginLine(line), frame},
+					shown: 'white',
+					columns: 80,
+					theme: LETTERS,
+				},
+				'white',
+			).known;
+		expect(known(0)).toMatchObject([{square: parseSquare('d6'), kind: 'certain'}]);
+		const lost = line.steps.findIndex(({belief}) => belief.size > 1);
+		expect(known(lost + 1)).toEqual([]);
 	});
 });
 
