@@ -219,12 +219,13 @@ const setUpTexts = ({setUp}: StatsLook): string[] =>
 
 /** Returns how many games were imported and what they came to, which is nobody's own record; nothing where none was. */
 function importedTexts({imported}: StatsLook): readonly string[] {
-	const {games, white, black, drawn, undecided} = imported;
+	const {games, white, black, drawn, undecided, inPart} = imported;
 	const parts = [
 		[white, 'won by White'],
 		[black, 'won by Black'],
 		[drawn, 'drawn'],
 		[undecided, 'undecided'],
+		[inPart, 'read in part'],
 	] as const;
 	const told = parts.flatMap(([count, how]) => (count === 0 ? [] : [`${count} ${how}`]));
 	return games === 0
