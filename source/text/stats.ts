@@ -32,8 +32,8 @@ export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] 
 	['sound move', 'By what you knew it lost less than about a pawn against the best one.'],
 	['mistake', 'By what you knew it lost a pawn or more; a blunder two and a half or more.'],
 	[
-		'kings at risk',
-		'Moves by which, as far as you knew, your king was left to be taken or could be.',
+		'kings left',
+		'Moves by which, as far as you knew, your king was left to be taken, for certain or perhaps.',
 	],
 	['kings not taken', 'Moves with which you did not take the other king, though you saw it.'],
 	['unlucky move', 'Sound by what you knew, but a blunder in truth, by what you could not see.'],
