@@ -6,6 +6,7 @@ import type {AnalysedMove, Fault, Luck} from '../match/analysed-game.js';
 import {DECIDED, toPawns} from '../match/worth.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {View} from '../rules/view.js';
+import {faultByLoss} from './verdict.js';
 
 /** A worth in pawns, or decided: a king falls. */
 export type Worth = number | 'won' | 'lost';
@@ -19,6 +20,8 @@ export type JudgedMove = {
 	/** Whether it took a king that stood there to be seen. */
 	readonly tookKing: boolean;
 	readonly fault: Fault | null;
+	/** What a move that left the king was besides, by what it lost. */
+	readonly besides: 'blunder' | 'mistake' | null;
 	readonly luck: Luck | null;
 	/** By what the seat knew. */
 	readonly size: number;
@@ -32,6 +35,13 @@ export type JudgedMove = {
 	readonly king: {readonly risk: number; readonly least: number; readonly safest: string};
 	readonly truth: {readonly worth: Worth; readonly best: NamedMove; readonly kingLeft: boolean};
 };
+
+/** Returns what a move that left the king to be taken was besides: it may give a queen away as well. */
+export const besidesOf = ({
+	fault,
+	loss,
+}: Pick<AnalysedMove['knowledge'], 'fault' | 'loss'>): JudgedMove['besides'] =>
+	fault === 'king-left' ? faultByLoss(loss) : null;
 
 function worthOf(value: number): Worth {
 	const pawns = toPawns(value);
@@ -77,6 +87,7 @@ export function judgedMove(
 		text,
 		tookKing: move !== undefined && (view.cells[move.to] & 7) === KING,
 		fault,
+		besides: besidesOf(knowledge),
 		luck: truth.luck,
 		size,
 		isExact,

@@ -1,16 +1,22 @@
 import type {Color} from '../core/color.js';
 import type {AnalysedGame, AnalysedMove, Fault} from '../match/analysed-game.js';
 import {meanOf, toEvenPawns} from '../match/worth.js';
+import {besidesOf} from './judged-move.js';
 
 /** Adds up the moves of a seat by what it knew: faults by kind, and what a move lost on average against the best by knowledge. */
 export function sumUpKnowledge(moves: readonly Pick<AnalysedMove, 'knowledge'>[]) {
 	const count = (fault: Fault): number =>
 		moves.filter(({knowledge}) => knowledge.fault === fault).length;
+	const countBesides = (besides: Fault): number =>
+		moves.filter(({knowledge}) => besidesOf(knowledge) === besides).length;
 	return {
 		mistakes: count('mistake'),
 		blunders: count('blunder'),
 		kingsLeft: count('king-left'),
 		missedKings: count('missed-king'),
+		// A move that left the king is counted as such above, and what it lost is a fault as well.
+		kingsLeftMistakes: countBesides('mistake'),
+		kingsLeftBlunders: countBesides('blunder'),
 		averageLoss: meanOf(moves.map(({knowledge}) => knowledge.loss)),
 	};
 }

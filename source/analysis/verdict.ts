@@ -16,6 +16,10 @@ export const LOSS = {
 /** In so much more of the possible positions than need be a king may not be left to be taken. */
 export const KING_RISK = 0.15;
 
+/** Returns what is wrong with a move by its loss alone, or null. */
+export const faultByLoss = (loss: number): 'blunder' | 'mistake' | null =>
+	loss >= LOSS.blunder ? 'blunder' : loss >= LOSS.mistake ? 'mistake' : null;
+
 /** What a fault is told by: all of it is known to the seat. */
 export type FaultSigns = {
 	/** What the move is worth less than the best by knowledge. */
@@ -40,11 +44,7 @@ export function faultOf({loss, missedKing, kingRisk, leastRisk}: FaultSigns): Fa
 		return 'king-left';
 	}
 
-	if (loss >= LOSS.blunder) {
-		return 'blunder';
-	}
-
-	return loss >= LOSS.mistake ? 'mistake' : null;
+	return faultByLoss(loss);
 }
 
 /** What luck is told by: what was known, and what was true. */

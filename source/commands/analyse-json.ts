@@ -1,5 +1,6 @@
 import type {GameAnalysis} from '../analysis/analyse-game.js';
 import type {AnalysedMove, WorthAct} from '../match/analysed-game.js';
+import {besidesOf} from '../analysis/judged-move.js';
 import {sumUpKnowledge, sumUpTruth} from '../analysis/summary.js';
 import type {Outcome} from '../rules/news.js';
 
@@ -38,6 +39,7 @@ export function moveLine(
 				safest: king.safest,
 			},
 			fault,
+			besides: besidesOf(knowledge),
 		},
 		truth: {
 			value: round(truth.value),

@@ -3,7 +3,7 @@ import {type JudgedMove, judgedMove} from '../analysis/judged-move.js';
 import {sumUp} from '../analysis/summary.js';
 import type {AnalysedMove} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
-import {BAD_IN, describeWhole, verdictWords, worthText} from '../text/analysis.js';
+import {BAD_IN, describeWhole, kingWords, verdictWords, worthText} from '../text/analysis.js';
 import {endOfHistory} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {partOf} from '../text/share.js';
@@ -73,7 +73,7 @@ function moveRows({history}: GameAnalysis, move: AnalysedMove): string[] {
 			king.least < king.risk ? `, after ${king.safest} in ${shortPart(king.least, size)}` : '';
 		const inTruth = truth.kingLeft ? 'does' : 'does not';
 		rows.push(
-			`     the king hangs in ${shortPart(king.risk, size)} of them${safer}; in truth he ${inTruth}`,
+			`     ${judged.besides === null ? 'the king' : `${kingWords(judged)}: he`} hangs in ${shortPart(king.risk, size)} of them${safer}; in truth he ${inTruth}`,
 		);
 	}
 

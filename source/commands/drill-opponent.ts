@@ -1,6 +1,7 @@
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
+import {ALL_PUZZLES, isOfOneAct} from '../drill/any-puzzle.js';
 import {DRILL_GAMES, type DrillGame, drillVariant, USUAL_GAME} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
@@ -8,6 +9,12 @@ import {findDrillFault, roleAgainstPaper} from '../drill/start.js';
 import type {DrillRequest} from '../session/request.js';
 import {type Flags, Refusal} from './command.js';
 import {textFlag} from './flag-values.js';
+
+/** Returns which puzzles there are of a game that has no drills, as the end of a sentence. */
+function puzzlesOf(variant: string): string {
+	const names = ALL_PUZZLES.filter((puzzle) => isOfOneAct(puzzle) && puzzle.variant === variant);
+	return names.length === 0 ? '' : `; its puzzles: ${names.map(({id}) => id).join(', ')}`;
+}
 
 /**
  * Reads which game's endings are practised: `--variant`, the fog or Kriegspiel, whose drills are played under the
@@ -17,7 +24,8 @@ export function drillGameFlag(flags: Flags): DrillGame | undefined {
 	const id = textFlag(flags, 'variant');
 	const game = DRILL_GAMES.find((one) => one === id || drillVariant(one) === id);
 	if (id !== undefined && game === undefined) {
-		throw new Refusal(`there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`);
+		const drills = `there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`;
+		throw new Refusal(`${drills}${puzzlesOf(id)}`);
 	}
 
 	return game;

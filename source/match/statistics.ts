@@ -87,22 +87,31 @@ function tally(games: readonly PlayedGame[]): Tally {
 	return {games: games.length, won: count('won'), drawn: count('drawn'), lost: count('lost')};
 }
 
+/** How a game from elsewhere ended; of one that could be read in part only nothing is counted but that. */
+export type ImportedEnd = Outcome | 'in-part';
+
 /** How many games from elsewhere came to what. */
 export type ImportedTally = {
 	readonly games: number;
+	readonly inPart: number;
 } & {readonly [result in Color | 'drawn' | 'undecided']: number};
 
 /** Counts games from elsewhere, which are nobody's own, by how they ended. */
-export function tallyImported(outcomes: readonly Outcome[]): ImportedTally {
+export function tallyImported(ends: readonly ImportedEnd[]): ImportedTally {
 	const counts = countEach(
-		outcomes.map(({winner, reason}) => winner ?? (reason === 'unfinished' ? 'undecided' : 'drawn')),
+		ends.map((end) =>
+			end === 'in-part'
+				? end
+				: (end.winner ?? (end.reason === 'unfinished' ? 'undecided' : 'drawn')),
+		),
 	);
 	return {
-		games: outcomes.length,
+		games: ends.length,
 		white: counts.get('white') ?? 0,
 		black: counts.get('black') ?? 0,
 		drawn: counts.get('drawn') ?? 0,
 		undecided: counts.get('undecided') ?? 0,
+		inPart: counts.get('in-part') ?? 0,
 	};
 }
 

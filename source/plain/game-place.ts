@@ -21,7 +21,7 @@ import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
-import {readingCommands, rulesCommand, seatBoard} from './reading.js';
+import {readingCommands, rulesCommand, seatBoard, seatMen} from './reading.js';
 import {putAtRandom} from '../session/told/own-act.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
@@ -241,6 +241,7 @@ export class GamePlace implements Place {
 			this.#session.say(
 				whoPlays(seat, match, this.#session.services.bots),
 				...(isWhole ? tellGoneOn(report) : []),
+				...(this.host.drill === undefined ? [] : [seatMen(report)]),
 			);
 		}
 

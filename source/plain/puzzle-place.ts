@@ -15,7 +15,7 @@ import {WHOLE_HINT} from '../text/puzzle.js';
 import {News} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
-import {readingCommands, seatBoard} from './reading.js';
+import {readingCommands, seatBoard, seatMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
 
@@ -87,6 +87,7 @@ export class PuzzlePlace implements Place {
 			isOfOneAct(puzzle)
 				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}.`
 				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
+			seatMen(this.#report),
 		);
 		this.#news.forget();
 		this.#look();

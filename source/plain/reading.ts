@@ -21,6 +21,7 @@ import {
 	readKind,
 	readMen,
 	readMoves,
+	readOwnMen,
 	readRank,
 	readSight,
 	readSquare,
@@ -50,6 +51,9 @@ export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}):
 	const men = manMarks(view, history.variant);
 	return {cells: view.cells, seat, marks, men, hidesMen: mayHideMen(history.variant)};
 };
+
+/** Returns where a seat's own men stand, for who meets a position in the middle of a game. */
+export const seatMen = (report: SeatReport): string => readOwnMen(seatBoard(report), report.seat);
 
 /** Returns what stands on a square, a rank or a file that is named, or how they are named. */
 function readPart(board: BoardRead, words: string): string {

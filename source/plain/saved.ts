@@ -6,7 +6,7 @@ import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import {type GameSummary, personSide} from '../storage/game-summary.js';
 import {type GameList} from '../storage/saved-games.js';
-import {lengthText, progressText, playedTitle} from '../text/finished-game.js';
+import {IN_PART, isInPart, lengthText, progressText, playedTitle} from '../text/finished-game.js';
 import {endWords, headerResult} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
@@ -93,7 +93,11 @@ export function gameParts(game: GameSummary): readonly string[] {
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
 		playedTitle(game, drilledEnding(game)),
 		outcome === undefined ? progressText(game) : lengthText(game),
-		...(outcome === undefined ? [] : [headerResult(outcome, personSide(game)), endWords(outcome)]),
+		...(isInPart(game)
+			? [IN_PART]
+			: outcome === undefined
+				? []
+				: [headerResult(outcome, personSide(game)), endWords(outcome)]),
 	].filter(Boolean);
 }
 

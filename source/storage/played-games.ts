@@ -1,5 +1,5 @@
 import {given} from '../core/given.js';
-import type {PlayedGame} from '../match/statistics.js';
+import type {ImportedEnd, PlayedGame} from '../match/statistics.js';
 import {analysesOf, listFinished} from './finished-games.js';
 import {type GameSummary, personSide} from './game-summary.js';
 
@@ -7,7 +7,7 @@ import {type GameSummary, personSide} from './game-summary.js';
 export type PlayedList = {
 	readonly played: readonly PlayedGame[];
 	/** How games ended that were imported, which are in no record. */
-	readonly imported: readonly PlayedGame['outcome'][];
+	readonly imported: readonly ImportedEnd[];
 	/** How many against bots began from a position of their own, and were no drills: they are in none either. */
 	readonly setUp: number;
 	readonly warnings: readonly string[];
@@ -29,7 +29,9 @@ function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
 /** Lists what a person's record is made from: the games against bots that are over. A drill, or another game from a position of its own, shows nothing of who is stronger; `isDrill` tells a drill. */
 export function listPlayed(folder: string, isDrill: (game: GameSummary) => boolean): PlayedList {
 	const {games, warnings} = listFinished(folder);
-	const imported = games.flatMap((game) => (game.imported && game.outcome) ?? []);
+	const imported = games.flatMap((game) =>
+		game.imported?.unread === undefined ? ((game.imported && game.outcome) ?? []) : 'in-part',
+	);
 	const setUp = games.filter(
 		(game) => game.start !== undefined && personSide(game) !== undefined && !isDrill(game),
 	).length;

@@ -10,7 +10,7 @@ type Verdict = {readonly words: string; readonly sign: string; readonly meaning?
 
 export const FAULT_WORDS: {readonly [fault in Fault]: Verdict} = {
 	'missed-king': {words: 'king not taken', sign: 'T'},
-	'king-left': {words: 'king left', sign: 'L', meaning: 'king left en prise'},
+	'king-left': {words: 'king left', sign: 'L', meaning: 'king left or at risk'},
 	blunder: {words: 'blunder', sign: 'M'},
 	mistake: {words: 'mistake', sign: 'm'},
 };
@@ -22,12 +22,26 @@ export const LUCK_WORDS: {readonly [luck in Luck]: Verdict} = {
 
 /** What was wrong with a move by knowledge, and what the truth made of it; null for nothing. */
 type Judged = {readonly fault: Fault | null; readonly luck: Luck | null};
+/** The same with what else it was, and how surely the king could be taken. */
+type JudgedKing = Judged & Pick<JudgedMove, 'besides' | 'king' | 'truth'>;
 
-/** Returns what is said of a move: "blunder", "bad luck", "lucky mistake"; nothing of a sound one. */
-export const verdictWords = ({fault, luck}: Judged): string =>
+const AT_RISK = 'king at risk';
+
+/** Returns what is said of a king that a move left: that it did only where he could be taken for certain or in truth. */
+export const kingWords = ({king, truth}: Pick<JudgedMove, 'king' | 'truth'>): string =>
+	king.risk === 1 || truth.kingLeft ? FAULT_WORDS['king-left'].words : AT_RISK;
+
+/** Returns what is said of a move by what it lost: "blunder", "bad luck", "lucky mistake"; of one that left the king what it was besides; nothing of a sound one. */
+export const verdictWords = ({fault, besides, luck, ...move}: JudgedKing): string =>
 	[
 		...(luck === null ? [] : [LUCK_WORDS[luck].words]),
-		...(fault === null ? [] : [FAULT_WORDS[fault].words]),
+		...(besides !== null
+			? [FAULT_WORDS[besides].words]
+			: fault === 'king-left'
+				? [luck === 'good' ? 'risk' : kingWords(move)]
+				: fault === null
+					? []
+					: [FAULT_WORDS[fault].words]),
 	].join(' ');
 
 /** Returns the sign of a move: that of its luck, if there was any; none of a sound one. */
@@ -117,7 +131,8 @@ function nameOf(move: Omit<JudgedMove, 'ply' | 'number'>): string {
 	const isPlain = typeof worth === 'number' && typeof best.worth === 'number';
 	const isWorse = isPlain && best.worth - worth >= TOLD && Math.abs(worth) >= DECIDED;
 	const unfaulted = isWorse ? (worth < 0 ? 'lost anyway' : 'won anyway') : 'sound';
-	return capitalise(verdictWords(move) || unfaulted);
+	const also = move.besides === null ? '' : `, ${kingWords(move)}`;
+	return capitalise(`${verdictWords(move) || unfaulted}${also}`);
 }
 
 /** A sound move may be worth so many pawns less than the best before that is told with it. */
@@ -179,12 +194,15 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 	];
 }
 
-/** Returns how many faults there are of each kind: "2 mistakes and 1 blunder"; "no fault" for none. */
-function countFaults({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): string {
+/** Returns how many faults there are of each kind, one move counting for two where it also left the king: "2 mistakes and 1 blunder"; "no fault" for none. */
+function countFaults(faults: WholeGame['knowledge']): string {
+	const {kingsLeft, missedKings} = faults;
+	const mistakes = faults.mistakes + faults.kingsLeftMistakes;
+	const blunders = faults.blunders + faults.kingsLeftBlunders;
 	const parts = [
 		{count: mistakes, text: countOf(mistakes, 'mistake')},
 		{count: blunders, text: countOf(blunders, 'blunder')},
-		{count: kingsLeft, text: countOf(kingsLeft, 'king left to be taken', 'kings left to be taken')},
+		{count: kingsLeft, text: countOf(kingsLeft, 'king left or at risk', 'kings left or at risk')},
 		{count: missedKings, text: countOf(missedKings, 'king not taken', 'kings not taken')},
 	].filter(({count}) => count > 0);
 	return parts.length === 0 ? 'no fault' : joinWords(parts.map(({text}) => text));
@@ -193,23 +211,29 @@ function countFaults({mistakes, blunders, kingsLeft, missedKings}: WholeGame['kn
 const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): number =>
 	mistakes + blunders + kingsLeft + missedKings;
 
-/** Returns how many moves were unlucky and lucky, as far as there were any; in as few words as it takes where that is wanted. */
-function luckText({badLuck, goodLuck}: WholeGame['truth'], isShort = false): string {
-	const parts = [
-		{count: badLuck, word: 'unlucky'},
-		{count: goodLuck, word: 'lucky'},
-	].filter(({count}) => count > 0);
-	return isShort
-		? parts.map(({count, word}) => `${count} ${word}`).join(', ')
-		: joinWords(parts.map(({count, word}) => countOf(count, `${word} move`)));
+/** Returns how many moves were unlucky, and how many of the faults lucky, as far as there were any. */
+function luckText({knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
+	const faults = faultsIn(knowledge);
+	const lucky = faults === 1 ? 'the fault was lucky' : `${goodLuck} of ${faults} faults were lucky`;
+	return [
+		...(badLuck === 0 ? [] : [countOf(badLuck, 'unlucky move')]),
+		...(goodLuck === 0 ? [] : [lucky]),
+	].join(', ');
+}
+
+/** Returns the same as what follows the faults in a row. */
+function luckBeside({knowledge, truth: {badLuck, goodLuck}}: WholeGame, isShort: boolean): string {
+	const lucky =
+		faultsIn(knowledge) === 1 ? 'lucky' : `${goodLuck} ${isShort ? '' : 'of them '}lucky`;
+	const unlucky = isShort ? `${badLuck} unlucky` : countOf(badLuck, 'unlucky move');
+	return `${goodLuck === 0 ? '' : `, ${lucky}`}${badLuck === 0 ? '' : `; ${unlucky}`}`;
 }
 
 /** Returns a game's faults and luck in a row, in as few words as it takes for at most `width` columns. */
-export function sumUpWhole({seat, knowledge, truth}: WholeGame, width: number): string {
+export function sumUpWhole(game: WholeGame, width: number): string {
+	const {seat, knowledge} = game;
 	const [side, faults] = [sideName(seat), countFaults(knowledge)];
-	const [luck, short] = [luckText(truth), luckText(truth, true)].map((text) =>
-		text === '' ? '' : `; ${text}`,
-	);
+	const luck = luckBeside(game, false);
 	const texts = [
 		faultsIn(knowledge) === 0
 			? `${side}: ${faults} that could have been known${luck}`
@@ -218,7 +242,7 @@ export function sumUpWhole({seat, knowledge, truth}: WholeGame, width: number): 
 	];
 	return (
 		texts.find(({length}) => length <= width) ??
-		`${side}: ${countOf(faultsIn(knowledge), 'fault')}${short}`
+		`${side}: ${countOf(faultsIn(knowledge), 'fault')}${luckBeside(game, true)}`
 	);
 }
 
@@ -254,7 +278,8 @@ export function chanceText({moves, lossInTruth, balance}: Chance, whom: string):
 }
 
 /** Returns what a game comes to, as sentences. */
-export function describeWhole({seat, moves, knowledge, truth}: WholeGame): readonly string[] {
+export function describeWhole(game: WholeGame): readonly string[] {
+	const {seat, moves, knowledge, truth} = game;
 	const side = sideName(seat);
 	if (moves === 0) {
 		return [`${side} made no move in it: nothing to judge.`];
@@ -263,7 +288,7 @@ export function describeWhole({seat, moves, knowledge, truth}: WholeGame): reado
 	return [
 		`The game as ${side} knew it: ${countOf(moves, 'move')}.`,
 		`By knowledge: ${countFaults(knowledge)}.`,
-		`In truth: ${luckText(truth) || 'no lucky or unlucky move'}.`,
+		`In truth: ${luckText(game) || 'no lucky or unlucky move'}.`,
 		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
 		...chanceText({moves, lossInTruth: truth.averageLoss, balance: truth.balance}, side),
 	];

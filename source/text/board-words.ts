@@ -132,6 +132,12 @@ function menByKind(board: BoardRead, side: Color): string {
 		.join(', ');
 }
 
+/** Returns where a seat's own men stand, by kind: "Yours: king f7, rook d7." */
+export function readOwnMen(board: BoardRead, seat: Color): string {
+	const own = menByKind(board, seat);
+	return `Yours: ${own === '' ? 'none' : own}.`;
+}
+
 /** Returns the men of both sides that are seen, by kind. */
 export function readMen(board: BoardRead): readonly string[] {
 	const {cells, seat} = board;
@@ -141,8 +147,7 @@ export function readMen(board: BoardRead): readonly string[] {
 		return [readKind(board, 'white'), readKind(board, 'black'), ...key];
 	}
 
-	const own = menByKind(board, seat);
-	return [`Yours: ${own === '' ? 'none' : own}.`, readKind(board, opposite(seat)), ...key];
+	return [readOwnMen(board, seat), readKind(board, opposite(seat)), ...key];
 }
 
 /** Returns where the men of a kind and side are that a seat sees; every kind of the side's when none is given. */

@@ -89,6 +89,13 @@ type Origin = {
 	};
 };
 
+/** What stands for the result of a game that could be read in part only. */
+export const IN_PART = 'in part';
+export const IN_PART_SHORT = 'part';
+
+/** Returns whether not all of a game could be read: whoever reads its result did not see how it came about. */
+export const isInPart = ({imported}: Origin): boolean => imported?.unread !== undefined;
+
 /** Returns from which file a game was read, and how much of it could be. */
 export function sourceText({imported}: Origin): string {
 	if (imported === undefined) {

@@ -390,7 +390,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 	},
 	'first-game': {
 		title: 'A first game',
-		about: 'against level 1, with a friendly coach',
+		about: 'against level 1: told what to mind, no hints',
 		steps: {},
 		done: '',
 	},

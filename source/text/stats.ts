@@ -31,7 +31,10 @@ const SIGNS: {readonly [result in GameResult]: string} = {won: 'W', drawn: 'D', 
 export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] = [
 	['sound move', 'By what you knew it lost less than about a pawn against the best one.'],
 	['mistake', 'By what you knew it lost a pawn or more; a blunder two and a half or more.'],
-	['kings left', 'Moves by which, as far as you knew, your king was left to be taken.'],
+	[
+		'kings left',
+		'Moves by which, as far as you knew, your king was left to be taken, for certain or perhaps.',
+	],
 	['kings not taken', 'Moves with which you did not take the other king, though you saw it.'],
 	['unlucky move', 'Sound by what you knew, but a blunder in truth, by what you could not see.'],
 	['lucky move', 'A fault by what you knew, which cost nothing in truth.'],
@@ -43,13 +46,13 @@ export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] 
 const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	mistake: 'mistakes',
 	blunder: 'blunders',
-	'king-left': 'kings left to be taken',
+	'king-left': 'kings left or at risk',
 	'missed-king': 'kings not taken',
 };
 const NO_FAULT: {readonly [fault in Fault]: string} = {
 	mistake: 'no mistake',
 	blunder: 'no blunder',
-	'king-left': 'no king left to be taken',
+	'king-left': 'no king left or at risk',
 	'missed-king': 'no king missed',
 };
 /** Losses are plotted in hundredths of a pawn. */
@@ -216,12 +219,13 @@ const setUpTexts = ({setUp}: StatsLook): string[] =>
 
 /** Returns how many games were imported and what they came to, which is nobody's own record; nothing where none was. */
 function importedTexts({imported}: StatsLook): readonly string[] {
-	const {games, white, black, drawn, undecided} = imported;
+	const {games, white, black, drawn, undecided, inPart} = imported;
 	const parts = [
 		[white, 'won by White'],
 		[black, 'won by Black'],
 		[drawn, 'drawn'],
 		[undecided, 'undecided'],
+		[inPart, 'read in part'],
 	] as const;
 	const told = parts.flatMap(([count, how]) => (count === 0 ? [] : [`${count} ${how}`]));
 	return games === 0

@@ -140,6 +140,8 @@ describe('an analysis', () => {
 			mistakes: 0,
 			blunders: 1,
 			kingsLeft: 0,
+			kingsLeftMistakes: 0,
+			kingsLeftBlunders: 0,
 			missedKings: 0,
 			averageLoss: (moves[0].knowledge.loss + moves[1].knowledge.loss) / 2,
 		});

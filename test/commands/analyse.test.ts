@@ -77,6 +77,7 @@ describe('analyse --json', () => {
 						safest: expect.stringMatching(/^[a-h][1-8][a-h][1-8]$/) as string,
 					},
 					fault: 'king-left',
+					besides: 'blunder',
 				},
 				truth: {
 					value: whole,
@@ -97,7 +98,15 @@ describe('analyse --json', () => {
 				moves: 2,
 				positions: [1, 20, 20, 3, 3, whole],
 				sampledFrom: null,
-				knowledge: {mistakes: 0, blunders: 0, kingsLeft: 1, missedKings: 0, averageLoss: whole},
+				knowledge: {
+					mistakes: 0,
+					blunders: 0,
+					kingsLeft: 1,
+					missedKings: 0,
+					kingsLeftMistakes: 0,
+					kingsLeftBlunders: 1,
+					averageLoss: whole,
+				},
 				truth: {badLuck: 0, goodLuck: 0, averageLoss: whole, balance: whole},
 			},
 		]);
@@ -141,15 +150,15 @@ describe('analyse', () => {
 			'Fog of War, Hal – Robo, 21 Nov 26.',
 			'The game as Black knew it: 2 moves.',
 			'White took Black’s king. White wins.',
-			'By knowledge: 1 king left to be taken.',
+			'By knowledge: 1 blunder and 1 king left or at risk.',
 			'In truth: no lucky or unlucky move.',
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
-			/^2\.\.\. a6 {5}king left +−[\d.]+ .* 2 of 3 +lost /,
+			/^2\.\.\. a6 {5}blunder +−[\d.]+ .* 2 of 3 +lost /,
 		);
 		expect(out).toContainEqual(
 			expect.stringMatching(
-				/^ {5}the king hangs in 2 of them, after \S+ in none; in truth he does$/,
+				/^ {5}king left: he hangs in 2 of them, after \S+ in none; in truth he does$/,
 			),
 		);
 		const title = out.indexOf('How many positions fitted what Black knew, after each ply: 1 to 20');
@@ -161,7 +170,7 @@ describe('analyse', () => {
 			'▁█████',
 			'   L',
 			'0',
-			'L king left en prise',
+			'L king left or at risk',
 		]);
 	});
 
@@ -302,7 +311,9 @@ describe('what analyse keeps', () => {
 				.join()
 				.replace('king-left', 'mistake')
 				.replace('"mistakes":0', '"mistakes":1')
-				.replace('"kingsLeft":1', '"kingsLeft":0'),
+				.replace('"kingsLeft":1', '"kingsLeft":0')
+				.replace('"kingsLeftBlunders":1', '"kingsLeftBlunders":0')
+				.replace('"besides":"blunder"', '"besides":null'),
 		);
 		const other = await run(['mine'], {...flags, nodes: '600'});
 		expect(other.out.join()).toContain('king-left');

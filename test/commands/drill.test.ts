@@ -38,6 +38,13 @@ const CODE = shareCode({
 	seed: 1,
 });
 
+it('names the puzzles of a game that has no drills', async () => {
+	const {code, error} = await drill([], {variant: 'nommenspiel'});
+	expect(code).toBe(2);
+	expect(error).toMatch(/not of .nommenspiel.; its puzzles: puzzle-\d+(, puzzle-\d+)*$/);
+	expect((await drill([], {variant: 'elsewhere'})).error).not.toContain('puzzles');
+});
+
 describe('fogchess drill CODE', () => {
 	it('wants a screen for a code, as for an ending', async () => {
 		for (const word of [CODE ?? '', CODE?.toLowerCase().replace('-', '') ?? '', 'KQvK']) {

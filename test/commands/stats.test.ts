@@ -115,7 +115,7 @@ describe('stats', () => {
 			'By what you knew, 2 moves:',
 			'  sound moves               1   50 %',
 			'  blunders                  1   50 %',
-			'  no mistake, no king left to be taken, no king missed',
+			'  no mistake, no king left or at risk, no king missed',
 			'  A move lost 1.40 pawns on average by knowledge, 0.70 in truth.',
 			'',
 			'1 unlucky move (sound by what you knew, a blunder in truth),',

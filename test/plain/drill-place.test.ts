@@ -28,6 +28,7 @@ describe('a drill', () => {
 		world.finish?.();
 		const told = await plain.pass(1);
 		expect(told[0]).toBe('You are White, against the phantom king.');
+		expect(told[1]).toMatch(/^Yours: king \w\d, queen \w\d\.$/);
 		expect(told.join(' ')).not.toContain('The game begins');
 		expect(plain.lines.at(-1)).toMatch(/^He is on /);
 	});

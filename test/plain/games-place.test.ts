@@ -22,7 +22,7 @@ const ORIGIN = {on: '2026-11-25T10:00:00.000Z', from: 'club.pgn', unread: {ply: 
 const LINES = [
 	'1: 25 Nov 26, Ada against Robo, Fog of War, 3 moves, you won, king taken.',
 	'2: 25 Nov 26, Ada against Robo, Fog of War, 1 move, you lost, resigned.',
-	'3: 25 Nov 26, Hal against Robo, Fog of War, 3 moves, White won, king taken, from club.pgn, read as far as half-move 6.',
+	'3: 25 Nov 26, Hal against Robo, Fog of War, 3 moves, in part, from club.pgn, read as far as half-move 6.',
 ];
 
 const threeGames = () =>

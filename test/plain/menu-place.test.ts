@@ -242,8 +242,9 @@ describe('a puzzle', () => {
 
 	it('is solved move by move, with help when it is asked for', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
-		expect(plain.said().slice(0, 2)).toEqual([
+		expect(plain.said().slice(0, 3)).toEqual([
 			`Puzzle 1: you have White, and ${first.within} moves.`,
+			'Yours: king f7, rook d7, bishop h8.',
 			`Take the king in ${first.within} moves, whatever Black does.`,
 		]);
 		expect(await plain.type('hint', 'hint', 'hint')).toEqual([

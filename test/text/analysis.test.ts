@@ -18,6 +18,7 @@ const MOVE: Omit<JudgedMove, 'ply' | 'number'> = {
 	text: 'Bxg6',
 	tookKing: false,
 	fault: null,
+	besides: null,
 	luck: null,
 	size: 1545,
 	isExact: true,
@@ -27,14 +28,15 @@ const MOVE: Omit<JudgedMove, 'ply' | 'number'> = {
 	king: {risk: 0, least: 0, safest: 'Bc5'},
 	truth: {worth: -2.5, best: {text: 'Qxa7', worth: 0.3}, kingLeft: false},
 };
+const NO_KING = {kingsLeft: 0, missedKings: 0, kingsLeftMistakes: 0, kingsLeftBlunders: 0};
 const KING = {risk: 0.3, least: 0, safest: 'Kd2'};
 
 describe('the words of a verdict', () => {
 	it('tell faults by knowledge from luck', () => {
-		expect(verdictWords({fault: null, luck: null})).toBe('');
-		expect(verdictWords({fault: 'blunder', luck: null})).toBe('blunder');
-		expect(verdictWords({fault: 'mistake', luck: 'good'})).toBe('lucky mistake');
-		expect(verdictWords({fault: null, luck: 'bad'})).toBe('bad luck');
+		expect(verdictWords({...MOVE, fault: null, luck: null})).toBe('');
+		expect(verdictWords({...MOVE, fault: 'blunder', luck: null})).toBe('blunder');
+		expect(verdictWords({...MOVE, fault: 'mistake', luck: 'good'})).toBe('lucky mistake');
+		expect(verdictWords({...MOVE, fault: null, luck: 'bad'})).toBe('bad luck');
 		expect(verdictSign({fault: 'blunder', luck: 'good'})).toBe(LUCK_WORDS.good.sign);
 		expect(verdictSign({fault: null, luck: null})).toBeUndefined();
 	});
@@ -117,6 +119,20 @@ describe('a move that was judged', () => {
 		);
 	});
 
+	it('names both of one that loses much and leaves the king: left where he could be taken for certain, else at risk', () => {
+		const both = {...MOVE, fault: 'king-left', besides: 'blunder', risk: 0.88, king: KING} as const;
+		expect(describeJudged(both)[0]).toMatch(/^Blunder, king at risk\. /);
+		expect(judgedInShort(both).slice(0, 2)).toEqual([
+			'Blunder, king at risk: Bxg6 −2.8, best Bc5 −0.2.',
+			'Of 1,545 bad in 88 %, king hung in 30 %.',
+		]);
+		const certain = {...both, king: {...KING, risk: 1}};
+		expect(describeJudged(certain)[0]).toMatch(/^Blunder, king left\. /);
+		expect(describeJudged({...both, besides: null})[0]).toMatch(/^King at risk\. /);
+		expect(verdictWords(both)).toBe('blunder');
+		expect(verdictWords({...both, luck: 'good'})).toBe('lucky blunder');
+	});
+
 	it('is a sentence whatever it and the best came to', () => {
 		const inTruth = (worth: Worth, best: Worth) =>
 			describeJudged({
@@ -159,7 +175,7 @@ describe('a game on the whole', () => {
 	const whole = {
 		seat: 'black',
 		moves: 13,
-		knowledge: {mistakes: 2, blunders: 1, kingsLeft: 0, missedKings: 0, averageLoss: 0.5},
+		knowledge: {mistakes: 2, blunders: 1, ...NO_KING, averageLoss: 0.5},
 		truth: {badLuck: 1, goodLuck: 0, averageLoss: 0.56, balance: -1.3},
 	} as const;
 
@@ -181,10 +197,20 @@ describe('a game on the whole', () => {
 		expect(describeWhole(clean)).toContain('In truth: no lucky or unlucky move.');
 	});
 
+	it('counts a move that loses much and leaves the king for both, and says which luck is a fault’s', () => {
+		const knowledge = {...whole.knowledge, kingsLeft: 2, kingsLeftBlunders: 1};
+		const game = {...whole, knowledge, truth: {...whole.truth, goodLuck: 2}};
+		expect(describeWhole(game).slice(1, 3)).toEqual([
+			'By knowledge: 2 mistakes, 2 blunders and 2 kings left or at risk.',
+			'In truth: 1 unlucky move, 2 of 5 faults were lucky.',
+		]);
+		expect(sumUpWhole(game, 100)).toMatch(/or at risk, 2 of them lucky; 1 unlucky move$/);
+	});
+
 	it('is told in a row in as few words as it takes', () => {
 		expect(sumUpWhole(whole, 70)).toBe('Black: 2 mistakes and 1 blunder; 1 unlucky move');
 		const both = {...whole, truth: {...whole.truth, goodLuck: 2}};
-		expect(sumUpWhole(both, 38)).toBe('Black: 3 faults; 1 unlucky, 2 lucky');
+		expect(sumUpWhole(both, 38)).toBe('Black: 3 faults, 2 lucky; 1 unlucky');
 		const games = [whole, {...whole, seat: 'white'}] as const;
 		expect(sumUpBoth(games, 80)).toMatch(/^By knowledge: Black 2 mistakes and 1 blunder; White /);
 		expect(sumUpBoth(games, 65)).toMatch(/^Black 2 mistakes and 1 blunder; White /);

@@ -71,6 +71,8 @@ it.each([
 	const imported = Array.from({length: count}, (_, index) => ends[index % ends.length]);
 	const look = {width: 78, ascii: false, imported: tallyImported(imported), setUp: 0};
 	expect(describeStats(makeStatistics([]), [], look).slice(1)).toEqual(more);
+	const withPart = {...look, imported: tallyImported([...imported, 'in-part'])};
+	expect(describeStats(makeStatistics([]), [], withPart).at(-1)).toMatch(/[:,] 1 read in part\.$/);
 	expect(describeStats(makeStatistics(games('+')), [], look).slice(1, 1 + more.length)).toEqual(
 		more,
 	);

@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
+import {given} from '../../core/given.js';
 import {
 	isAllLearnt,
 	type LearnProgress,
@@ -16,6 +17,7 @@ import {
 	beginHere,
 	DRILLS,
 	DRILLS_SHORT,
+	FINDS_DRILLS,
 	gameWaits,
 	goesOnLearning,
 	newGameOf,
@@ -170,9 +172,10 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 		},
 		choose,
 		entries: [
-			...ENTRIES.map(([, label, about, , opens], at) =>
-				rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
-			),
+			...ENTRIES.map(([id, label, about, , opens], at) => ({
+				...rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
+				...given({find: id === 'drills' ? FINDS_DRILLS : undefined}),
+			})),
 			...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
 				binding: bind('choose', '', newGameOf(title), newGameOf(title), title),
 				text: newGameOf(title),

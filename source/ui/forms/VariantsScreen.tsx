@@ -16,7 +16,7 @@ export function VariantsScreen({variants, chosen, take}: ChoosingVariant) {
 	}));
 	return (
 		<ListScreen
-			title="Games"
+			title="Kinds of game"
 			aside={countOf(variants.length, 'game')}
 			note={undefined}
 			items={items}

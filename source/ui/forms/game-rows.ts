@@ -1,5 +1,8 @@
 import {
 	dayText,
+	IN_PART,
+	IN_PART_SHORT,
+	isInPart,
 	lengthText,
 	movesIn,
 	playedOn,
@@ -67,13 +70,16 @@ const COLUMNS = [
 	{head: 'White, Black', text: playersText, within: playersIn},
 	{
 		head: 'Result',
-		text: (game) => (game.outcome ? ownResult(game.outcome, personSide(game)) : ''),
+		text: (game) =>
+			isInPart(game) ? IN_PART : game.outcome ? ownResult(game.outcome, personSide(game)) : '',
 		short: (game) =>
-			game.outcome === undefined
-				? ''
-				: personSide(game) === undefined
-					? resultText(game.outcome).replace('1/2-1/2', 'draw')
-					: ownResult(game.outcome, personSide(game)),
+			isInPart(game)
+				? IN_PART_SHORT
+				: game.outcome === undefined
+					? ''
+					: personSide(game) === undefined
+						? resultText(game.outcome).replace('1/2-1/2', 'draw')
+						: ownResult(game.outcome, personSide(game)),
 	},
 	{head: 'Variant', text: (game) => playedTitle(game, drilledEnding(game))},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},

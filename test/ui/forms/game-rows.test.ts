@@ -53,7 +53,7 @@ describe('a row of the list of games', () => {
 			/^24 Sep 26 Anna – Kibitzer +won +Fog of War +17 king taken own +analysed$/,
 		);
 		expect(wholeRow(READ, width)).toMatch(
-			/^03 May 21 王{12} – somebody with a long name undecided Kriegspiel, Eastern .* 4 +imported$/,
+			/^03 May 21 王{12} – somebody with a long name in part +Kriegspiel, Eastern .* 4 +imported$/,
 		);
 		expect(wholeRow(READ, width + 20)).toBe(wholeRow(READ, width));
 		expect(gameHead(gameColumns(BOTH, width, glyphs)).label).toMatch(
@@ -95,9 +95,9 @@ describe('a row of the list of games', () => {
 			}
 		}
 
-		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer      won      ');
-		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer           won');
-		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody w… *  ');
+		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer        won    ');
+		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer       won    ');
+		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody … part');
 	});
 
 	it('gives the players the room of what all rows have the same', () => {
@@ -107,10 +107,10 @@ describe('a row of the list of games', () => {
 			variant: 'fog',
 		}));
 		expect(wholeRow(rated[0], 76, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided Fog of War +4 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) in part Fog of War +4 imported$/,
 		);
 		expect(wholeRow(rated[0], 64, rated)).toMatch(
-			/^03 May 21 White \(1746\) – Black \(1846\) undecided +4 imported$/,
+			/^03 May 21 White \(1746\) – Black \(1846\) in part +4 imported$/,
 		);
 		const columns = gameColumns(rated, 64, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(/^Fog of War · /);

@@ -128,6 +128,25 @@ it.each([
 	expect(lines[first].search(/\S/)).toBeGreaterThan(35);
 });
 
+it('the list of games that are played is called otherwise than that of games that are over', async () => {
+	const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 24});
+	await app.type('8');
+	await app.type(KEYS.enter);
+	expect(app.text()).toMatch(/^ Kinds of game +\d+ games$/m);
+});
+
+it('the list of commands of the menu finds drills and puzzles by what one does there', async () => {
+	const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 24});
+	await app.type(':pract');
+	expect(app.text()).toMatch(/Drills: endgames and \d+ puzzles/);
+});
+
+it('the last scene says in its row what its coach does, in whole', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'learn'}, {columns: 80, rows: 24});
+	await app.type(KEYS.escape);
+	expect(app.text()).toMatch(/A first game +against level 1: told what to mind, no hints$/m);
+});
+
 describe('a long list', () => {
 	const open = (kind: 'puzzles' | 'drill') =>
 		openApp(new FakeWorld(), {kind}, {columns: 80, rows: 24});

@@ -150,7 +150,7 @@ describe('an analysis in the review', () => {
 		expect(screen.asked).toEqual([]);
 		await screen.type(KEYS.left);
 		const said = saidBeside(screen);
-		expect(said).toContain('King left. By knowledge a6');
+		expect(said).toContain('Blunder, king left. By knowledge a6');
 		expect(said).toContain(
 			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);
@@ -158,12 +158,12 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('[a6]L');
 		await screen.type('v');
 		expect(screen.text()).toContain('[White’s view]');
-		expect(saidBeside(screen)).not.toContain('King left');
+		expect(saidBeside(screen)).not.toContain('king left');
 		expect(screen.text()).not.toContain('[a6]L');
 		expect(screen.text()).not.toContain('by knowledge');
 		await screen.type('v');
 		expect(screen.text()).toContain('[Black’s view]');
-		expect(saidBeside(screen)).toContain('King left');
+		expect(saidBeside(screen)).toContain('king left');
 		screen.unmount();
 	});
 
@@ -194,7 +194,7 @@ describe('an analysis in the review', () => {
 		expect(screen.text()).toContain('No mark after this one; b goes back.');
 		expect(screen.text()).toMatch(/ n (next )?mark {2}b (mark )?before /);
 		// What the signs in the list mean stands below it.
-		expect(screen.text()).toContain('L king left en prise');
+		expect(screen.text()).toContain('L king left or at risk');
 		expect(screen.text()).not.toContain('m mistake');
 		await screen.type(`${KEYS.end}b`);
 		expect(screen.text()).not.toContain('No mark');
@@ -209,17 +209,17 @@ describe('an analysis in the review', () => {
 	it('is told in short beside a small board, its signs in the help', async () => {
 		const screen = openReview({black: BLACK}, {columns: 40, rows: 12});
 		await screen.type(KEYS.left);
-		expect(allSaid(screen)).toContain('King left: a6');
+		expect(allSaid(screen)).toContain('Blunder, king left:');
 		expect(screen.lines().length).toBeLessThanOrEqual(12);
 		const help = await readHelp(screen);
-		expect(help).toContain('left to be taken (king left)');
+		expect(help).toContain('for certain or perhaps (king left, king at risk)');
 		expect(help).toContain('judge the moves');
 		screen.unmount();
 	});
 
 	it('has no signs in the help of a review without one', async () => {
 		const screen = openReview();
-		expect(await readHelp(screen)).not.toContain('(king left)');
+		expect(await readHelp(screen)).not.toContain('(king left');
 		screen.unmount();
 	});
 });
