@@ -81,6 +81,24 @@ function describeReport({
 	];
 }
 
+/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4". */
+const shortReport = ({
+	succeeded,
+	kinds,
+	captured,
+	check,
+	occupied,
+}: Extract<Of<'report'>, {readonly about?: undefined}>): string =>
+	[
+		succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		kinds && `moved ${kinds.toUpperCase()}`,
+		captured.map((square) => `x${square}`).join(' '),
+		check ? CHECKS.unknown[1] : '',
+		occupied.length === 0 ? '' : `near ${occupied.join(' ')}`,
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+
 const whose = (side: Color, seat?: Color): string =>
 	side === seat ? 'Your' : `${sideName(side)}’s`;
 
@@ -232,9 +250,7 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 	revealed: ({square, role}) => (role === undefined ? square : `${square} ${role}`),
 	lost: ({role}) => `lost ${role}`,
 	report: (record) =>
-		record.about === 'refusals'
-			? `${record.count} refused`
-			: record.succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		record.about === 'refusals' ? `${record.count} refused` : shortReport(record),
 	instructions: ({answer}) => answer,
 	adviser: () => 'adviser',
 	'moved-to': ({square}) => square,
