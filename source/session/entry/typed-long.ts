@@ -6,7 +6,7 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {SENT} from '../../knowledge/sent-moves.js';
 import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
-import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
+import {NOT_ALL_SENT, notOneOf, whyInRow} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import type {Plan} from './plan.js';
 import {nextPlanned, wholeBatch, wordsOf} from './plan-steps.js';
@@ -119,7 +119,7 @@ function readRow(
 	for (const word of words) {
 		const {status, move, reason, needsPromotion, candidates, squares} = readNext(word, known);
 		if (status !== 'ready' || move === undefined || needsPromotion) {
-			const said = reason ?? notOneOf(word);
+			const said = reason === undefined ? notOneOf(word) : whyInRow(word, reason);
 			return {...none, candidates, squares, status: 'wrong', reason: said};
 		}
 

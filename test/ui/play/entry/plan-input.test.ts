@@ -99,6 +99,7 @@ describe('a batch', () => {
 		expect(rowOf('Nf3 a4', {kind: 'batch', moves: moves('e2e4')})).toBe('batch:e2e4,g1f3,a2a4');
 		expect(rowOf('e4 Nf3')).toMatchObject({type: 'say', sentence: NOT_ALL_SENT});
 		expect(rowOf('e4 Nf3 h5')).toMatchObject({type: 'say'});
+		expect(rowOf('e4 Nd6 a3')).toMatchObject({sentence: 'Nd6: no knight of yours can go to d6.'});
 	});
 
 	it('means in a row the man that own ones do not keep from going there', () => {
