@@ -4,8 +4,6 @@ import {given} from '../core/given.js';
 import {isMan, manRole, roleLetter} from '../core/man.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
-import {lostMen} from '../knowledge/lost-men.js';
-import {isReport} from '../knowledge/sent-moves.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {isSetUp} from '../rules/view.js';
@@ -125,13 +123,11 @@ function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
 		: {...ply, ...(before.length === 0 ? {} : {before})};
 }
 
-/** Returns the men that whose eyes wrote a game lost where a report tells of captures, of both sides at once: the boards tell whose. */
-const lostIn = ({by, heard, sight}: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']) =>
-	eyes !== 'truth' && by !== eyes && heard.some(isReport)
-		? lostMen(last.sight.cells, sight.cells, eyes).map(
-				({square, man}) => `lost ${roleLetter(manRole(man)).toUpperCase()}${squareName(square)}`,
-			)
-		: [];
+/** Returns men that were lost, in few words. */
+const lostIn = ({lost = []}: ReplayLine): readonly string[] =>
+	lost.map(
+		({square, man}) => `lost ${roleLetter(manRole(man)).toUpperCase()}${squareName(square)}`,
+	);
 
 function toPly(line: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']): PgnPly {
 	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
@@ -155,10 +151,7 @@ function toPly(line: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']): PgnPl
 			? tried
 			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
 	// The sign of mate says that of check, too.
-	const said = [
-		...short(heard).filter((one) => !(mates && one === '+')),
-		...lostIn(line, last, eyes),
-	];
+	const said = [...short(heard).filter((one) => !(mates && one === '+')), ...lostIn(line)];
 	const ply = {
 		number,
 		by,
