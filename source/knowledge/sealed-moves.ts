@@ -1,6 +1,6 @@
 import type {Color} from '../core/color.js';
 import {makeAct, parseAct} from '../core/act.js';
-import {makeUci, parseUci, type UciMove} from '../core/uci.js';
+import {parseUci, type UciMove} from '../core/uci.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {movesMade} from './moves-made.js';
 import {makeOwnSan} from './own-san.js';
@@ -18,8 +18,8 @@ const seal = (move: UciMove): string => makeAct({kind: 'say', word: 'seal', move
 
 /**
  * Returns moves that were written down by the plies that wrote them (0 is the first): since all heard what they were when
- * they were opened, written as moves on the board that they were played on; one that could not be played by its squares,
- * with "?".
+ * they were opened, written as moves on the board that they were played on; one that could not be played as on the board
+ * that was seen, with "?".
  */
 export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMove> {
 	const sealed = new Map<number, SealedMove>();
@@ -36,7 +36,10 @@ export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMov
 		const illegal = heard.find((record) => record.type === 'illegal-seal');
 		const move = illegal?.type === 'illegal-seal' ? parseUci(illegal.move) : undefined;
 		if (move !== undefined) {
-			sealed.set(index, {text: `${makeUci(move)}?`, act: seal(move)});
+			sealed.set(index, {
+				text: `${makeOwnSan(viewBefore(history, index), move, history.variant)}?`,
+				act: seal(move),
+			});
 		}
 	}
 

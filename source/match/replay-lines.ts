@@ -13,6 +13,9 @@ import {
 	tryText,
 } from '../knowledge/move-list.js';
 import {playedAct} from '../knowledge/own-move.js';
+import type {ManOn} from '../knowledge/own-man.js';
+import {isReport} from '../knowledge/sent-moves.js';
+import {lossesBy} from '../knowledge/taken.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {toldAct} from '../knowledge/told-acts.js';
 import {currentView, type HistoryTry, type SeatHistory, seenNow} from '../rules/history.js';
@@ -53,6 +56,8 @@ export type ReplayLine = {
 	readonly text: string;
 	readonly sight: Sight & {readonly phase?: string};
 	readonly heard: readonly Announcement[];
+	/** The men that these eyes' side lost, where a report tells of captures of both sides at once. */
+	readonly lost?: readonly ManOn[];
 	/** What was tried in vain or asked before the move; left out where nothing was. */
 	readonly tries?: readonly ReplayTry[];
 	/** With the last ply: what was tried in vain or asked after it; left out where nothing was. */
@@ -152,6 +157,7 @@ function seatLines(match: Match, seat: Color): Lines {
 				text: texts[index].text,
 				sight: view,
 				heard,
+				...(heard.some(isReport) ? {lost: lossesBy(history, index)} : {}),
 				...(by === seat ? {} : given({sealed: sealed.get(index)?.act})),
 				...given({tries: tries && triesOf(tries, index)}),
 			})),

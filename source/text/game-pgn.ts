@@ -1,14 +1,16 @@
 import {makeAct, parseAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
-import {isMan, manRole} from '../core/man.js';
+import {isMan, manRole, roleLetter} from '../core/man.js';
+import {NO_SQUARE, squareName} from '../core/square.js';
+import {parseUci} from '../core/uci.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {isSetUp} from '../rules/view.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
-import {challenged} from './move-answer.js';
+import {shortAnswer} from './move-answer.js';
 import {resultText} from './outcome.js';
 import {DRAWN, HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
@@ -102,7 +104,13 @@ const isRight = ({move, by, sight}: ReplayLine): boolean | undefined =>
 /** Returns the ply of an answer to a move: what came of a challenge is named, and a capture that was announced before is written where it took place. */
 function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
 	const wasRight = isRight(line);
-	const before = [...(ply.before ?? []), ...(wasRight === undefined ? [] : [challenged(wasRight)])];
+	const claimed = parseUci(last.move ?? '');
+	// Who was challenged stands there uncovered.
+	const man = line.sight.cells[(wasRight === true ? claimed?.from : claimed?.to) ?? NO_SQUARE];
+	const before = [
+		...(ply.before ?? []),
+		...(wasRight === undefined ? [] : [shortAnswer(wasRight, man)]),
+	];
 	const isTaken = isIntended(last) && (line.move === PASS || wasRight === false);
 	return isTaken
 		? {
@@ -115,7 +123,13 @@ function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
 		: {...ply, ...(before.length === 0 ? {} : {before})};
 }
 
-function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
+/** Returns men that were lost, in few words. */
+const lostIn = ({lost = []}: ReplayLine): readonly string[] =>
+	lost.map(
+		({square, man}) => `lost ${roleLetter(manRole(man)).toUpperCase()}${squareName(square)}`,
+	);
+
+function toPly(line: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']): PgnPly {
 	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
 	const isMove = line.isMove && !isIntended(line);
 	const mates = isMove && isMate(line);
@@ -130,14 +144,14 @@ function toPly(line: ReplayLine, last: ReplayLine, isTrue: boolean): PgnPly {
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
 	const acts =
 		move === RANDOM
-			? drawnActs(line, last, who, isTrue)
+			? drawnActs(line, last, who, eyes === 'truth')
 			: [`${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`];
 	const done =
 		isMove && !isAdvised
 			? tried
 			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
 	// The sign of mate says that of check, too.
-	const said = short(heard).filter((one) => !(mates && one === '+'));
+	const said = [...short(heard).filter((one) => !(mates && one === '+')), ...lostIn(line)];
 	const ply = {
 		number,
 		by,
@@ -198,7 +212,7 @@ export function gamePgn(game: PgnGame): string {
 	const {lines, eyes} = game;
 	const plies = [
 		...unnoticedSetUp(game),
-		...lines.slice(1).map((line, index) => toPly(line, lines[index], eyes === 'truth')),
+		...lines.slice(1).map((line, index) => toPly(line, lines[index], eyes)),
 	];
 	const last = lines[lines.length - 1];
 	const rest = describeTries(last.after ?? []);

@@ -2,7 +2,7 @@ import type {Word} from '../core/act.js';
 import type {Man} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {ManOn} from '../knowledge/own-man.js';
-import {countOf, joinWords, roleName} from './men.js';
+import {countOf, joinWords, roleName, uncapitalise} from './men.js';
 
 /** What is done with a word of which the move is still to come, as a sentence begins. */
 const BEGUN: {readonly [word in Word]?: string} = {
@@ -49,6 +49,10 @@ export const FOURTH_KNIGHT = 'You will have three knights by then; nobody may ha
 
 /** What is said of a move in a row that is not whole. */
 export const notOneOf = (move: string): string => `${move} is not a whole move.`;
+
+/** Returns why a move in a row cannot be sent, with the move where the reason does not name it. */
+export const whyInRow = (move: string, reason: string): string =>
+	reason.includes(move) ? reason : `${move}: ${uncapitalise(reason)}`;
 
 /** Returns the squares that are chosen for a question, and how many are missing. */
 export const chosenSquares = (squares: readonly string[], missing: number): string =>

@@ -55,31 +55,53 @@ const roleNames = (letters: string): readonly string[] => Array.from(letters, ro
 const manName = (letter: string): string =>
 	`${letter === letter.toLowerCase() ? 'black' : 'white'} ${roleName(letter)}`;
 
-function describeReport({
-	succeeded,
-	sent = [],
-	of,
-	kinds,
-	captured,
-	check,
-	occupied,
-}: Extract<Of<'report'>, {readonly about?: undefined}>): readonly string[] {
+function describeReport(
+	{
+		succeeded,
+		sent = [],
+		of,
+		kinds,
+		captured,
+		check,
+		occupied,
+	}: Extract<Of<'report'>, {readonly about?: undefined}>,
+	seat?: Color,
+): readonly string[] {
 	const stood = succeeded.map((one, index) =>
 		[...sent.slice(index, index + 1), one ? 'yes' : 'no'].join(' '),
 	);
 	const list = (words: readonly string[]): string =>
 		words.length === 0 ? 'none' : joinWords(words);
 	const own = of && `${sideName(of)}’s`;
-	const other = of === undefined ? 'The other side' : sideName(opposite(of));
-	// Where not all has room what can hurt comes first, and what one did oneself last.
+	const reader = of ?? seat;
+	const other = reader === undefined ? 'The other side' : sideName(opposite(reader));
+	// Where not all has room what can hurt comes first, then what one did oneself.
 	return [
-		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
 		...(check ? [`${own ?? 'Your'} king is attacked.`] : []),
+		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
+		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
 		`Near ${own ?? 'your'} pawns and knights: ${list(occupied)}.`,
 		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
-		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
 	];
 }
+
+/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4". */
+const shortReport = ({
+	succeeded,
+	kinds,
+	captured,
+	check,
+	occupied,
+}: Extract<Of<'report'>, {readonly about?: undefined}>): string =>
+	[
+		succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		kinds && `moved ${kinds.toUpperCase()}`,
+		captured.map((square) => `x${square}`).join(' '),
+		check ? CHECKS.unknown[1] : '',
+		occupied.length === 0 ? '' : `near ${occupied.join(' ')}`,
+	]
+		.filter((part) => part !== '')
+		.join(', ');
 
 const whose = (side: Color, seat?: Color): string =>
 	side === seat ? 'Your' : `${sideName(side)}’s`;
@@ -169,8 +191,8 @@ const SENTENCES: {
 	},
 	// Who lost it hears that, or in other games who took it.
 	lost: ({role}) => [`The man taken was a ${role}.`],
-	report: (record) =>
-		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record),
+	report: (record, seat) =>
+		record.about === 'refusals' ? [describeRefusals(record)] : describeReport(record, seat),
 	instructions: ({answer}) => [`Instructions? ${INSTRUCTIONS[answer]}`],
 	adviser: ({for: side, left}) => [
 		`${sideName(side)}’s adviser plays this move, and has ${left === 0 ? 'none' : left} left.`,
@@ -232,9 +254,7 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 	revealed: ({square, role}) => (role === undefined ? square : `${square} ${role}`),
 	lost: ({role}) => `lost ${role}`,
 	report: (record) =>
-		record.about === 'refusals'
-			? `${record.count} refused`
-			: record.succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		record.about === 'refusals' ? `${record.count} refused` : shortReport(record),
 	instructions: ({answer}) => answer,
 	adviser: () => 'adviser',
 	'moved-to': ({square}) => square,

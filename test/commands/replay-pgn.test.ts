@@ -143,4 +143,30 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 			'{Black: cede:c8} {gives up c8} 1. e4 *',
 		);
 	});
+
+	it('writes what a side was told of moves that were sent together, and what it lost', () => {
+		const batch = (moves: string) => `batch:${moves.replaceAll(' ', ',')}`;
+		const sent = (third: string) =>
+			['e2e4 g1f3 f1b5', 'e7e5 d7d5 b8c6', third, 'd8d5 a7a6 h7h6', 'b2b3 c2c3 b5c6'].map(batch);
+		const textOf = (third: string, eyes: Eyes) =>
+			movetext(played('tripod', ...sent(third)), eyes).replaceAll('\n', ' ');
+		expect(textOf('f3e5 e4d5 a2a3', 'black')).toBe(
+			'1. ?? {moved PNB} {Black: e5 d5 Nc6} 2. ?? {✓✓✓, moved NPP, xd5 xe5, near b5 d5, lost Pd5, lost Pe5} {Black: Qxd5 a6 h6} 3. ?? {✓✓✓, moved PPB, xc6 xd5, +, near c6, lost Nc6} *',
+		);
+		expect(textOf('f3e5 e4d5 a2a3', 'white')).toContain(
+			'2... ?? {✓✓✓, moved QPP, xd5 xe5, near d5, lost Pd5}',
+		);
+		// Which pawn it was nobody told it.
+		expect(textOf('f3e5 e4d5 h2h3', 'black')).toBe(textOf('f3e5 e4d5 a2a3', 'black'));
+	});
+
+	it('names a man that was uncovered', () => {
+		const begun = 'random ready random ready d2d4 pass e7e5 pass d4e5 challenge'.split(' ');
+		const match = playedFrom({variant: 'liar', seed: 1}, begun);
+		for (const eyes of ['white', 'black'] as const) {
+			expect(movetext(match, eyes).replaceAll('\n', ' ')).toContain(
+				'{Black: challenge, challenged in vain: a king, as} 2. d4xe5',
+			);
+		}
+	});
 });

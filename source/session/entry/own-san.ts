@@ -26,3 +26,7 @@ export function actSan(move: UciMove, act: Act, knowledge: MoveKnowledge): strin
 	);
 	return ownSan(move, {...knowledge, moves: carried.length === 0 ? moves : carried});
 }
+
+/** Returns how a man's move is written with the "x" that was typed: whether it takes is not known where one is not seen. */
+export const withTypedTake = (san: string, typed = ''): string =>
+	/\Sx/i.test(typed) && /^[KQRBN][^x]*$/.test(san) ? san.replace(/[a-h][1-8]$/, 'x$&') : san;

@@ -1,9 +1,12 @@
 import {type Act, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
-import {makeUci} from '../../core/uci.js';
+import {squaresBetween} from '../../core/line.js';
+import {manColor} from '../../core/man.js';
+import {makeUci, type UciMove} from '../../core/uci.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {SENT} from '../../knowledge/sent-moves.js';
 import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
-import {NOT_ALL_SENT, notOneOf} from '../../text/plan.js';
+import {NOT_ALL_SENT, notOneOf, whyInRow} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import type {Plan} from './plan.js';
 import {nextPlanned, wholeBatch, wordsOf} from './plan-steps.js';
@@ -77,6 +80,27 @@ function whyNoBatch(
 	return reasons.find((reason) => reason !== undefined) ?? WRITE_BATCH;
 }
 
+/** Returns whether own men that have not moved in a batch stand in a move's way: it cannot be played, wherever the enemy's men are. */
+const isShut = ({from, to}: UciMove, {plan, cells}: MoveKnowledge): boolean => {
+	const moves = plan?.kind === 'batch' ? plan.moves : [];
+	return squaresBetween(from, to).some(
+		(square) =>
+			isOwn(cells[square], manColor(cells[from])) && moves.every((move) => move.to !== square),
+	);
+};
+
+/** Returns what the next move in a row means: of several men the one that can go there then. */
+function readNext(text: string, knowledge: MoveKnowledge): TypedMove {
+	const read = readMove(text, knowledge);
+	if (read.status !== 'ambiguous') {
+		return read;
+	}
+
+	const open = knowledge.moves.filter((move) => !isShut(move, knowledge));
+	const reread = readMove(text, {...knowledge, moves: open});
+	return reread.status === 'ready' || reread.status === 'ambiguous' ? reread : read;
+}
+
 /** Returns what several moves in a row mean that are sent together: "a2a3 b4 Nc3"; undefined where none are, or it is one move. */
 function readRow(
 	text: string,
@@ -93,9 +117,9 @@ function readRow(
 	let known = knowledge;
 	const moves = [...plan.moves];
 	for (const word of words) {
-		const {status, move, reason, needsPromotion, candidates, squares} = readMove(word, known);
+		const {status, move, reason, needsPromotion, candidates, squares} = readNext(word, known);
 		if (status !== 'ready' || move === undefined || needsPromotion) {
-			const said = reason ?? notOneOf(word);
+			const said = reason === undefined ? notOneOf(word) : whyInRow(word, reason);
 			return {...none, candidates, squares, status: 'wrong', reason: said};
 		}
 

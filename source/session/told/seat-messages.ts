@@ -5,7 +5,8 @@ import {squareName} from '../../core/square.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {findCapture} from '../../knowledge/taken.js';
+import {isReport} from '../../knowledge/sent-moves.js';
+import {findCapture, lossesBy} from '../../knowledge/taken.js';
 import {moveAt} from '../../knowledge/move-list.js';
 import {isEnemy, type ManOn} from '../../knowledge/own-man.js';
 import {ownLength} from '../../knowledge/turn-start.js';
@@ -99,12 +100,20 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 /** What the move itself tells, or what that changed. */
 const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
 
-/** Returns what was heard in some plies. */
+/** Returns what was heard in some plies; of captures those that are not told as losses. */
 function heardBy(history: SeatHistory, told: readonly number[]): readonly string[] {
 	const {seat, plies} = history;
+	const newIn = (index: number) => (record: Announcement) => {
+		const lost = lossesBy(history, index).map(({square}) => squareName(square));
+		return isReport(record)
+			? {...record, captured: record.captured.filter((square) => !lost.includes(square))}
+			: record;
+	};
 	return told.flatMap((index) =>
 		describeHeard(
-			heardIn(history, index).filter(({type}) => !UNTOLD.includes(type)),
+			heardIn(history, index)
+				.filter(({type}) => !UNTOLD.includes(type))
+				.map(newIn(index)),
 			seat,
 			plies[index].by,
 		),
@@ -115,10 +124,18 @@ function heardBy(history: SeatHistory, told: readonly number[]): readonly string
 function foggedMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
 	const {seat} = history;
 	const changes = changesSince(history);
+	// A report says which men moved.
+	const isReported = told.some((index) =>
+		history.plies[index].heard.some((record) => isReport(record) && record.kinds !== ''),
+	);
+	const moved = changes.moved && !isReported;
 	return [
 		...say(describeLosses(changes.taken, seat), 'taken'),
 		...say([
-			...describeChanges(seesOwnMenOnly({history, seat}) ? {...changes, lost: []} : changes, seat),
+			...describeChanges(
+				seesOwnMenOnly({history, seat}) ? {...changes, moved, lost: []} : changes,
+				seat,
+			),
 			...describeOwnMove(history),
 			...heardBy(history, told),
 		]),

@@ -1,9 +1,10 @@
+import type {Act} from '../../core/act.js';
 import {type Square, squareName} from '../../core/square.js';
 import {isAmong, type UciMove} from '../../core/uci.js';
 import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {onlyActOn} from './entry/turn-cursor.js';
-import {actSan, ownSan} from '../../session/entry/own-san.js';
+import {actSan, ownSan, withTypedTake} from '../../session/entry/own-san.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {wordHelp} from '../../text/acts.js';
@@ -20,10 +21,10 @@ import {typedLine} from '../panes/typed-line.js';
 /** Columns of the line that are neither for what is typed nor for why it is no move. */
 const AROUND = 4;
 
-/** Returns what Enter does with a move. */
-function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge): string {
+/** Returns what Enter does with a move, as it was `typed` if it was. */
+function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge, typed?: string): string {
 	const {plan, lies = [], cells} = knowledge;
-	const plays = `${enterDoes(plan)} ${ownSan(move, knowledge)}`;
+	const plays = `${enterDoes(plan)} ${withTypedTake(ownSan(move, knowledge), typed)}`;
 	return asks
 		? ASKS_WHAT
 		: [plays, ...(isAmong(lies, move) ? [isLie(cells[move.from])] : [])].join(', ');
@@ -42,6 +43,12 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 		: moves.some((one) => one.from === to)
 			? picksUp(cells[to], squareName(to))
 			: notThere(squareName(to));
+}
+
+/** Returns the word of a row that was typed for a move of a batch; undefined for one that was planned before. */
+function wordOf(move: UciMove, act: Act, text: string): string | undefined {
+	const words = text.trim().split(/[\s,]+/);
+	return act.kind === 'batch' ? words.at(act.moves.indexOf(move) - act.moves.length) : text;
 }
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
@@ -65,7 +72,9 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: 
 
 	if (act !== undefined) {
 		return [
-			enterAct(act, knowledge.cells, (one) => actSan(one, act, knowledge)),
+			enterAct(act, knowledge.cells, (one) =>
+				withTypedTake(actSan(one, act, knowledge), wordOf(one, act, typed.text)),
+			),
 			'Esc clears',
 		].join(dot);
 	}
@@ -78,7 +87,7 @@ function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: 
 		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
 		const others = completions.filter((text) => text !== san);
 		return [
-			playsMove(move, needsPromotion, knowledge),
+			playsMove(move, needsPromotion, knowledge, typed.text),
 			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
 			'Esc clears',
 		].join(dot);

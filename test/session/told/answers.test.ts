@@ -291,8 +291,8 @@ describe('a sealed move', () => {
 			'seal:b6b7',
 			'name:g7',
 		);
-		expect(list(named, 'white', 2)).toEqual(['3 b6b7?', '4 name:g7']);
-		expect(list(named, 'black', 2)).toEqual(['3 b6b7?', '4 name:g7']);
+		expect(list(named, 'white', 2)).toEqual(['3 Kb7?', '4 name:g7']);
+		expect(list(named, 'black', 2)).toEqual(['3 Kb7?', '4 name:g7']);
 	});
 
 	it('is told to each side as the move that it was, on the screen of both too', () => {

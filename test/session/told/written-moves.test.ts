@@ -38,9 +38,9 @@ describe('moves that are sent together', () => {
 		expect(review.moves.map(({san}) => san)).toEqual(['g4 bxa3 cxb3', 'e5 d5 a6']);
 		expect(umpireWords(review, 0)).toEqual(['Near White’s pawns and knights: none.']);
 		expect(umpireWords(review, 2)).toEqual([
+			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
 			'Near White’s pawns and knights: none.',
 			'Black moved: pawn, pawn and pawn.',
-			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
 		]);
 	});
 
@@ -62,10 +62,22 @@ describe('moves that are sent together', () => {
 		const acts = ['e2e4,g1f3,f1c4', 'e7e5,b8c6,d7d5', 'e4d5,f3e5,a2a3'];
 		const report = reportOf('tripod', 'black', acts.map((moves) => `batch:${moves}`).join(' '));
 		expect(listed(report).at(-1)).toBe('2 …xd5 xe5');
-		const [, first, ...others] = told(report).filter((text) => !text.startsWith('Your pawn'));
-		expect([first, others.at(-1)]).toEqual([
-			expect.stringContaining('Captures: d5 and e5.'),
-			expect.stringContaining('Your moves: '),
+		// What was taken is told once.
+		expect(told(report)).toEqual([
+			'Your pawn on d5 was taken.',
+			'Your pawn on e5 was taken.',
+			'Your moves: e5 yes, Nc6 yes, d5 yes.',
+			'Near your pawns and knights: d5.',
+			'White moved: pawn, knight and pawn.',
+		]);
+		const taker = reportOf(
+			'tripod',
+			'white',
+			[...acts, 'd8d5,h7h6,g7g6'].map((moves) => `batch:${moves}`).join(' '),
+		);
+		expect(told(taker).filter((text) => /taken|Captures/u.test(text))).toEqual([
+			'Your pawn on d5 was taken.',
+			'Captures: e5.',
 		]);
 	});
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {EMPTY, UNSEEN} from '../../../source/core/man.js';
 import {typedFault, entryLine} from '../../../source/ui/play/EntryLine.js';
 import {inRow} from '../../../source/ui/play/entry-words.js';
 import {
@@ -6,6 +7,7 @@ import {
 	type TurnInput,
 	type TurnKnowledge,
 } from '../../../source/ui/play/entry/turn-state.js';
+import {planned} from '../../../source/session/entry/plan-steps.js';
 import {cellsOf, LETTERS, moves, square} from '../board/sample.js';
 
 const knowledge: TurnKnowledge = {
@@ -31,6 +33,27 @@ describe('entryLine', () => {
 		['Ra1', ' Ra1_  You have no rook. · Esc clears'],
 	])('says what %s would do', (typed, expected) => {
 		expect(show({typed})).toBe(expected);
+	});
+
+	it('echoes the “x” that was typed where nobody knows whether something stands there', () => {
+		const sent = moves('d2f4 b2b3 e1e2').map((move) => ({kind: 'batch', moves: [move]}) as const);
+		const cells = knowledge.cells.map((code) => (code === EMPTY ? UNSEEN : code));
+		const hidden: TurnKnowledge = {
+			...knowledge,
+			cells,
+			moves: [],
+			acts: sent,
+			variant: 'tripod',
+		};
+		const said = (typed: string, known: TurnKnowledge) =>
+			entryLine({...startTurn(0), typed}, known, 80, LETTERS)
+				.map(({text}) => text)
+				.join('');
+		const row = planned(hidden);
+		expect(said('Bxf4 b3 Ke2', row)).toContain('Enter sends Bxf4, b3 and Ke2');
+		expect(said('Bf4 b3 Kxe2', row)).toContain('Enter sends Bf4, b3 and Kxe2');
+		expect(said('Bxf4', row)).toContain('Enter plans Bxf4');
+		expect(said('Bxf4', {...knowledge, cells, variant: 'quantum'})).toContain('Enter plays Bxf4');
 	});
 
 	it('tells what it has no room for, to be said elsewhere, and nothing that it says itself', () => {

@@ -99,6 +99,26 @@ describe('a batch', () => {
 		expect(rowOf('Nf3 a4', {kind: 'batch', moves: moves('e2e4')})).toBe('batch:e2e4,g1f3,a2a4');
 		expect(rowOf('e4 Nf3')).toMatchObject({type: 'say', sentence: NOT_ALL_SENT});
 		expect(rowOf('e4 Nf3 h5')).toMatchObject({type: 'say'});
+		expect(rowOf('e4 Nd6 a3')).toMatchObject({sentence: 'Nd6: no knight of yours can go to d6.'});
+	});
+
+	it('means in a row the man that own ones do not keep from going there', () => {
+		const rooks = (board: string) => ({
+			...know(moves('a8b8 h8b8 c8b7 g7g6').map((move): Act => ({kind: 'batch', moves: [move]}))),
+			seat: 'black' as const,
+			cells: cellsOf(board),
+		});
+		const shut = rooks('r1b1kbnr/p4ppp/8/8/8/8/8/4K3');
+		const entry = readEntry('Rb8 Bb7 g6', planned(shut));
+		expect(entry.type === 'act' && makeAct(entry.act)).toBe('batch:a8b8,c8b7,g7g6');
+		// The bishop that goes first may have been the only one between.
+		const open = rooks('r1b4r/p4ppp/8/8/8/8/8/4K3');
+		for (const text of ['Bb7 Rb8 g6', 'Bb7 g6 Rb8']) {
+			expect(readEntry(text, planned(open))).toMatchObject({
+				type: 'say',
+				sentence: expect.stringContaining('can be'),
+			});
+		}
 	});
 
 	it('asks what a man becomes that stays where it is', () => {

@@ -5,7 +5,7 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
-import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
+import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
 import {parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import {given} from '../../../../source/core/given.js';
@@ -188,7 +188,7 @@ describe('a plan that would make a fourth knight', () => {
 		expect(readTyped('b2=N', after('a2a3')).status).toBe('ready');
 		expect(readTyped('a2=N b2=N c3', after())).toMatchObject({
 			status: 'wrong',
-			reason: FOURTH_KNIGHT,
+			reason: whyInRow('b2=N', FOURTH_KNIGHT),
 		});
 		expect(after('a2a2n').moves.map(makeUci)).toContain('b2b3');
 	});
