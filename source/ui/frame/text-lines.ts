@@ -65,7 +65,10 @@ function splitWord(word: string, width: number): string[] {
 	const pieces = [''];
 	for (const character of word) {
 		if (textWidth(pieces[pieces.length - 1]) + characterWidth(character) > width) {
-			pieces.push('');
+			const piece = pieces[pieces.length - 1];
+			const folder = piece.lastIndexOf('/') + 1;
+			const cut = folder > 1 ? folder : piece.length;
+			pieces.splice(-1, 1, piece.slice(0, cut), piece.slice(cut));
 		}
 
 		pieces[pieces.length - 1] += character;
