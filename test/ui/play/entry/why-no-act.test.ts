@@ -120,7 +120,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
-		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
+		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
