@@ -13,7 +13,8 @@ import {type CommandIo, EXIT, type Flags, need, Refusal, refusing} from './comma
 import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
 import {readEndings} from './read-endings.js';
-import {ALL_PUZZLES} from '../drill/any-puzzle.js';
+import {findVariant} from '../rules/registry.js';
+import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
 
 const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
 
@@ -23,10 +24,29 @@ const LIKE_ENDING = /^k[a-z]*vk$/i;
 /** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
 const isPuzzleWord = (word: string): boolean => WORD.test(word);
 
-/** `fogchess drill puzzles`: their list; `drill puzzle`: the next one; `drill puzzle-12`: that one. Returns the exit code. */
-async function openPuzzles(word: string, io: CommandIo): Promise<number> {
+/** Returns the id of the game that `--variant` names; undefined where it was left out. Refuses one that has no puzzles. */
+function puzzleGame(name: string | undefined): string | undefined {
+	const id = name === undefined ? undefined : need(findVariant(name)).id;
+	if (id !== undefined && puzzlesOf(id).length === 0) {
+		throw new Refusal(
+			`there are no puzzles of ${quote(name!)}; \`fogchess drill puzzles\` lists those of other games`,
+		);
+	}
+
+	return id;
+}
+
+/** `fogchess drill puzzles`: their list; `drill puzzle`, or a game: the next one; `drill puzzle-12`: that one. Returns the exit code. */
+async function openPuzzles(word: string, flags: Flags, io: CommandIo): Promise<number> {
 	const digits = WORD.exec(word)?.[1];
+	const {variant: _, ...others} = flags;
+	refuseFlags('a puzzle', digits === undefined ? others : flags);
 	if (digits === undefined) {
+		const variant = puzzleGame(textFlag(flags, 'variant'));
+		if (variant !== undefined) {
+			return openScreen({kind: 'puzzles', puzzle: 'next', variant}, io);
+		}
+
 		const isList = word.toLowerCase() === 'puzzles';
 		return openScreen({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
 	}
@@ -65,7 +85,7 @@ async function openLesson({role, ...lesson}: Lesson, flags: Flags, io: CommandIo
 /** `fogchess drill`: practises an ending, a lesson, or the drill of a code; without any it tells what is due. Returns the exit code. */
 export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	if (words.length > 0 && isPuzzleWord(words[0])) {
-		return openPuzzles(words[0], io);
+		return openPuzzles(words[0], flags, io);
 	}
 
 	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());

@@ -39,10 +39,12 @@ function noOption(word: string, argv: readonly string[]): string {
 }
 
 /** Returns the option that a word without one was meant for, as the end of a sentence: of a game a level by its number, and else the game's name. */
-function flagFor(word: string, name: CommandName): string {
+function flagFor(given: readonly string[], name: CommandName): string {
 	const {flags, words} = findCommand(name);
-	// Of a command that takes words another word is no name of a game.
-	const flag = (words === undefined ? flags : []).find(
+	const word = given.at(-1)!;
+	// Of a command that takes words another word is no name of a game, but behind the puzzles, of which each game has its own.
+	const isNone = words !== undefined && !/^puzzles?$/i.test(given[0]);
+	const flag = (isNone ? [] : flags).find(
 		(one) => one === (/^\d+$/.test(word) ? 'level' : 'variant'),
 	);
 	return flag === undefined ? '' : `; try --${flag} ${word}`;
@@ -149,7 +151,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	}
 
 	if (words.length > (findCommand(name).words ?? 0) && flags.help !== true) {
-		return fail(`${name} does not take ${quote(words.at(-1)!)}${flagFor(words.at(-1)!, name)}`);
+		return fail(`${name} does not take ${quote(words.at(-1)!)}${flagFor(words, name)}`);
 	}
 
 	const {plain, ...others} = values;

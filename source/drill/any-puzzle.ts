@@ -2,6 +2,7 @@ import type {Color} from '../core/color.js';
 import {sideOf} from '../rules/seat.js';
 import {type ActPuzzleGame, answerActPuzzle, startActPuzzle} from './one-act/act-puzzle-game.js';
 import {type ActPuzzle, actPuzzles} from './one-act/act-puzzles.js';
+import {USUAL_GAME} from './game.js';
 import {answerPuzzle} from './puzzle-answer.js';
 import {type PuzzleGame, startPuzzle} from './puzzle-game.js';
 import {type Puzzle, PUZZLES} from './puzzles.js';
@@ -11,6 +12,10 @@ export type AnyPuzzle = Puzzle | ActPuzzle;
 
 /** All puzzles, in the order of their numbers. */
 export const ALL_PUZZLES: readonly AnyPuzzle[] = [...PUZZLES, ...actPuzzles(PUZZLES.length)];
+
+/** Returns the puzzles of a game by its id; those of the fog are of its first game. */
+export const puzzlesOf = (variant: string): readonly AnyPuzzle[] =>
+	ALL_PUZZLES.filter((puzzle) => (isOfOneAct(puzzle) ? puzzle.variant : USUAL_GAME) === variant);
 
 export type AnyPuzzleGame = PuzzleGame | ActPuzzleGame;
 

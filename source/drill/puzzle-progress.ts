@@ -67,13 +67,17 @@ export const countSolved = (practice: Practice): number =>
 
 /**
  * Returns the puzzle that comes after one (an index; −1 before the first): what is due but itself, else
- * the next that was never tried, else the next one.
+ * the next that was never tried, else the next one. `puzzles`: those among which it is, all or those of a game.
  */
-export function nextPuzzle(progress: Progress, after: number, now: number): AnyPuzzle {
-	const due = dueOf(ALL_PUZZLES, progress, now).find(({number}) => number !== after + 1);
-	const following = ALL_PUZZLES.map(
-		(_, step) => ALL_PUZZLES[(after + 1 + step) % ALL_PUZZLES.length],
-	);
+export function nextPuzzle(
+	progress: Progress,
+	after: number,
+	now: number,
+	puzzles = ALL_PUZZLES,
+): AnyPuzzle {
+	const due = dueOf(puzzles, progress, now).find(({number}) => number !== after + 1);
+	const from = puzzles.findIndex(({number}) => number > after + 1);
+	const following = from < 0 ? puzzles : [...puzzles.slice(from), ...puzzles.slice(0, from)];
 	return due ?? following.find(({id}) => progress[id] === undefined) ?? following[0];
 }
 

@@ -1,4 +1,5 @@
 import {ok, type Result} from '../core/result.js';
+import {puzzlesOf} from '../drill/any-puzzle.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
 import {wishedGame} from '../session/new-game.js';
@@ -33,8 +34,12 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 		}
 
 		case 'puzzles': {
-			const {puzzle = 'next'} = request;
-			return puzzlePlace(session, puzzle === 'next' ? '' : String(puzzle));
+			const {puzzle = 'next', variant} = request;
+			return puzzlePlace(
+				session,
+				puzzle === 'next' ? '' : String(puzzle),
+				variant === undefined ? undefined : puzzlesOf(variant),
+			);
 		}
 
 		case 'drill': {

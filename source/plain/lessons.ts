@@ -29,12 +29,16 @@ export function lessonPlace(session: Session, name: string): Result<Place> {
 		: ok(lessonOpening(session, lesson));
 }
 
-/** Returns the place of the next puzzle, or of one by its number. The error is a sentence. */
-export function puzzlePlace(session: Session, number: string): Result<Place> {
+/** Returns the place of the next puzzle, among all or those of a game, or of one by its number. The error is a sentence. */
+export function puzzlePlace(
+	session: Session,
+	number: string,
+	puzzles = ALL_PUZZLES,
+): Result<Place> {
 	const {progress, now} = standing(session);
 	const puzzle =
 		number === ''
-			? nextPuzzle(progress, -1, now)
+			? nextPuzzle(progress, -1, now, puzzles)
 			: ALL_PUZZLES.find((one) => String(one.number) === number);
 	return puzzle === undefined
 		? fail(`There are puzzles 1 to ${ALL_PUZZLES.length}, and no ${quote(number)}.`)

@@ -55,8 +55,8 @@ export type UiRequest =
 			readonly ms?: number;
 	  } & GameWish)
 	| ({readonly kind: 'drill'} & DrillRequest)
-	/** The fog puzzles: their list, the next one, or one by its number from 1. */
-	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'}
+	/** The puzzles: their list, the next one of all or of a game, or one by its number from 1. */
+	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'; readonly variant?: string}
 	/** The scenes to learn by: one of them, or the one that was reached. */
 	| {readonly kind: 'learn'; readonly scene?: SceneId}
 	| {readonly kind: 'watch-choice'}

@@ -12,6 +12,9 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 export const nonePut = (role: Role, from?: string, to = ''): string =>
 	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
 
+/** Returns why one of several placements in a row cannot be done. */
+export const whyInRow = (placement: string, why: string): string => `${placement}: ${why}`;
+
 /** So many men are named where a set-up is one step of a list. */
 const NAMED = 3;
 

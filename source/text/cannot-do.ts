@@ -11,7 +11,7 @@ export const notNow = (why: string): string => `Not now: ${why}.`;
 const SET_UP_OVER = 'That belongs to the set-up, which is over.';
 const NOT_ASKED = 'Your player has not asked for instructions.';
 const NOTHING_OFFERED = 'No try of yours can be taken back now.';
-const NO_CLAIM = 'There is no move of the other side’s to challenge or to let pass now.';
+const NO_CLAIM = 'No move waits to be challenged or let pass now.';
 
 /** What is said of a word that may not be said now at all. */
 export const NOT_SAID_NOW: {readonly [word in Word]: string} = {

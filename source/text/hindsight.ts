@@ -114,11 +114,12 @@ export const noPlot = (why: string): string =>
 
 export const TRUTH_SHOWN = 'The board shows the truth.';
 
-/** Returns which men had been written down in secret to the end: "Black had written down the pawn on a7." */
-export const describeWritten = ({cells, written = []}: TrueSight): string =>
+/** Returns which men had been written down in secret to the end: "Black had written down the pawn on a7."; to `you` as his own. */
+export const describeWritten = ({cells, written = []}: TrueSight, you?: Color): string =>
 	written
 		.map((square) => {
 			const man = `the ${manRole(cells[square])} on ${squareName(square)}`;
-			return `${sideName(manColor(cells[square]))} had written down ${man}.`;
+			const side = manColor(cells[square]);
+			return `${side === you ? 'You' : sideName(side)} had written down ${man}.`;
 		})
 		.join(' ');

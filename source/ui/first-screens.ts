@@ -2,7 +2,7 @@ import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {isAllLearnt, type SceneId, sceneReached} from '../drill/learn/progress.js';
 import {nextPuzzle} from '../drill/puzzle-progress.js';
-import {ALL_PUZZLES} from '../drill/any-puzzle.js';
+import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
 import {lastFinished} from '../storage/saved-games.js';
 import {NO_GAME_OVER, NONE_TO_GO_ON} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
@@ -50,7 +50,7 @@ export function firstScreens(
 		}
 
 		case 'puzzles':
-			return stack(puzzleScreen(request.puzzle, settings.person, services));
+			return stack(puzzleScreen(request, settings.person, services));
 		case 'learn':
 			return learnFirst(request.scene, settings.person, services);
 		case 'watch-choice':
@@ -122,11 +122,11 @@ function learnFirst(
 	return opened.ok ? stack({name: 'learn'}, opened.value) : opened;
 }
 
-/** Returns the screen of a puzzle by its number, of the one that a person is to do next, or of their list. */
+/** Returns the screen of a puzzle by its number, of the one that a person is to do next, of all or of a game, or of their list. */
 function puzzleScreen(
-	wanted: number | 'next' | undefined,
+	{puzzle: wanted, variant}: Extract<UiRequest, {readonly kind: 'puzzles'}>,
 	person: string,
-	{progress, now}: Pick<UiServices, 'progress' | 'now'>,
+	services: Pick<UiServices, 'progress' | 'date'>,
 ): Screen {
 	if (wanted === undefined) {
 		return {name: 'puzzles'};
@@ -134,7 +134,12 @@ function puzzleScreen(
 
 	const puzzle =
 		wanted === 'next'
-			? nextPuzzle(progress.load(person).progress, -1, now())
+			? nextPuzzle(
+					services.progress.load(person).progress,
+					-1,
+					services.date(),
+					variant === undefined ? undefined : puzzlesOf(variant),
+				)
 			: ALL_PUZZLES[wanted - 1];
 	return {name: 'puzzle', puzzle};
 }

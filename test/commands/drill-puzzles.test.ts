@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {ALL_PUZZLES} from '../../source/drill/any-puzzle.js';
+import type {Flags} from '../../source/commands/command.js';
 import {drillCommand} from '../../source/commands/drill.js';
 
 /** Runs `fogchess drill WORD` in this process, which has no terminal. */
-async function drill(word: string) {
+async function drill(word: string, flags: Flags = {}) {
 	const error: string[] = [];
 	const code = await drillCommand(
-		{arguments: [word], flags: {}},
+		{arguments: [word], flags},
 		{out() {}, error: (line) => error.push(line), terminal: false, columns: 80},
 	);
 	return {code, error: error.join('\n')};
@@ -25,6 +26,16 @@ describe('fogchess drill puzzles', () => {
 		expect(error).toBe(
 			`fogchess: there are puzzles puzzle-1 to puzzle-${ALL_PUZZLES.length}, and no ${word}`,
 		);
+	});
+
+	it('knows those of a game, and says where there are none', async () => {
+		expect((await drill('puzzles', {variant: 'liar'})).error).toContain('needs a terminal');
+		expect(await drill('puzzles', {variant: 'dark'})).toEqual({
+			code: 2,
+			error:
+				'fogchess: there are no puzzles of “dark”; `fogchess drill puzzles` lists those of other games',
+		});
+		expect((await drill('puzzle-3', {variant: 'liar'})).error).toContain('leave out --variant');
 	});
 
 	it('takes no other word for a puzzle', async () => {

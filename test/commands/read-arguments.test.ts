@@ -48,6 +48,7 @@ describe('a word that is no option', () => {
 		[['play', '5'], 'play does not take “5”; try --level 5'],
 		[['hotseat', 'one-eye+x'], 'hotseat does not take “one-eye+x”; try --variant one-eye+x'],
 		[['drill', 'KQvK', 'liar'], 'drill does not take “liar”'],
+		[['drill', 'puzzles', 'liar'], 'drill does not take “liar”; try --variant liar'],
 		[['stats', 'liar'], 'stats does not take “liar”'],
 	])('is told with the one that it was meant for: %s', (argv, error) => {
 		expect(readArguments(argv)).toEqual({ok: false, error});

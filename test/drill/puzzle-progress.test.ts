@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {NO_PRACTICE, notePractice, type Practice} from '../../source/drill/practice.js';
+import {puzzlesOf} from '../../source/drill/any-puzzle.js';
 import {
 	countSolved,
 	gradePuzzle,
@@ -38,6 +39,10 @@ describe('the next puzzle', () => {
 	it('is the first one for who has tried none', () => {
 		expect(nextPuzzle({}, -1, NOW)).toBe(PUZZLES[0]);
 		expect(nextPuzzle({}, 0, NOW)).toBe(PUZZLES[1]);
+		const [first, second] = puzzlesOf('liar');
+		expect(nextPuzzle({}, -1, NOW, [first, second])).toBe(first);
+		const progress = nextPuzzle(dueIn({[first.number - 1]: 5}), -1, NOW, [first, second]);
+		expect(progress).toBe(second);
 	});
 
 	it('is one that is due, the longest due first, before one that was never tried', () => {

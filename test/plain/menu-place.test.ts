@@ -4,7 +4,8 @@ import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
-import {fail} from '../../source/core/result.js';
+import {fail, unwrap} from '../../source/core/result.js';
+import {firstScreens} from '../../source/ui/first-screens.js';
 import {FakeWorld} from '../ui/fake-world.js';
 import {CLEARED, openAt, openPlain, type Plain} from './open-plain.js';
 
@@ -213,6 +214,15 @@ describe('the menu', () => {
 });
 
 describe('a puzzle', () => {
+	it('of a game is the first of that game', async () => {
+		const request = {kind: 'puzzles', puzzle: 'next', variant: 'liar'} as const;
+		const world = new FakeWorld();
+		const plain = await openPlain(world, request);
+		expect(plain.said().join('\n')).toMatch(/Liar/);
+		const {screens} = unwrap(firstScreens(request, world.appSettings, world));
+		expect(screens).toMatchObject([{name: 'puzzle', puzzle: {variant: 'liar'}}]);
+	});
+
 	it('of several acts is solved in lines with all of them and the reason, and a hint is said once', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 115});
 		plain.said();

@@ -36,6 +36,8 @@ export type Arranging = {
 	readonly isOfKing: boolean;
 	/** Where the king stands that has to be put on another square. */
 	readonly anew?: Square;
+	/** Returns the board as the seat knows it once some placements are done, and what it may do then. */
+	after(placed: readonly Placing[]): {readonly cells: Cells; readonly acts: readonly Act[]};
 	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one. */
 	goals(from: Square): readonly Square[];
 };
@@ -222,6 +224,15 @@ export function arrangingOf({
 		isOther: owner !== view.viewer,
 		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
 		...given({anew: kingPutAnew(view, acts)}),
+		after(placed) {
+			const cells = view.cells.slice();
+			for (const {role, square} of placed) {
+				cells[square] = role === undefined ? start.cells[square] : makeMan(owner, role);
+			}
+
+			const next = actsOn(cells);
+			return {cells: arrangedCells({acts: next, history}, cells), acts: next};
+		},
 		goals(from) {
 			const role = manRole(view.cells[from]);
 			const free = actsOn(without(view.cells, from))

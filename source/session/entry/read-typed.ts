@@ -3,6 +3,7 @@ import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, readChosen, readSquares} from './plan.js';
 import {planned, wordsOf} from './plan-steps.js';
 import {questionTyped, readAct, squareOf} from './typed-act.js';
+import {readPlacings} from './read-placings.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
 import {readMove, type TypedMove} from './typed-move.js';
@@ -52,7 +53,7 @@ function readAll(text: string, knowledge: MoveKnowledge): TypedMove {
 		return {...none, status: 'ready', act: question};
 	}
 
-	const shift = readShift(text, knowledge);
+	const shift = readPlacings(text, knowledge) ?? readShift(text, knowledge);
 	if (shift !== undefined) {
 		return {...shift, text, candidates: [], needsPromotion: false};
 	}

@@ -57,12 +57,23 @@ export function wholeParts(text: string, width: number, dots: string, ellipsis: 
 	);
 }
 
-/** Returns the pieces of a word that is too long for a line. */
+/** Returns as many whole clauses of a sentence as a row has room for, `ellipsis` standing for the rest; nothing where even the first has none. */
+export const wholeClauses = (text: string, width: number, ellipsis: string): string =>
+	text
+		.split(/(?<=[.,:;]) /)
+		.map((_, index, clauses) => clauses.slice(0, index + 1).join(' '))
+		.map((some) => (some === text ? some : some.replace(/[,:;]$/, ` ${ellipsis}`)))
+		.findLast((some) => textWidth(some) <= width) ?? '';
+
+/** Returns the pieces of a word that is too long for a line: of a path before a name, so that a file's stays whole where it can. */
 function splitWord(word: string, width: number): string[] {
 	const pieces = [''];
 	for (const character of word) {
 		if (textWidth(pieces[pieces.length - 1]) + characterWidth(character) > width) {
-			pieces.push('');
+			const piece = pieces[pieces.length - 1];
+			const folder = piece.lastIndexOf('/') + 1;
+			const cut = folder > 1 ? folder : piece.length;
+			pieces.splice(-1, 1, piece.slice(0, cut), piece.slice(cut));
 		}
 
 		pieces[pieces.length - 1] += character;

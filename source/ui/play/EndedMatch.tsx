@@ -64,7 +64,10 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 		return review.ok
 			? {
 					truth: truthOf(review.value),
-					written: describeWritten(review.value.steps[review.value.steps.length - 1].sights.truth),
+					written: describeWritten(
+						review.value.steps[review.value.steps.length - 1].sights.truth,
+						onlyPerson(match.settings),
+					),
 					moves: shownMoves(review.value),
 					gone: takenInTruth(review.value, seat),
 				}

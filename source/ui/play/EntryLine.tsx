@@ -15,7 +15,7 @@ import {roleName} from '../../text/men.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from '../panes/pane.js';
-import {type Line, textWidth} from '../frame/text-lines.js';
+import {type Line, textWidth, wholeClauses} from '../frame/text-lines.js';
 import {typedLine} from '../panes/typed-line.js';
 
 /** Columns of the line that are neither for what is typed nor for why it is no move. */
@@ -52,14 +52,22 @@ function wordOf(move: UciMove, act: Act, text: string): string | undefined {
 }
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
-function hintOf(typed: TypedMove, knowledge: TurnKnowledge, dots: string, room: number): string {
+function hintOf(
+	typed: TypedMove,
+	knowledge: TurnKnowledge,
+	{dots, ellipsis}: Theme['glyphs'],
+	room: number,
+): string {
 	const {status, move, act, acts, word, needsPromotion, completions, reason} = typed;
 	const dot = ` ${dots} `;
 	if (status === 'wrong' || status === 'ambiguous') {
-		// The reason comes first: it is not cut for the sake of a key, and one that is cut is told elsewhere.
+		// The reason comes first: it is not cut for the sake of a key, and the panel tells all of one that is cut.
 		const keys = status === 'wrong' ? ['Esc clears'] : ['Tab chooses', 'Esc clears'];
 		const ways = [keys, keys.slice(0, -1), []].map((some) => [reason ?? '', ...some].join(dot));
-		return ways.find((text) => textWidth(text) <= room) ?? keys.join(dot);
+		return (
+			ways.find((text) => textWidth(text) <= room) ??
+			(wholeClauses(reason ?? '', room, ellipsis) || keys.join(dot))
+		);
 	}
 
 	if (word !== undefined) {
@@ -163,7 +171,7 @@ export function entryLine(
 		const typed = readTyped(shown, knowledge);
 		return line(
 			`${shown}_`,
-			hintOf(typed, knowledge, glyphs.dots, width - textWidth(shown) - AROUND),
+			hintOf(typed, knowledge, glyphs, width - textWidth(shown) - AROUND),
 			typed.status === 'wrong' || typed.status === 'ambiguous'
 				? palette.warning
 				: typed.status === 'ready'

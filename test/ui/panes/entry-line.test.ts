@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {EMPTY, UNSEEN} from '../../../source/core/man.js';
 import {typedFault, entryLine} from '../../../source/ui/play/EntryLine.js';
+import {wholeClauses} from '../../../source/ui/frame/text-lines.js';
 import {inRow} from '../../../source/ui/play/entry-words.js';
 import {
 	startTurn,
@@ -65,6 +66,16 @@ describe('entryLine', () => {
 		expect(show({typed: 'Ra1'}, 20)).toBe(' Ra1_  Esc clears');
 		expect(fault('Bf4', 10)).toBeUndefined();
 		expect(fault('', 10)).toBeUndefined();
+	});
+
+	it('says the first clause of a reason that it has no room for', () => {
+		const reason = 'No queen is left; to move one, type both squares: d1d3.';
+		expect(wholeClauses(reason, 60, '…')).toBe(reason);
+		expect(wholeClauses(reason, 50, '…')).toBe(
+			'No queen is left; to move one, type both squares …',
+		);
+		expect(wholeClauses(reason, 25, '…')).toBe('No queen is left …');
+		expect(wholeClauses(reason, 10, '…')).toBe('');
 	});
 
 	it('leaves out the key before it cuts a reason', () => {

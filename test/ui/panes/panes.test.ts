@@ -41,6 +41,11 @@ describe('text lines', () => {
 			'taken.',
 		]);
 		expect(wrapText('abcdefgh ij', 5)).toEqual(['abcde', 'fgh', 'ij']);
+		expect(wrapText('at /home/me/games/one-two.pgn', 18)).toEqual([
+			'at',
+			'/home/me/games/',
+			'one-two.pgn',
+		]);
 		expect(wrapText('a blunder in 31 % of them', 15)).toEqual(['a blunder in', '31 % of them']);
 		expect(wrapText('', 5)).toEqual(['']);
 	});

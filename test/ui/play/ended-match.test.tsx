@@ -1,4 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {parseFen} from '../../../source/core/fen.js';
+import {unwrap} from '../../../source/core/result.js';
+import {parseSquare} from '../../../source/core/square.js';
+import {describeWritten} from '../../../source/text/hindsight.js';
 import {HOTSEAT, play, turns} from '../../helpers/matches.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
@@ -128,6 +132,13 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toContain('Black had written down the pawn on a7.');
 		expect(app.text()).toContain('¶');
 		app.unmount();
+	});
+
+	it('calls the man that the person himself wrote down his own', () => {
+		const start = unwrap(parseFen('4k3/p7/8/8/8/8/8/4K3 w - - 0 1'));
+		const sight = {...start, written: [parseSquare('a7')!]};
+		expect(describeWritten(sight, 'black')).toBe('You had written down the pawn on a7.');
+		expect(describeWritten(sight, 'white')).toBe('Black had written down the pawn on a7.');
 	});
 
 	it('is left by Esc for the menu, or with the program where it was begun without one', async () => {

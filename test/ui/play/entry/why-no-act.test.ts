@@ -5,8 +5,13 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
+<<<<<<< HEAD
 import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
 import {parseAct} from '../../../../source/core/act.js';
+=======
+import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
+import {makeAct, parseAct} from '../../../../source/core/act.js';
+>>>>>>> x1
 import {makeUci} from '../../../../source/core/uci.js';
 import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
@@ -90,6 +95,9 @@ describe('why an act cannot be done', () => {
 		['quantum', '', 'Q@e3', 'Your king first:'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
+		['semi-kriegspiel', '', 'Qd8 Ke3', 'Ke3: A king cannot be put on e3, which is attacked.'],
+		['semi-kriegspiel', '', 'Qd8, Q@d7', 'Q@d7: No queen is left to put down'],
+		['semi-kriegspiel', '', 'Qd8 xx', 'xx: '],
 		['semi-kriegspiel', 'Q@d8', 'K@e3', 'A king cannot be put on e3, which is attacked.'],
 		['assassin', 'standard ready standard ready', 'Nxc3', 'A knight takes nothing in this game.'],
 		['assassin', 'standard ready standard ready', 'b1xc3', 'A knight takes nothing in this game.'],
@@ -117,7 +125,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
-		['liar', LIAR, 'challenge', 'There is no move of the other side’s to challenge'],
+		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
 		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
@@ -353,4 +361,22 @@ it('who may ask “Any?” alone is told so, whatever he tries instead', () => {
 	const clicked = clickInTurn(startTurn(12), parseSquare('b2') ?? 0, turn);
 	expect(clicked.action).toEqual({type: 'say', sentence: left});
 	expect(toDo(turn, report.acts ?? [], report.seat)).toBe(left);
+});
+
+describe('several placements in a row', () => {
+	const read = (text: string, acts = '') =>
+		readEntry(text, planned(knowledgeOf(reportAfter('quantum', `K@e1 ready K@e8 ready ${acts}`))));
+
+	it.each(['Qd8 Qb8 Qc8', 'Q@d8, q @ b8,qc8'])('are done one after the other: %s', (text) => {
+		const entry = read(text);
+		expect(entry.type === 'acts' && entry.acts.map(makeAct)).toEqual(['Q@d8', 'Q@b8', 'Q@c8']);
+	});
+
+	it('know of those before them', () => {
+		const entry = read('-d8 Rd8', 'Q@d8');
+		expect(entry.type === 'acts' && entry.acts.map(makeAct)).toEqual(['-@d8', 'R@d8']);
+		expect(read('Qd8 Rd8')).toMatchObject({
+			sentence: 'Rd8: Your queen stands on d8: take it off first (-@d8).',
+		});
+	});
 });
