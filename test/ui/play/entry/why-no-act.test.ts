@@ -5,13 +5,8 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
-<<<<<<< HEAD
 import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
-import {parseAct} from '../../../../source/core/act.js';
-=======
-import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
 import {makeAct, parseAct} from '../../../../source/core/act.js';
->>>>>>> x1
 import {makeUci} from '../../../../source/core/uci.js';
 import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
