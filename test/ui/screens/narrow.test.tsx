@@ -49,7 +49,8 @@ describe('in the smallest window', () => {
 
 		await app.type(' ');
 		expect(app.text()).toContain(' Plan your moves one by one.');
-		expect(app.text()).toContain('… 5 more');
+		expect(app.text()).toContain('Your moves: e4 yes,');
+		expect(app.text()).not.toContain(' more (');
 		app.unmount();
 	});
 
