@@ -13,7 +13,7 @@ import {attempt, EXIT, need, Refusal, refusing} from './command.js';
 import {type JsonLine, readJsonLine, seedField, stdinLines, textField} from './json-line.js';
 
 /** What a line is answered on which the umpire itself fails. */
-const OUR_FAULT = 'this line cannot be umpired, by a fault of ours';
+const OUR_FAULT = 'by a fault of ours this line cannot be played';
 
 /** What one seat gets after a try. */
 type SeatEntry = {view: string; heard: readonly Announcement[]; moves: string[]};

@@ -12,6 +12,9 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 export const nonePut = (role: Role, from?: string, to = ''): string =>
 	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
 
+/** Why a set-up is not ended in the row in which men are put down. */
+export const READY_ALONE = 'put the men down first, then say it by itself.';
+
 /** Returns why one of several placements in a row cannot be done. */
 export const whyInRow = (placement: string, why: string): string => `${placement}: ${why}`;
 

@@ -45,7 +45,7 @@ it('answers a line on which the umpire itself fails, and goes on with the next',
 	const line = JSON.stringify({id: 'a', tries: ['e2e4']});
 	expect(umpireLine(line)).toEqual({
 		id: 'a',
-		error: 'this line cannot be umpired, by a fault of ours',
+		error: 'by a fault of ours this line cannot be played',
 	});
 	expect(umpireLine(line)).toMatchObject({id: 'a', outcome: null});
 	failing.mockRestore();

@@ -1,10 +1,13 @@
-import {whyInRow} from '../../text/arranging.js';
+import {READY_ALONE, whyInRow} from '../../text/arranging.js';
 import {isPlacing, type Placing} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {readAct} from './typed-act.js';
 import type {TypedMove} from './typed-move.js';
 import {whyNot} from './why-not.js';
 import {readPlacing} from './why-not-placed.js';
+
+/** What ends a set-up. */
+const READY = 'ready';
 
 /**
  * Returns what several placements in a row mean, each read once those before it stand: "Qd8 Qe8", "P@d5, R@h1". All are done
@@ -41,7 +44,7 @@ export function readPlacings(
 						status: 'wrong',
 						squares,
 						completions: [],
-						reason: whyInRow(word, whyNot(word, known)),
+						reason: whyInRow(word, word === READY ? READY_ALONE : whyNot(word, known)),
 					};
 		}
 

@@ -52,8 +52,8 @@ export type TypedMove = {
 	readonly reason?: string;
 };
 
-/** The longest text that is looked at: seven squares that are asked for; no move is half as long. */
-export const LONGEST_ENTRY = 32;
+/** The longest text that is looked at: sixteen men that are put down in a row. */
+export const LONGEST_ENTRY = 80;
 
 const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.to === b.to;
 

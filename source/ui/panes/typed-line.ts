@@ -4,6 +4,10 @@ import type {Theme} from '../theme/theme.js';
 
 type Look = {readonly width: number; readonly style: Style; readonly typedStyle?: Style};
 
+/** What is typed takes no more than this share of a row, and no fewer columns. */
+const TYPED_SHARE = 0.6;
+const LEAST_TYPED = 30;
+
 /** Returns what was typed and, in its own style, what is said of it, as many whole parts as there is room for. Pure. */
 export function typedLine(
 	typed: string,
@@ -11,7 +15,10 @@ export function typedLine(
 	{width, style, typedStyle}: Look,
 	{palette, glyphs}: Theme,
 ): Line {
-	const start = ` ${typed}`;
+	// Of a long text its end is in sight, where one types.
+	const most = Math.max(LEAST_TYPED, Math.floor(width * TYPED_SHARE));
+	const end = typed.length > most ? glyphs.ellipsis + typed.slice(1 - most) : typed;
+	const start = ` ${end}`;
 	const room = width - start.length - 2;
 	return [
 		{text: start, style: typedStyle ?? palette.title},

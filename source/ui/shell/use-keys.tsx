@@ -8,6 +8,7 @@ import {
 	useMemo,
 	useRef,
 } from 'react';
+import {LONGEST_ENTRY} from '../../session/entry/typed-move.js';
 import {type Press, readPresses} from './press.js';
 import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from './terminal-replies.js';
@@ -57,8 +58,8 @@ type Router = {
 
 const RouterContext = createContext<Router | undefined>(undefined);
 
-/** The most of a paste that is looked at, in characters; no move is longer. */
-const LONGEST_PASTE = 64;
+/** The most of a paste that is looked at, in characters: of what is longer than any entry so much that it is told to be. */
+const LONGEST_PASTE = 2 * LONGEST_ENTRY;
 
 /** For so many milliseconds Enter after a number of several digits ends that, whatever it has opened by then. */
 const CLOSES_NUMBER = 1500;

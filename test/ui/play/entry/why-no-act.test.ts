@@ -5,6 +5,7 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
+import {LONGEST_ENTRY} from '../../../../source/session/entry/typed-move.js';
 import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
 import {makeAct, parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
@@ -372,6 +373,16 @@ describe('several placements in a row', () => {
 		expect(entry.type === 'acts' && entry.acts.map(makeAct)).toEqual(['-@d8', 'R@d8']);
 		expect(read('Qd8 Rd8')).toMatchObject({
 			sentence: 'Rd8: Your queen stands on d8: take it off first (-@d8).',
+		});
+	});
+
+	it('are as many as a whole army, and leave ready to be said by itself', () => {
+		const army = 'Rd8 Rh8 Nb8 Ng8 Bc8 Bf8 Na7 Bb7 Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6';
+		expect(LONGEST_ENTRY).toBeGreaterThan(army.length);
+		const entry = read(army);
+		expect(entry.type === 'acts' && entry.acts).toHaveLength(16);
+		expect(read('Qd8 ready')).toMatchObject({
+			sentence: 'ready: put the men down first, then say it by itself.',
 		});
 	});
 });
