@@ -102,6 +102,20 @@ describe('moves that are sent together', () => {
 	});
 });
 
+describe('moves that are sent together, in truth', () => {
+	const FEN = '8/8/8/4k3/8/8/P7/K2Q1B1R w - - 0 1';
+	/** Where the king may go, and White’s men that then take him with one move. */
+	const TAKEN = ['d4', 'd5', 'd6', 'e4'].map((to) => `batch:e5${to}`);
+
+	it.each(TAKEN)('are judged against what was best on the board: %s', (reply) => {
+		const match = over('tripod', `batch:a1b1,f1g2,h1h2 ${reply} batch:a2a3,b1a1,h2h3`, FEN);
+		const {act, truth} = lastOf(match, 'white');
+		expect(act).toBe('batch:a2a3,b1a1,h2h3');
+		expect(truth.best.value).toBeCloseTo(1500, 0);
+		expect(truth.loss).toBeGreaterThan(0);
+	});
+});
+
 describe('a game of which more fits than can be counted', () => {
 	const match = over('kriegspiel-eastern', 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7');
 

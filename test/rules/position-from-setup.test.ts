@@ -27,6 +27,13 @@ describe('a position that play can come to', () => {
 			}
 
 			expect(read('fog', after)).toMatchObject({ok: false});
+			// Another man would be in the way.
+			expect(
+				read(variant, after.replace(/[KN](?=\d\/3[pP])/, 'B').replace('8/8 w', '8/4K3 w')),
+			).toMatchObject({
+				ok: false,
+				error: expect.stringContaining('passed over') as string,
+			});
 		},
 	);
 

@@ -72,3 +72,26 @@ it('holds it no more once something is noticed that a king alone cannot have don
 	// The bishop gives check.
 	expect(last.at(-1)).toBe(0);
 });
+
+it('begins anew with each man that falls, and when the game is taken back', () => {
+	const acts = [
+		...SET_UP.slice(0, -1),
+		'black>P@b6',
+		'black>ready',
+		...'a1a6 black>h8g8 h1g1 black>g8h8 g1h1 black>h8g8 h1g1 black>g8h8 a6b6'.split(' '),
+	];
+	const shares: number[] = [];
+	const follower = followWorlds(undefined, {particles: PARTICLES});
+	const tables: Table[] = [];
+	play(acts, (worlds, table) => {
+		shares.push(alone(worlds).share);
+		tables.push(table);
+	});
+	expect(shares.at(-2)).toBeGreaterThan(0);
+	expect(shares.at(-1)).toBe(0);
+	const shareAt = (table: Table): number =>
+		alone(unwrap(follower.follow(table.history('white')))).share;
+	expect(shareAt(tables.at(-2)!)).toBeGreaterThan(0);
+	// Before anything was taken.
+	expect(shareAt(tables[acts.indexOf('a1a6') - 1])).toBe(0);
+});
