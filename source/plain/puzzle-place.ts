@@ -27,6 +27,7 @@ export class PuzzlePlace implements Place {
 	readonly #question: Question;
 	readonly #turn: Turn;
 	readonly #news = new News();
+	readonly #past = new News();
 	readonly #unsubscribe: () => void;
 	#hint: PuzzleLook['hint'] = 0;
 
@@ -90,6 +91,7 @@ export class PuzzlePlace implements Place {
 			seatMen(this.#report),
 		);
 		this.#news.forget();
+		this.#past.forget();
 		this.#look();
 	};
 
@@ -136,41 +138,45 @@ export class PuzzlePlace implements Place {
 		return `${game.moves.length} ${game.match.acts.length}`;
 	}
 
-	/** What is said now, in order. */
-	get #texts(): readonly string[] {
+	/** How it came to this, and what is said now, in order. */
+	get #texts(): {readonly past: readonly string[]; readonly now: readonly string[]} {
 		const {game, said} = this.#host.getState();
 		const {past = [], messages} = puzzleView(game, this.#report, {
 			hint: this.#hint,
 			isMarked: false,
 			isNewGame: this.#host.isNewGame,
 		});
-		return [...textsOf(past), ...this.#played, ...textsOf([...messages, ...said])];
+		return {past: textsOf(past), now: [...this.#played, ...textsOf([...messages, ...said])]};
 	}
 
 	#look(): void {
 		const {isThinking} = this.#host.getState();
 		// What a move came to is said once it is answered.
-		const texts = isThinking ? this.#played : this.#texts;
-		this.#session.say(...this.#news.fresh(this.#moment, texts));
+		const {past, now} = isThinking ? {past: [], now: this.#played} : this.#texts;
+		// What was before a try is so after it as well.
+		const before = isThinking ? [] : this.#past.fresh('', past);
+		this.#session.say(...before, ...this.#news.fresh(this.#moment, now));
 		this.#session.pump();
 	}
 
 	#tellAll(): void {
-		this.#session.say(...this.#texts);
+		const {past, now} = this.#texts;
+		this.#session.say(...past, ...now);
 	}
 
 	#takeHint(): void {
 		this.#host.help();
 		this.#hint = nextHint(this.#hint);
-		const texts = this.#texts;
+		const {now} = this.#texts;
 		// What was said before is not said again, but for the whole hint to who asks for it once more.
-		const fresh = this.#news.fresh(this.#moment, texts);
+		const fresh = this.#news.fresh(this.#moment, now);
 		this.#session.say(...(fresh.length > 0 ? fresh : [WHOLE_HINT]));
 	}
 
 	#again(): void {
 		this.#hint = 0;
 		this.#news.forget();
+		this.#past.forget();
 		this.#host.again();
 	}
 

@@ -214,6 +214,16 @@ describe('the menu', () => {
 });
 
 describe('a puzzle', () => {
+	it('answers a wrong try first, and tells how it came to this when it is asked', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 115});
+		const told = plain.said().filter((line) => /^(?:Your first|You have|Both know)/.test(line));
+		expect(told.length).toBeGreaterThan(1);
+		const said = await plain.type('Qc2');
+		expect(said[0]).toMatch(/^Qc2 is not it: /);
+		expect(said.filter((line) => told.includes(line))).toEqual([]);
+		expect((await plain.type('last')).filter((line) => told.includes(line))).toEqual(told);
+	});
+
 	it('of a game is the first of that game', async () => {
 		const request = {kind: 'puzzles', puzzle: 'next', variant: 'liar'} as const;
 		const world = new FakeWorld();
