@@ -27,7 +27,7 @@ const describeKingBeside = ({age, isTold}: Required<SquarePast>['kingBeside']): 
 	isTold === true ? asTold('a king next to it', age) : `a king was seen next to it ${ago(age)}`;
 
 /**
- * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · empty 3 half-moves ago".
+ * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 half-moves ago".
  * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(
@@ -60,7 +60,7 @@ export function describeSquarePast(
 			? undefined
 			: isAnyMan(last.code)
 				? `${manName(last.code, seat)} was seen here ${ago(last.age)}`
-				: `${last.isSetUp === true ? 'known ' : ''}empty ${ago(last.age)}`,
+				: `${last.isSetUp === true ? 'known' : 'seen'} empty ${ago(last.age)}`,
 		told === undefined ? undefined : describeTold(told, seat),
 		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
 		kingBeside && describeKingBeside(kingBeside),

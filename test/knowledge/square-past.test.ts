@@ -43,8 +43,10 @@ describe('what is under the cursor', () => {
 		expect(said('f7', ['e5f3', 'e8d8'], knight)).toBe(
 			'f7 · fog · Black’s pawn was seen here 2 half-moves ago',
 		);
-		expect(said('d7', ['e5f3'], knight)).toBe('d7 · fog · empty just now');
-		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe('d7 · fog · empty 3 half-moves ago');
+		expect(said('d7', ['e5f3'], knight)).toBe('d7 · fog · seen empty just now');
+		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe(
+			'd7 · fog · seen empty 3 half-moves ago',
+		);
 	});
 
 	it('does not say of a man that has been seen elsewhere since that it was seen there', () => {
