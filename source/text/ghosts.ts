@@ -3,9 +3,9 @@ import {squareName} from '../core/square.js';
 import type {Ghost} from '../knowledge/ghosts.js';
 import {capitalise, countOf, roleName} from './men.js';
 
-/** Returns how many half-moves ago something was seen; what the last one hid was seen just now. */
+/** Returns how many plies (half-moves) ago something was seen; what the last one hid was seen just now. */
 export const ago = (age: number): string =>
-	age <= 1 ? 'just now' : `${countOf(age, 'half-move')} ago`;
+	age <= 1 ? 'just now' : `${countOf(age, 'ply', 'plies')} ago`;
 
 /** Returns how long ago a seat was told, with a space before; nothing of what it has just heard. */
 export const sinceTold = (age: number): string => (age === 0 ? '' : ` ${ago(age)}`);

@@ -236,7 +236,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				signs: (isSmall) =>
 					isSmall
 						? 'A dim man is a ghost.'
-						: 'A ghost is dim; beside it stands how many half-moves ago it was seen.',
+						: 'A ghost is dim; beside it stands how many plies (half-moves) ago it was seen.',
 				task: 'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: press w.',
 				hints: [
 					'Nobody tells you where it went; but where it may be can be worked out.',

@@ -43,9 +43,8 @@ export const SIGN_TEXTS = {
 	taken: 'your man was taken there',
 	check: 'your king is in check',
 	// What is remembered, noted, deduced.
-	ghost: 'a ghost: seen or told of so many half-moves ago',
-	ghostUnknown:
-		'a man whose role you do not know: you were told of one there, so many half-moves ago',
+	ghost: 'a ghost: seen or told of so many plies ago',
+	ghostUnknown: 'a man whose role you do not know: you were told of one there, so many plies ago',
 	ghostOld: 'beside a ghost: even longer ago',
 	pencil: 'your own pencil mark',
 	setMan: 'a man or sign that you set, as you guess',

@@ -27,7 +27,7 @@ const describeKingBeside = ({age, isTold}: Required<SquarePast>['kingBeside']): 
 	isTold === true ? asTold('a king next to it', age) : `a king was seen next to it ${ago(age)}`;
 
 /**
- * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 half-moves ago".
+ * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".
  * `men` is what there is to say of the men there, `mark` its own pencil mark; `dots` part what is said.
  */
 export function describeSquarePast(

@@ -41,12 +41,10 @@ describe('what is under the cursor', () => {
 
 	it('says what was seen in the fog, and how long ago', () => {
 		expect(said('f7', ['e5f3', 'e8d8'], knight)).toBe(
-			'f7 · fog · Black’s pawn was seen here 2 half-moves ago',
+			'f7 · fog · Black’s pawn was seen here 2 plies ago',
 		);
 		expect(said('d7', ['e5f3'], knight)).toBe('d7 · fog · seen empty just now');
-		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe(
-			'd7 · fog · seen empty 3 half-moves ago',
-		);
+		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe('d7 · fog · seen empty 3 plies ago');
 	});
 
 	it('does not say of a man that has been seen elsewhere since that it was seen there', () => {
@@ -65,13 +63,9 @@ describe('what is under the cursor', () => {
 	it('says that a king was seen beside it', () => {
 		const queen = '3k4/7p/8/8/8/8/8/Q3K3 w - - 0 1';
 		const hidden = ['a1a5', 'h7h6', 'a5b4', 'h6h5'];
-		expect(said('e8', hidden, queen)).toBe(
-			'e8 · fog · a king was seen next to it 2 half-moves ago',
-		);
+		expect(said('e8', hidden, queen)).toBe('e8 · fog · a king was seen next to it 2 plies ago');
 		expect(said('g8', hidden, queen)).toBe('g8 · fog');
 		// Its own square says so itself.
-		expect(said('d8', hidden, queen)).toBe(
-			'd8 · fog · Black’s king was seen here 2 half-moves ago',
-		);
+		expect(said('d8', hidden, queen)).toBe('d8 · fog · Black’s king was seen here 2 plies ago');
 	});
 });

@@ -36,7 +36,7 @@ describe('squares of which a seat was told', () => {
 		]);
 		expect(remembered(report)).toEqual(['Black’s concealed man d4 0']);
 		expect(said(report, 'd4')).toBe('d4 · fog · Black moved here');
-		expect(said(report, 'c6')).toBe('c6 · fog · Black moved here 2 half-moves ago');
+		expect(said(report, 'c6')).toBe('c6 · fog · Black moved here 2 plies ago');
 		expect(said(report, 'e4')).toBe('e4 · your pawn');
 	});
 

@@ -77,7 +77,7 @@ describe('the scenes to learn by', () => {
 			'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: type w.',
 		]);
 		expect(await plain.type('last')).toEqual(['New by Bc4: f7 pawn.', ...told]);
-		expect(await plain.type('ghosts')).toEqual(['Knight last seen on c6, 2 half-moves ago.']);
+		expect(await plain.type('ghosts')).toEqual(['Knight last seen on c6, 2 plies ago.']);
 		expect(await plain.type('count')).toContain('You took: none.');
 		expect((await plain.type('list')).at(-1)).toBe('4. White Bc4, Black ….');
 		expect((await plain.type('told')).join(' ')).toContain('You played Bc4.');

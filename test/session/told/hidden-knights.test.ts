@@ -37,7 +37,7 @@ describe('a knight of which only a capture was told', () => {
 		const square = parseSquare('d5')!;
 		const past = squarePast(report.history, square, ghostsOf(report, undefined));
 		expect(describeSquarePast(square, past, {seat: 'black', hidesMen: true, dots: '·'})).toBe(
-			'd5 · nobody seen · White’s knight, as you were told 2 half-moves ago · your pawn fell here 3 half-moves ago',
+			'd5 · nobody seen · White’s knight, as you were told 2 plies ago · your pawn fell here 3 plies ago',
 		);
 	});
 
@@ -108,7 +108,7 @@ describe('what was told of a hidden knight', () => {
 	it('is read from what is remembered', () => {
 		expect(readGhosts(revealed, knownStart('ghostrider'))).toEqual(['A hidden knight took on c7.']);
 		expect(readGhosts(reportAfter(...taken, 'e7e6', 'e2e4'), undefined)).toEqual([
-			'A hidden knight took on d5 2 half-moves ago.',
+			'A hidden knight took on d5 2 plies ago.',
 		]);
 		expect(readGhosts(reportAfter(...checked, 'd8c7'), undefined)).toEqual([
 			'You remember no man out of sight.',

@@ -140,11 +140,11 @@ describe('entryLine', () => {
 });
 
 describe('what is told of a square', () => {
-	const text = 'e6 · fog · pawn was seen here 2 half-moves ago · your queen fell here just now';
+	const text = 'e6 · fog · pawn was seen here 2 plies ago · your queen fell here just now';
 
 	it('stands once: in the row as many whole parts as it has room for, the rest beside the board', () => {
 		const [row, rest] = inRow(text, 60, '·');
-		expect(row).toBe('e6 · fog · pawn was seen here 2 half-moves ago');
+		expect(row).toBe('e6 · fog · pawn was seen here 2 plies ago');
 		expect(rest).toBe('e6 · your queen fell here just now');
 		expect(inRow(text, text.length, '·')).toEqual([text, undefined]);
 		expect(inRow('e6 · fog', 4, '·')).toEqual(['e6', 'e6 · fog']);
