@@ -52,9 +52,6 @@ export type TypedMove = {
 	readonly reason?: string;
 };
 
-/** The longest text that is looked at: sixteen men that are put down in a row. */
-export const LONGEST_ENTRY = 80;
-
 const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.to === b.to;
 
 /** Whether a man changes where it stands. */

@@ -8,7 +8,7 @@ import {
 	useMemo,
 	useRef,
 } from 'react';
-import {LONGEST_ENTRY} from '../../session/entry/typed-move.js';
+import {LONGEST_ENTRY} from '../../session/entry/longest-entry.js';
 import {type Press, readPresses} from './press.js';
 import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from './terminal-replies.js';

@@ -23,7 +23,7 @@ import {
 } from './turn-state.js';
 import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {planFor, readTyped} from '../../../session/entry/read-typed.js';
-import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
+import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';

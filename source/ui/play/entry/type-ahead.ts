@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
-import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
+import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 
 /** Characters with which a move can begin where there is no cursor to move. */
 const BEGINS = /^[a-hA-HKQRBNOXkqrno0]$/;

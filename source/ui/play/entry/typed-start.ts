@@ -1,7 +1,7 @@
 import {readAct} from '../../../session/entry/typed-act.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {wordsBegun} from '../../../session/entry/game-word.js';
-import {LONGEST_ENTRY} from '../../../session/entry/typed-move.js';
+import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import type {TurnInput, TurnKnowledge} from './turn-state.js';
 
 /** Characters with which a move can begin; digits only after a step (see `readStart`). */

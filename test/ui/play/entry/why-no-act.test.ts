@@ -5,7 +5,7 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
-import {LONGEST_ENTRY} from '../../../../source/session/entry/typed-move.js';
+import {LONGEST_ENTRY} from '../../../../source/session/entry/longest-entry.js';
 import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
 import {makeAct, parseAct} from '../../../../source/core/act.js';
 import {makeUci} from '../../../../source/core/uci.js';
