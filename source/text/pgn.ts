@@ -19,9 +19,6 @@ export const hidesActs = (pgn: string): boolean => /\s\?\?(?:[\s}]|$)/u.test(pgn
 /** Stands at the end of a comment that names an act which the next move only writes in short form. */
 export const WRITTEN_AS = 'as';
 
-/** Stands before the placements that a set-up drawn at random came to, behind the act that drew it. */
-export const DRAWN = 'drawn';
-
 /** The longest row of an exported game (PGN standard of 1994, 8.2.1). */
 const WIDTH = 79;
 

@@ -257,6 +257,19 @@ describe('replay of a file in PGN', () => {
 		expect(kept()).toHaveLength(5);
 	});
 
+	it('is known by the set-up that came out, and not by how it was tried', async () => {
+		const folder = join(home, 'data', 'games');
+		const tried = 'random -@a1 random ready random ready e2e4'.split(' ');
+		const ended = {type: 'resigned', side: 'black'} as const;
+		const {match} = play({...AGAINST_BOT, variant: 'schrodinger', seed: 5}, ...tried, ended);
+		const day = '2026-11-25T10:00:00.000Z';
+		const save = makeSave({created: day, updated: day, match, marks: NO_MARKS});
+		unwrap(writeFileAtomically(gamePath(folder, 'mine'), save));
+		const {out} = await runCommand(replayCommand, ['mine'], {as: 'truth', pgn: true});
+		expect(out.join('\n')).not.toContain('random');
+		expect(await importJson(fileOf(out.join('\n')))).toMatchObject([{id: 'mine'}]);
+	});
+
 	it('says what it could not read, and takes one game alone', async () => {
 		const part = await runCommand(replayCommand, [fileOf('1. e4 e5 2. Zz9')], {json: true});
 		expect(part.code).toBe(0);

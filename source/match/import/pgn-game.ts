@@ -43,7 +43,10 @@ function readPart(part: string): readonly GameWord[] {
 	// Behind the refusal may stand what it showed.
 	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(done)?.[1];
 	if (seat !== undefined && (tried === undefined || !isAdviser(seat))) {
-		return [{kind: 'act', by: seat, text: done}];
+		// Men are put down one after the other.
+		const acts = done.split(' ');
+		const texts = acts.every((act) => parseAct(act)?.kind === 'place') ? acts : [done];
+		return texts.map((one) => ({kind: 'act', by: seat, text: one}));
 	}
 
 	const [asked = '', answer] = /^([a-z]+\?[^ ]*)(?: (.*))?$/.exec(done)?.slice(1) ?? [];
