@@ -216,7 +216,7 @@ describe('replay of a file in PGN', () => {
 		expect(named).toEqual(whites);
 		const half = await runCommand(importCommand, [fileOf(whites.out.join('\n'))], {});
 		expect(half.out.join('\n')).toMatch(
-			/This is one side’s own record, which does not hold all that the other did: from half-move 2, “\?\?”, it cannot be played through\.\n/,
+			/This is one side’s own record, which does not hold all that the other did: from half-move 2, “\?\?”, it cannot be played through\. Written with --as truth it can\.\n/,
 		);
 		const path = fileOf(pgn.out.join('\n'));
 		for (const as of ['white', 'black', 'truth']) {

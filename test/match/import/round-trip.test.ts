@@ -352,6 +352,30 @@ describe('a game written as PGN in truth', () => {
 });
 
 describe('what cannot be read', () => {
+	it('is counted by the numbers of the moves, and in a set-up not at all', () => {
+		const acts = 'random ready random ready e2e4 pass e7e5 pass d2d4'.split(' ');
+		const text = pgnOf(playAll({...BOTS, variant: 'liar', seed: 2}, acts));
+		const [{unread}] = readBack(text.replace(/1\.\.\.\s+\S+/u, '1... Zz9'));
+		expect(unread).toEqual({ply: 2, token: 'Zz9', why: {kind: 'none'}});
+		const [{unread: early, isUnbegun}] = readBack(text.replace(/\w@a1/u, 'K@a9'));
+		expect(early).toMatchObject({ply: 1, isInSetUp: true});
+		expect(isUnbegun).toBe(true);
+		const black = '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"]\n\n';
+		expect(readBack(`${black}1... Zz9`)[0].unread).toMatchObject({ply: 1});
+		expect(readBack(`${black}1... Kd7 2. Zz9`)[0].unread).toMatchObject({ply: 2});
+	});
+
+	it('leaves no game to keep where only questions come before it', () => {
+		const acts = 'any? e2e4 e7e5'.split(' ');
+		const match = playAll({...BOTS, variant: 'kriegspiel-eastern'}, acts);
+		const [white, black] = (['white', 'black'] as const).map((eyes) =>
+			readBack(gamePgn({...match, lines: recordLines(match, eyes), eyes})),
+		);
+		expect(white[0]).toMatchObject({unread: {ply: 2, token: '??'}});
+		expect(white[0].isUnbegun).toBeUndefined();
+		expect(black[0]).toMatchObject({unread: {ply: 1, token: '??'}, isUnbegun: true});
+	});
+
 	it('is a fault of its record in open play, and hidden only behind a set-up', () => {
 		const [{unread: early, isUnbegun}] = readBack('1. Nd5 e5');
 		expect(early).toMatchObject({token: 'Nd5', why: {kind: 'none'}});
