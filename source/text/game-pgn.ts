@@ -12,7 +12,7 @@ import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {shortAnswer} from './move-answer.js';
 import {resultText} from './outcome.js';
-import {HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
+import {HIDDEN_MOVE, makePgn, numberText, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
 /** What is asked of an adviser. */
@@ -39,6 +39,16 @@ const short = (heard: readonly Announcement[]): string[] =>
 
 /** Returns whether whose eyes wrote a line did not know what was done. */
 const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
+
+/** Returns what is announced of a ply: where a move went that is known needs no word, and a report says whose it is, who moves next. */
+const announced = (line: ReplayLine): readonly Announcement[] =>
+	line.heard
+		.filter(({type}) => type !== 'moved-to' || isUnknown(line))
+		.map((record) =>
+			record.type === 'report' && record.about === undefined && line.by !== null
+				? {...record, of: opposite(line.by)}
+				: record,
+		);
 
 /** Returns whether a line has a move that is known and gave mate. */
 const isMate = (line: ReplayLine): boolean =>
@@ -126,7 +136,7 @@ const lostIn = ({lost = []}: ReplayLine): readonly string[] =>
 	);
 
 function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
-	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
+	const {number, by: mover, isAdvised, move, sealed, text, tries = []} = line;
 	const isMove = line.isMove && !isIntended(line);
 	const mates = isMove && isMate(line);
 
@@ -138,13 +148,19 @@ function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 	// One that could not be played is named as it was written down.
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
-	const acts = [`${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`];
+	const act = `${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`;
+	// What no program takes for a move has a number all the same.
+	const isBatch = parseAct(move ?? '')?.kind === 'batch';
+	const acts = [isBatch ? `${numberText({number, by})} ${text}` : act];
 	const done =
 		isMove && !isAdvised
 			? tried
 			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
 	// The sign of mate says that of check, too.
-	const said = [...short(heard).filter((one) => !(mates && one === '+')), ...lostIn(line)];
+	const said = [
+		...short(announced(line)).filter((one) => !(mates && one === '+')),
+		...lostIn(line),
+	];
 	const ply = {
 		number,
 		by,
@@ -170,7 +186,7 @@ function unnoticedSetUp({lines, eyes}: PgnGame): readonly PgnPly[] {
 }
 
 function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {
-	const {variant: id, fen, seats, seed} = settings;
+	const {variant: id, fen, seats, seed, clock} = settings;
 	const variant = findVariant(id);
 	const isTrue = eyes === 'truth';
 	const typeOf = (color: Color): string => (seats[color].kind === 'bot' ? 'program' : 'human');
@@ -187,6 +203,9 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 			WhiteAdviser: seats['white-adviser']?.name,
 			BlackAdviser: seats['black-adviser']?.name,
 		}),
+		...(clock.kind === 'none'
+			? {}
+			: {TimeControl: `${clock.base / 1000}+${clock.increment / 1000}`}),
 		...(outcome === undefined ? {} : {Termination: outcome.reason}),
 		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed, so that the acts are the same.
 		Rules: id,

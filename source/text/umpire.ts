@@ -85,8 +85,9 @@ function describeReport(
 	];
 }
 
-/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4". */
+/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4"; with whose moves they were where that is told. */
 const shortReport = ({
+	of,
 	succeeded,
 	kinds,
 	captured,
@@ -94,7 +95,10 @@ const shortReport = ({
 	occupied,
 }: Extract<Of<'report'>, {readonly about?: undefined}>): string =>
 	[
-		succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		[
+			...(of === undefined || succeeded.length === 0 ? [] : [`${sideName(of)}’s `]),
+			...succeeded.map((stood) => (stood ? '✓' : '–')),
+		].join(''),
 		kinds && `moved ${kinds.toUpperCase()}`,
 		captured.map((square) => `x${square}`).join(' '),
 		check ? CHECKS.unknown[1] : '',

@@ -94,9 +94,15 @@ describe('replay --pgn', () => {
 	it('begins with tags, and tells how a game ended', () => {
 		const over = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		const pgn = pgnOf(over, 'truth');
-		expect(pgn).toContain('[Date "2026.11.22"]\n');
-		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n[Result "0-1"]\n');
+		// The seven of the standard first, in their order.
+		expect(pgn).toMatch(
+			/^\[Event .*\n\[Site .*\n\[Date "2026\.11\.22"\]\n\[Round .*\n\[White .*\n\[Black .*\n\[Result "0-1"\]\n/u,
+		);
+		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n\n1. f3');
 		expect(pgn).toMatch(/2\.\.\. Qh4# \{\+short\} 0-1\n$/);
+		expect(pgn).not.toContain('TimeControl');
+		const clock = {kind: 'timed', base: 300_000, increment: 3000} as const;
+		expect(pgnOf(playedFrom({clock}, ['e2e4']), 'white')).toContain('[TimeControl "300+3"]\n');
 	});
 });
 
@@ -137,6 +143,12 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		).toBe('1. ?? 1... d5 1... c6 2. ?? *');
 	});
 
+	it('says where a move went only if the move is not known', () => {
+		const match = played('nommenspiel', 'e2e4', 'd7d5');
+		expect(movetext(match, 'truth')).toBe('1. e4 d5 *');
+		expect(movetext(match, 'white')).toBe('1. e4 ?? {d5} *');
+	});
+
 	it('begins with what was given up', () => {
 		expect(movetext(played('one-eye', 'cede:c8', 'e2e4'), 'white')).toBe(
 			'{Black: cede:c8} {gives up c8} 1. e4 *',
@@ -150,10 +162,13 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		const textOf = (third: string, eyes: Eyes) =>
 			movetext(played('tripod', ...sent(third)), eyes).replaceAll('\n', ' ');
 		expect(textOf('f3e5 e4d5 a2a3', 'black')).toBe(
-			'1. ?? {moved PNB} {Black: e5 d5 Nc6} 2. ?? {✓✓✓, moved NPP, xd5 xe5, near b5 d5, lost Pd5, lost Pe5} {Black: Qxd5 a6 h6} 3. ?? {✓✓✓, moved PPB, xc6 xd5, +, near c6, lost Nc6} *',
+			'1. ?? {moved PNB} {1... e5 d5 Nc6} 2. ?? {Black’s ✓✓✓, moved NPP, xd5 xe5, near b5 d5, lost Pd5, lost Pe5} {2... Qxd5 a6 h6} 3. ?? {Black’s ✓✓✓, moved PPB, xc6 xd5, +, near c6, lost Nc6} *',
 		);
 		expect(textOf('f3e5 e4d5 a2a3', 'white')).toContain(
-			'2... ?? {✓✓✓, moved QPP, xd5 xe5, near d5, lost Pd5}',
+			'2... ?? {White’s ✓✓✓, moved QPP, xd5 xe5, near d5, lost Pd5}',
+		);
+		expect(textOf('f3e5 e4d5 a2a3', 'truth')).toContain(
+			'{1. e4 Nf3 Bb5} {moved PNB} {1... e5 d5 Nc6} {White’s ✓✓✓, moved PPN, near d5 e5} {2. Nxe5 exd5 a3} {Black’s ✓✓✓, ',
 		);
 		// Which pawn it was nobody told it.
 		expect(textOf('f3e5 e4d5 h2h3', 'black')).toBe(textOf('f3e5 e4d5 a2a3', 'black'));

@@ -33,7 +33,7 @@ const UNTOLD: readonly string[] = ['no', 'nonsense'];
 
 /**
  * Returns what was done by a part of a comment of ours: "White: random", "White: e4 a3 Nf3", "White adviser: e2e4",
- * "exf5 no", "any? try"; announcements are nothing done.
+ * "3... Qxd5 a6 h6" where moves are sent together, "exf5 no", "any? try"; announcements are nothing done.
  */
 function readPart(part: string): readonly GameWord[] {
 	const [, name = '', adviser, done = part] =
@@ -47,6 +47,11 @@ function readPart(part: string): readonly GameWord[] {
 		const acts = done.split(' ');
 		const texts = acts.every((act) => parseAct(act)?.kind === 'place') ? acts : [done];
 		return texts.map((one) => ({kind: 'act', by: seat, text: one}));
+	}
+
+	const [, dots, batch] = /^\d+(\.|\.{3}) (\S+(?: \S+)*)$/.exec(part) ?? [];
+	if (batch !== undefined) {
+		return [{kind: 'act', by: dots === '.' ? 'white' : 'black', text: batch}];
 	}
 
 	const [asked = '', answer] = /^([a-z]+\?[^ ]*)(?: (.*))?$/.exec(done)?.slice(1) ?? [];

@@ -311,6 +311,21 @@ describe('a game written as PGN in truth', () => {
 		expect(readBack(text)[0].match.acts).toEqual(match.acts);
 	});
 
+	it('has moves that are sent together with a number, and is read without one', () => {
+		const sent = ['e2e4,g1f3,f1b5', 'e7e5,d7d5,b8c6', 'f3e5,e4d5,a2a3'];
+		const acts = sent.map((moves) => `batch:${moves}`);
+		const match = playAll({...BOTS, variant: 'tripod'}, acts);
+		const text = pgnOf(match);
+		expect(text).toContain('{2. Nxe5 exd5 a3}');
+		const before = text.replaceAll(/\{\d+\.(\.*)/gu, (_all, dots: string) =>
+			dots === '' ? '{White:' : '{Black:',
+		);
+		expect(before).toContain('{White: Nxe5');
+		for (const one of [text, before]) {
+			expect(readBack(one)[0].match.acts).toEqual(match.acts);
+		}
+	});
+
 	it('is told from others of the same file', () => {
 		const matches = ['fog', 'kriegspiel-rand+repetition', 'one-eye'].map((variant, index) =>
 			playAny(variant, index, 30),
