@@ -40,10 +40,18 @@ const short = (heard: readonly Announcement[]): string[] =>
 /** Returns whether whose eyes wrote a line did not know what was done. */
 const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
 
-/** Returns what is announced of a ply: where a move went that is known needs no word, and a report says whose it is, who moves next. */
+/** Returns whether an announcement says no more than what is written: where a known move went, what was revealed, what a sealed move was that is written in its place. */
+const isWritten = (line: ReplayLine, record: Announcement): boolean =>
+	(record.type === 'moved-to' && !isUnknown(line)) ||
+	(record.type === 'revealed' &&
+		record.role === undefined &&
+		line.move === `reveal:${record.square}`) ||
+	record.type === 'opened';
+
+/** Returns what is announced of a ply and not written; of a report, which is made to who moves next, whose it is. */
 const announced = (line: ReplayLine): readonly Announcement[] =>
 	line.heard
-		.filter(({type}) => type !== 'moved-to' || isUnknown(line))
+		.filter((record) => !isWritten(line, record))
 		.map((record) =>
 			record.type === 'report' && record.about === undefined && line.by !== null
 				? {...record, of: opposite(line.by)}

@@ -251,11 +251,13 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 		return some === false ? 'no pawn try' : 'pawn try';
 	},
 	promoted: () => 'promotes',
-	remaining: ({men, pawns, pieces}) =>
-		pawns === undefined || pieces === undefined ? countOf(men, 'man', 'men') : `${pawns}+${pieces}`,
+	remaining: ({of, men, pawns, pieces}) =>
+		pawns === undefined || pieces === undefined
+			? `${sideName(of)} ${countOf(men, 'man', 'men')}`
+			: `${pawns}+${pieces}`,
 	turn: ({moves}) => countOf(moves, 'move'),
 	ceded: ({square}) => `gives up ${square}`,
-	revealed: ({square, role}) => (role === undefined ? square : `${square} ${role}`),
+	revealed: ({square, role}) => (role === undefined ? `reveals ${square}` : `${square} ${role}`),
 	lost: ({role}) => `lost ${role}`,
 	report: (record) =>
 		record.about === 'refusals' ? `${record.count} refused` : shortReport(record),

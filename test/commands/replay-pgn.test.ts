@@ -143,6 +143,24 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		).toBe('1. ?? 1... d5 1... c6 2. ?? *');
 	});
 
+	it('says nothing twice, and whose men are counted', () => {
+		const sealed = played('declaration', 'e2e4', 'seal:e7e5', 'seal:d1h5', 'seal:b8c6');
+		expect(movetext(sealed, 'truth').replaceAll('\n', ' ')).toBe(
+			'1. e4 {Black: seal:e7e5, as} 1... e5 {White: seal:d1h5, as} 2. Qh5 {Black: seal:b8c6} *',
+		);
+		expect(movetext(played('ghostrider', 'e2e4', 'reveal:b8', 'b8c6'), 'white')).toMatch(
+			/^1\. e4 \{Black: reveal:b8\} 1\.\.\. \?\? \{N\?\}/u,
+		);
+		const special = ['name:d1', 'ready', 'name:d8', 'ready', 'special:d1e3'];
+		expect(movetext(played('special-move', ...special), 'black').replaceAll('\n', ' ')).toContain(
+			'1. Qe3 {reveals d1} *',
+		);
+		const counted = played('kriegspiel-schemingmind', 'e2e4', 'd7d5', 'e4d5');
+		expect(movetext(counted, 'truth').replaceAll('\n', ' ')).toContain(
+			'2. exd5 {xd5, Black 15 men, lost pawn, White 16 men} *',
+		);
+	});
+
 	it('says where a move went only if the move is not known', () => {
 		const match = played('nommenspiel', 'e2e4', 'd7d5');
 		expect(movetext(match, 'truth')).toBe('1. e4 d5 *');
