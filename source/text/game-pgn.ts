@@ -220,7 +220,9 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 		...(isTrue ? {Seed: String(seed)} : {}),
 		Variant: variant.ok ? variant.value.title : id,
 		Viewer: eyes,
-		...(fen === undefined || !isTrue ? {} : {SetUp: '1', FEN: fen}),
+		// That it began elsewhere a side may tell, and not where.
+		...(fen === undefined ? {} : {SetUp: '1'}),
+		...(isTrue ? given({FEN: fen}) : {}),
 	};
 }
 

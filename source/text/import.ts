@@ -4,7 +4,6 @@ import {quote} from '../core/quote.js';
 import {lengthText, variantTitle} from './finished-game.js';
 import {countOf, joinWords} from './men.js';
 import {resultText} from './outcome.js';
-import {HIDDEN_MOVE} from './pgn.js';
 
 /** How an end reads as a part of a sentence. */
 const ENDS: Partial<{readonly [reason in EndReason]: string}> = {
@@ -33,7 +32,7 @@ export function describeUnread({ply, token, why, isInSetUp}: Unread): string {
 	const word = quote(token);
 	if (why.kind === 'hidden') {
 		const from = isInSetUp === true ? 'the set-up' : `half-move ${ply}`;
-		return `This is one side’s own record, which does not hold all that the other did: from ${from}, ${word}, it cannot be played through.${token === HIDDEN_MOVE ? ' Written with --as truth it can.' : ''}`;
+		return `This is one side’s own record, which does not hold all that the other did: from ${from}, ${word}, it cannot be played through.${why.isOneSided === true ? ' Written with --as truth it can.' : ''}`;
 	}
 
 	const where = isInSetUp === true ? `In the set-up ${word}` : `Half-move ${ply}, ${word},`;

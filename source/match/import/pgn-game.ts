@@ -1,5 +1,5 @@
 import {parseAct} from '../../core/act.js';
-import {byColor, type Color} from '../../core/color.js';
+import {byColor, type Color, COLORS} from '../../core/color.js';
 import {START_FEN} from '../../core/fen.js';
 import {given} from '../../core/given.js';
 import {ok, type Result} from '../../core/result.js';
@@ -128,7 +128,10 @@ export function readPgnGame(
 	const moves = words.flatMap(({kind, text}) => (kind === 'move' ? [text] : []));
 	const shift = isPgn4(moves) ? shiftMove : (text: string): string => text;
 	// Nobody else's comments tell of acts.
-	const isOwn = tags.has('Viewer');
+	const viewer = tags.get('Viewer');
+	const isOwn = viewer !== undefined;
+	const isOneSided = COLORS.some((color) => color === viewer);
+	const fen = startOf(tags);
 	// Of such a move the comment before it has told.
 	let isTold = false;
 	const seed = Number(tags.get('Seed') ?? Number.NaN);
@@ -154,7 +157,9 @@ export function readPgnGame(
 			return [word.kind === 'move' && word.text !== text ? {...word, written: text} : word];
 		}),
 		...given({
-			fen: startOf(tags),
+			fen,
+			isOneSided: isOneSided || undefined,
+			isStartUntold: (isOneSided && fen === undefined && tags.get('SetUp') === '1') || undefined,
 			seed: Number.isSafeInteger(seed) ? seed : undefined,
 			date: dateOf(tags),
 			result: told(tags, 'Result') ?? words.find(({kind}) => kind === 'result')?.text,

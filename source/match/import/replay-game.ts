@@ -27,7 +27,7 @@ export type Unread = {
 		| {readonly kind: 'several'; readonly may: readonly string[]}
 		| {readonly kind: 'ruled-otherwise'}
 		| {readonly kind: 'over'; readonly reason: EndReason}
-		| {readonly kind: 'hidden'};
+		| {readonly kind: 'hidden'; readonly isOneSided?: true};
 };
 
 /** A game as far as it could be read, finished as its record says. */
@@ -173,16 +173,18 @@ function playWord(
 /** Plays the words of a game from its start, as far as they go. */
 function playWords(
 	start: Table,
-	words: readonly GameWord[],
-	isSeeded: boolean,
+	{words, seed, isOneSided, isStartUntold}: ForeignGame,
 ): Progress & {readonly unread?: Unread} {
 	let progress: Progress = {table: start, acts: []};
 	const last = words.findLastIndex(({kind}) => kind !== 'sign');
 	for (const word of words.slice(0, last + 1)) {
-		const played = playAsDrawn(progress, word, isSeeded);
+		const played: ReturnType<typeof playAsDrawn> =
+			isStartUntold === true ? fail(HIDES) : playAsDrawn(progress, word, seed !== undefined);
 		if (!played.ok) {
-			const isHidden = played.error.kind !== 'over' && followsSecret(progress, word);
-			const why = isHidden ? HIDES : played.error;
+			const isHidden =
+				played.error.kind === 'hidden' ||
+				(played.error.kind !== 'over' && followsSecret(progress, word));
+			const why = isHidden ? {...HIDES, ...given({isOneSided})} : played.error;
 			const ply = dueHalfMove(progress);
 			const setUp = isArranging(progress) ? {isInSetUp: true as const} : {};
 			return {...progress, unread: {ply, token: writtenIn(word), why, ...setUp}};
@@ -217,7 +219,7 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		return fail({token: fen ?? id, reason: `its start cannot be read: ${started.error}`});
 	}
 
-	const {table, acts, unread} = playWords(started.value, game.words, game.seed !== undefined);
+	const {table, acts, unread} = playWords(started.value, game);
 	const option = unread?.why.kind === 'over' ? WAIVED[unread.why.reason] : undefined;
 	const waived = option === undefined ? undefined : findVariant(`${id}+${option}`);
 	if (waived?.ok === true) {

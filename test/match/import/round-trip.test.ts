@@ -363,6 +363,15 @@ describe('a game written as PGN in truth', () => {
 		};
 		const [{match: read}] = readBack(pgnOf(ended));
 		expect(read.settings).toMatchObject({fen, seats});
+		// One side tells that it began elsewhere, and not where.
+		const moved = {...ended, acts: actInLine(match, 'white', 'e2e4')?.acts ?? []};
+		const text = gamePgn({...moved, lines: recordLines(moved, 'white'), eyes: 'white'});
+		expect(text).toContain('[SetUp "1"]\n');
+		expect(text).not.toContain('FEN');
+		expect(readBack(text)[0]).toMatchObject({
+			isUnbegun: true,
+			unread: {ply: 1, token: 'e4', why: {kind: 'hidden', isOneSided: true}},
+		});
 	});
 });
 
