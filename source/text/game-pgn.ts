@@ -143,6 +143,9 @@ const lostIn = ({lost = []}: ReplayLine): readonly string[] =>
 		({square, man}) => `lost ${roleLetter(manRole(man)).toUpperCase()}${squareName(square)}`,
 	);
 
+/** How check is told where nothing more is told of it. */
+const CHECK = '+';
+
 function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 	const {number, by: mover, isAdvised, move, sealed, text, tries = []} = line;
 	const isMove = line.isMove && !isIntended(line);
@@ -164,15 +167,15 @@ function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 		isMove && !isAdvised
 			? tried
 			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
-	// The sign of mate says that of check, too.
-	const said = [
-		...short(announced(line)).filter((one) => !(mates && one === '+')),
-		...lostIn(line),
-	];
+	const all = [...short(announced(line)), ...lostIn(line)];
+	// Check of which no more is told stands behind a move that is known, as in all chess; the sign of mate says it, too.
+	const isSigned = isMove && !isUnknown(line) && (mates || all.includes(CHECK));
+	const said = isSigned ? all.filter((one) => one !== CHECK) : all;
+	const sign = mates ? '#' : isSigned ? CHECK : '';
 	const ply = {
 		number,
 		by,
-		...(isMove || isSaid ? {text: `${written}${mates ? '#' : ''}`} : {}),
+		...(isMove || isSaid ? {text: `${written}${sign}`} : {}),
 		...(done.length === 0 ? {} : {before: done}),
 		...(said.length === 0 ? {} : {after: said}),
 	};

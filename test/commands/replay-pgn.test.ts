@@ -48,10 +48,15 @@ describe('replay --pgn', () => {
 		);
 	});
 
-	it('has the sign of mate behind a move that gave it, where it is known', () => {
+	it('has the signs of check and mate behind a move that gave it, where it is known', () => {
 		const mate = played('luft', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		expect(movetext(mate, 'truth')).toMatch(/Qh4# 0-1$/u);
 		expect(movetext(mate, 'black')).toMatch(/Qh4# 0-1$/u);
+		const check = played('luft', 'e2e4', 'f7f5', 'd1h5', 'g7g6');
+		for (const eyes of ['truth', 'white', 'black'] as const) {
+			expect(movetext(check, eyes)).toBe('1. e4 f5 2. Qh5+ g6 *');
+		}
+
 		const hidden = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		expect(movetext(hidden, 'white')).toMatch(/2\.\.\. \?\? .*0-1$/u);
 	});
