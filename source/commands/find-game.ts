@@ -4,7 +4,6 @@ import {basename, dirname, resolve} from 'node:path';
 import {given} from '../core/given.js';
 import {quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {countPlies} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame} from '../match/import/replay-game.js';
 import {restoreMatch} from '../match/restore.js';
@@ -70,7 +69,7 @@ function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> 
 		return undefined;
 	}
 
-	if (read.value.unread !== undefined && countPlies(read.value.match) === 0) {
+	if (read.value.unread !== undefined && read.value.isUnbegun === true) {
 		const isHidden = read.value.unread.why.kind === 'hidden';
 		return isHidden ? fail('its moves are hidden; one written with --as truth can be') : undefined;
 	}

@@ -6,6 +6,7 @@ import {fail, ok, type Result} from '../core/result.js';
 import {countMoves, madeBy} from '../match/acts.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
+import {settled} from '../match/settled.js';
 import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
 import {cleanName} from '../storage/decode.js';
 import {keepGame, listFinished} from '../storage/finished-games.js';
@@ -58,12 +59,12 @@ async function readSource(path: string): Promise<Result<string>> {
 	return text.ok ? text : fail(text.error.reason);
 }
 
-/** Plays a game and keeps it as far as it can be read, unless it is one of those that are `known`. */
+/** Plays a game and keeps it as far as it can be read, unless it is one of some `games` that are there. */
 function keepOne(
 	game: ReturnType<typeof readGames>[number],
 	folder: string,
 	from: string,
-	known: GameList['games'],
+	games: GameList['games'],
 ): One {
 	const read = game.ok ? replayGame(game.value) : game;
 	if (!game.ok || !read.ok) {
@@ -78,6 +79,7 @@ function keepOne(
 	const {date, key} = game.value;
 	const stop = unread && {ply: unread.ply, token: unread.token};
 	const imported = {on: new Date().toISOString(), from, ...given({unread: stop})};
+	const known = {games, asRecorded: settled};
 	const saved = keepGame(folder, {match, imported, ...given({date, key})}, known);
 	return saved.ok
 		? ok({...read.value, id: saved.value.id, isOld: !saved.value.isNew})

@@ -12,7 +12,7 @@ import {describeHeard} from '../text/umpire.js';
 import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
-import {type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
+import {recordLines, type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
 import {playedOn} from '../text/finished-game.js';
 import {gamePgn, sidesPgn} from '../text/game-pgn.js';
 import {hidesActs} from '../text/pgn.js';
@@ -154,7 +154,12 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	if (flags['pgn'] === true) {
 		const begun = playedOn({created, updated: created, ...given({imported})});
-		const pgn = gamePgn({...match, lines, eyes: as, ...given({created: begun})});
+		const pgn = gamePgn({
+			...match,
+			lines: recordLines(match, as),
+			eyes: as,
+			...given({created: begun}),
+		});
 		const isCut = hidesActs(pgn);
 		if (as !== 'truth' && match.outcome !== undefined && (isCut || flags['as'] === undefined)) {
 			io.error(`fogchess: ${sidesPgn(as, isCut)}`);

@@ -24,6 +24,7 @@ import {findVariant} from '../rules/registry.js';
 import type {Match} from './match.js';
 import {type Eyes, type ReviewTry, reviewTruth} from './review.js';
 import {seatReport} from './seat-report.js';
+import {settled} from './settled.js';
 
 /** A try that was refused, or a question, as one pair of eyes knew it. */
 export type ReplayTry = {
@@ -111,6 +112,10 @@ export function replayLines(match: Match, eyes: Eyes): readonly ReplayLine[] {
 		};
 	});
 }
+
+/** Returns the same as a record of the game has it: of a set-up what came out. */
+export const recordLines = (match: Match, eyes: Eyes): readonly ReplayLine[] =>
+	replayLines(settled(match), eyes);
 
 /**
  * Returns how a seat's try is written that it made when so many plies stood, after others in the turn: as a move where it

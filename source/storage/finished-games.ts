@@ -56,6 +56,12 @@ export type GameToKeep = {
 	readonly imported: Imported;
 };
 
+/** Games that are there, of which one may be the same, and what a record has of each. */
+export type Known = {
+	readonly games: readonly GameSummary[];
+	readonly asRecorded: (match: Match) => Match;
+};
+
 /** How much of a date is its day, which is all that a PGN tells. */
 const DAY = 10;
 
@@ -70,22 +76,19 @@ function idOf({match, date, key}: GameToKeep): string {
 function findSame(
 	folder: string,
 	{match, date}: GameToKeep,
-	games: readonly GameSummary[],
+	{games, asRecorded}: Known,
 ): string | undefined {
-	const {variant, fen, seed, seats} = match.settings;
-	const made = JSON.stringify([fen, seed, match.acts]);
+	const {variant, seats} = match.settings;
+	const madeIn = (one: Match): string =>
+		JSON.stringify([one.settings.fen, one.settings.seed, asRecorded(one).acts]);
+	const made = madeIn(match);
 	return games.find(({id, updated, names, ...game}) => {
 		const isLike =
 			game.variant === variant &&
 			COLORS.every((color) => names[color] === seats[color].name) &&
 			(date === undefined || date.slice(0, DAY) === updated.slice(0, DAY));
 		const loaded = isLike ? loadGame(folder, id, ok) : undefined;
-		if (loaded?.ok !== true) {
-			return false;
-		}
-
-		const {settings, acts} = loaded.value.game.match;
-		return JSON.stringify([settings.fen, settings.seed, acts]) === made;
+		return loaded?.ok === true && madeIn(loaded.value.game.match) === made;
 	})?.id;
 }
 
@@ -96,7 +99,7 @@ function findSame(
 export function keepGame(
 	folder: string,
 	game: GameToKeep,
-	known: readonly GameSummary[] = [],
+	known?: Known,
 ): Result<{readonly id: string; readonly isNew: boolean}> {
 	const {seats} = game.match.settings;
 	const names = {white: 'White', black: 'Black'};
@@ -110,7 +113,7 @@ export function keepGame(
 		return ok({id, isNew: false});
 	}
 
-	const same = findSame(folder, {...game, match}, known);
+	const same = known && findSame(folder, {...game, match}, known);
 	if (same !== undefined) {
 		return ok({id: same, isNew: false});
 	}

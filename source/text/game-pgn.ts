@@ -1,7 +1,7 @@
 import {makeAct, parseAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
-import {isMan, manRole, roleLetter} from '../core/man.js';
+import {manRole, roleLetter} from '../core/man.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {findEnded, type Announcement} from '../rules/news.js';
@@ -12,7 +12,7 @@ import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {shortAnswer} from './move-answer.js';
 import {resultText} from './outcome.js';
-import {DRAWN, HIDDEN_MOVE, makePgn, type PgnPly, WRITTEN_AS} from './pgn.js';
+import {HIDDEN_MOVE, makePgn, numberText, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
 /** What is asked of an adviser. */
@@ -39,6 +39,24 @@ const short = (heard: readonly Announcement[]): string[] =>
 
 /** Returns whether whose eyes wrote a line did not know what was done. */
 const isUnknown = ({text}: Pick<ReplayLine, 'text'>): boolean => text.includes('…');
+
+/** Returns whether an announcement says no more than what is written: where a known move went, what was revealed, what a sealed move was that is written in its place. */
+const isWritten = (line: ReplayLine, record: Announcement): boolean =>
+	(record.type === 'moved-to' && !isUnknown(line)) ||
+	(record.type === 'revealed' &&
+		record.role === undefined &&
+		line.move === `reveal:${record.square}`) ||
+	record.type === 'opened';
+
+/** Returns what is announced of a ply and not written; of a report, which is made to who moves next, whose it is. */
+const announced = (line: ReplayLine): readonly Announcement[] =>
+	line.heard
+		.filter((record) => !isWritten(line, record))
+		.map((record) =>
+			record.type === 'report' && record.about === undefined && line.by !== null
+				? {...record, of: opposite(line.by)}
+				: record,
+		);
 
 /** Returns whether a line has a move that is known and gave mate. */
 const isMate = (line: ReplayLine): boolean =>
@@ -67,27 +85,23 @@ function isSaidMove({move, sealed, text}: ReplayLine): boolean {
 	return isOfMove && text !== move && !text.endsWith('?');
 }
 
-/** What has men put down at random, which a seed alone tells again. */
-const RANDOM = makeAct({kind: 'say', word: 'random'});
+/** Returns whether all that was done is that a man was put down, or taken off. */
+const isPlacement = ({move, tries, heard}: ReplayLine): boolean =>
+	parseAct(move ?? '')?.kind === 'place' && tries === undefined && heard.length === 0;
 
-/** Returns men that were put down at random as acts that put them there, by the boards around. */
-function placements({sight: before}: ReplayLine, {sight: after}: ReplayLine): readonly string[] {
-	const changed = [...after.cells.keys()].filter((at) => before.cells[at] !== after.cells[at]);
-	const off = changed.filter((square) => isMan(before.cells[square]));
-	return [
-		...off.map((square) => makeAct({kind: 'place', role: undefined, square})),
-		...changed
-			.filter((square) => isMan(after.cells[square]))
-			.map((square) => makeAct({kind: 'place', role: manRole(after.cells[square]), square})),
-	];
-}
+/** Returns lines with the men that a side put down one after the other as one. */
+function gatherPlacements(lines: readonly ReplayLine[]): readonly ReplayLine[] {
+	const gathered: ReplayLine[] = [];
+	for (const line of lines) {
+		const last = gathered.at(-1);
+		if (last?.by === line.by && isPlacement(last) && isPlacement(line)) {
+			gathered[gathered.length - 1] = {...line, text: `${last.text} ${line.text}`};
+		} else {
+			gathered.push(line);
+		}
+	}
 
-/** Returns how men were put down at random: a seat that saw it knows them man by man; in truth the act stands, too, as it was one. */
-function drawnActs(line: ReplayLine, last: ReplayLine, who: string, isTrue: boolean): string[] {
-	const drawn = placements(last, line);
-	return isTrue
-		? [`${who}${RANDOM}`, ...(drawn.length === 0 ? [] : [`${DRAWN} ${drawn.join(' ')}`])]
-		: drawn.map((act) => `${who}${act}`);
+	return gathered;
 }
 
 /** What answers a move that can be challenged. */
@@ -129,8 +143,11 @@ const lostIn = ({lost = []}: ReplayLine): readonly string[] =>
 		({square, man}) => `lost ${roleLetter(manRole(man)).toUpperCase()}${squareName(square)}`,
 	);
 
-function toPly(line: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']): PgnPly {
-	const {number, by: mover, isAdvised, move, sealed, text, tries = [], heard} = line;
+/** How check is told where nothing more is told of it. */
+const CHECK = '+';
+
+function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
+	const {number, by: mover, isAdvised, move, sealed, text, tries = []} = line;
 	const isMove = line.isMove && !isIntended(line);
 	const mates = isMove && isMate(line);
 
@@ -142,20 +159,23 @@ function toPly(line: ReplayLine, last: ReplayLine, eyes: PgnGame['eyes']): PgnPl
 	// One that could not be played is named as it was written down.
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
-	const acts =
-		move === RANDOM
-			? drawnActs(line, last, who, eyes === 'truth')
-			: [`${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`];
+	const act = `${who}${isAdvised || isIntended(line) ? (move ?? written) : named}`;
+	// What no program takes for a move has a number all the same.
+	const isBatch = parseAct(move ?? '')?.kind === 'batch';
+	const acts = [isBatch ? `${numberText({number, by})} ${text}` : act];
 	const done =
 		isMove && !isAdvised
 			? tried
 			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
-	// The sign of mate says that of check, too.
-	const said = [...short(heard).filter((one) => !(mates && one === '+')), ...lostIn(line)];
+	const all = [...short(announced(line)), ...lostIn(line)];
+	// Check of which no more is told stands behind a move that is known, as in all chess; the sign of mate says it, too.
+	const isSigned = isMove && !isUnknown(line) && (mates || all.includes(CHECK));
+	const said = isSigned ? all.filter((one) => one !== CHECK) : all;
+	const sign = mates ? '#' : isSigned ? CHECK : '';
 	const ply = {
 		number,
 		by,
-		...(isMove || isSaid ? {text: `${written}${mates ? '#' : ''}`} : {}),
+		...(isMove || isSaid ? {text: `${written}${sign}`} : {}),
 		...(done.length === 0 ? {} : {before: done}),
 		...(said.length === 0 ? {} : {after: said}),
 	};
@@ -177,7 +197,7 @@ function unnoticedSetUp({lines, eyes}: PgnGame): readonly PgnPly[] {
 }
 
 function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {
-	const {variant: id, fen, seats, seed} = settings;
+	const {variant: id, fen, seats, seed, clock} = settings;
 	const variant = findVariant(id);
 	const isTrue = eyes === 'truth';
 	const typeOf = (color: Color): string => (seats[color].kind === 'bot' ? 'program' : 'human');
@@ -194,25 +214,30 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 			WhiteAdviser: seats['white-adviser']?.name,
 			BlackAdviser: seats['black-adviser']?.name,
 		}),
+		...(clock.kind === 'none'
+			? {}
+			: {TimeControl: `${clock.base / 1000}+${clock.increment / 1000}`}),
 		...(outcome === undefined ? {} : {Termination: outcome.reason}),
 		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed, so that the acts are the same.
 		Rules: id,
 		...(isTrue ? {Seed: String(seed)} : {}),
 		Variant: variant.ok ? variant.value.title : id,
 		Viewer: eyes,
-		...(fen === undefined || !isTrue ? {} : {SetUp: '1', FEN: fen}),
+		// That it began elsewhere a side may tell, and not where.
+		...(fen === undefined ? {} : {SetUp: '1'}),
+		...(isTrue ? given({FEN: fen}) : {}),
 	};
 }
 
 /**
  * Returns a game in PGN as a seat knew it, or in truth: what was tried in vain or asked stands in a comment
- * before its move, what was announced in one behind it. In truth nothing is lost: `readGames` gives the same game.
+ * before its move, what was announced in one behind it. In truth `readGames` gives the same game as `recordLines` has it.
  */
 export function gamePgn(game: PgnGame): string {
-	const {lines, eyes} = game;
+	const lines = gatherPlacements(game.lines);
 	const plies = [
 		...unnoticedSetUp(game),
-		...lines.slice(1).map((line, index) => toPly(line, lines[index], eyes)),
+		...lines.slice(1).map((line, index) => toPly(line, lines[index])),
 	];
 	const last = lines[lines.length - 1];
 	const rest = describeTries(last.after ?? []);

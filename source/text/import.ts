@@ -27,11 +27,17 @@ function describeWhy(why: Exclude<Unread['why'], {readonly kind: 'hidden'}>): st
 	}
 }
 
-/** Returns which word of a record could not be read and why, as a sentence. */
-export const describeUnread = ({ply, token, why}: Unread): string =>
-	why.kind === 'hidden'
-		? `This is one side’s own record, which does not hold all that the other did: from half-move ${ply}, ${quote(token)}, it cannot be played through.`
-		: `Half-move ${ply}, ${quote(token)}, cannot be read: ${describeWhy(why)}. What follows is left out.`;
+/** Returns which word of a record could not be read and why, as a sentence or two. */
+export function describeUnread({ply, token, why, isInSetUp}: Unread): string {
+	const word = quote(token);
+	if (why.kind === 'hidden') {
+		const from = isInSetUp === true ? 'the set-up' : `half-move ${ply}`;
+		return `This is one side’s own record, which does not hold all that the other did: from ${from}, ${word}, it cannot be played through.${why.isOneSided === true ? ' Written with --as truth it can.' : ''}`;
+	}
+
+	const where = isInSetUp === true ? `In the set-up ${word}` : `Half-move ${ply}, ${word},`;
+	return `${where} cannot be read: ${describeWhy(why)}. What follows is left out.`;
+}
 
 /** What is told of a game that was imported. */
 export type ImportedText = {

@@ -19,8 +19,11 @@ export const hidesActs = (pgn: string): boolean => /\s\?\?(?:[\s}]|$)/u.test(pgn
 /** Stands at the end of a comment that names an act which the next move only writes in short form. */
 export const WRITTEN_AS = 'as';
 
-/** Stands before the placements that a set-up drawn at random came to, behind the act that drew it. */
-export const DRAWN = 'drawn';
+/** The tags that every game has, in the order in which they come before the others (8.1.1). */
+const ROSTER: readonly string[] = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+
+const placeOf = (name: string): number =>
+	ROSTER.includes(name) ? ROSTER.indexOf(name) : ROSTER.length;
 
 /** The longest row of an exported game (PGN standard of 1994, 8.2.1). */
 const WIDTH = 79;
@@ -32,17 +35,22 @@ const quoteTag = (value: string): string =>
 const comment = (parts: readonly string[] = []): string[] =>
 	parts.length === 0 ? [] : `{${parts.join(', ').replaceAll('}', ')')}}`.split(' ');
 
+/** Returns the number of a move as PGN writes it: "3." or "3...". */
+export const numberText = ({number, by}: Pick<PgnPly, 'number' | 'by'>): string =>
+	`${number}${by === 'white' ? '.' : '...'}`;
+
 /** Returns the words of the movetext, of which rows are made. */
 function movetext(plies: readonly PgnPly[]): string[] {
 	let needsNumber = true;
 	let lastBy: PgnPly['by'] | undefined;
-	return plies.flatMap(({number, by, text, before, after}) => {
+	return plies.flatMap((ply) => {
+		const {by, text, before, after} = ply;
 		const first = comment(before);
 		const isNumbered = by === 'white' || needsNumber || by === lastBy || first.length > 0;
 		const last = comment(after);
 		needsNumber = last.length > 0 || text === undefined;
 		lastBy = by;
-		const head = isNumbered ? [`${number}${by === 'white' ? '.' : '...'}`] : [];
+		const head = isNumbered ? [numberText(ply)] : [];
 		return [...first, ...(text === undefined ? [] : [...head, text]), ...last];
 	});
 }
@@ -68,8 +76,9 @@ export function makePgn(
 		}
 	}
 
-	const heads = Object.entries({...tags, Result: result}).map(
-		([name, value]) => `[${name} ${quoteTag(value)}]`,
-	);
+	const all = Object.entries({...tags, Result: result});
+	const heads = all
+		.sort(([one], [other]) => placeOf(one) - placeOf(other))
+		.map(([name, value]) => `[${name} ${quoteTag(value)}]`);
 	return [...heads, '', ...rows, ''].join('\n');
 }

@@ -85,8 +85,9 @@ function describeReport(
 	];
 }
 
-/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4". */
+/** Returns a report in the shortest form; what there is nothing of is left out: "✓✓–, moved NP, xe5, +, near d4"; with whose moves they were where that is told. */
 const shortReport = ({
+	of,
 	succeeded,
 	kinds,
 	captured,
@@ -94,7 +95,10 @@ const shortReport = ({
 	occupied,
 }: Extract<Of<'report'>, {readonly about?: undefined}>): string =>
 	[
-		succeeded.map((stood) => (stood ? '✓' : '–')).join(''),
+		[
+			...(of === undefined || succeeded.length === 0 ? [] : [`${sideName(of)}’s `]),
+			...succeeded.map((stood) => (stood ? '✓' : '–')),
+		].join(''),
 		kinds && `moved ${kinds.toUpperCase()}`,
 		captured.map((square) => `x${square}`).join(' '),
 		check ? CHECKS.unknown[1] : '',
@@ -247,11 +251,13 @@ const SHORT: {readonly [type in Announcement['type']]: (record: Of<type>) => str
 		return some === false ? 'no pawn try' : 'pawn try';
 	},
 	promoted: () => 'promotes',
-	remaining: ({men, pawns, pieces}) =>
-		pawns === undefined || pieces === undefined ? countOf(men, 'man', 'men') : `${pawns}+${pieces}`,
+	remaining: ({of, men, pawns, pieces}) =>
+		pawns === undefined || pieces === undefined
+			? `${sideName(of)} ${countOf(men, 'man', 'men')}`
+			: `${pawns}+${pieces}`,
 	turn: ({moves}) => countOf(moves, 'move'),
 	ceded: ({square}) => `gives up ${square}`,
-	revealed: ({square, role}) => (role === undefined ? square : `${square} ${role}`),
+	revealed: ({square, role}) => (role === undefined ? `reveals ${square}` : `${square} ${role}`),
 	lost: ({role}) => `lost ${role}`,
 	report: (record) =>
 		record.about === 'refusals' ? `${record.count} refused` : shortReport(record),

@@ -2,7 +2,7 @@ import process from 'node:process';
 import {fail, ok, type Result} from '../core/result.js';
 import {given} from '../core/given.js';
 import {isDrill} from '../drill/drilled-ending.js';
-import {replayLines} from '../match/replay-lines.js';
+import {recordLines} from '../match/replay-lines.js';
 import {restoreMatch} from '../match/restore.js';
 import {keepAnalysis, type KeptAnalyses, loadAnalyses} from '../storage/analysis-file.js';
 import {
@@ -35,7 +35,7 @@ function pgnOf(folder: string, id: string): Result<string> {
 	}
 
 	const begun = playedOn({created, updated: created, ...given({imported})});
-	const lines = replayLines(match, 'truth');
+	const lines = recordLines(match, 'truth');
 	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun})}));
 }
 

@@ -216,7 +216,7 @@ describe('replay of a file in PGN', () => {
 		expect(named).toEqual(whites);
 		const half = await runCommand(importCommand, [fileOf(whites.out.join('\n'))], {});
 		expect(half.out.join('\n')).toMatch(
-			/This is one side’s own record, which does not hold all that the other did: from half-move 2, “\?\?”, it cannot be played through\.\n/,
+			/This is one side’s own record, which does not hold all that the other did: from half-move 2, “\?\?”, it cannot be played through\. Written with --as truth it can\.\n/,
 		);
 		const path = fileOf(pgn.out.join('\n'));
 		for (const as of ['white', 'black', 'truth']) {
@@ -255,6 +255,19 @@ describe('replay of a file in PGN', () => {
 		];
 		await importJson(fileOf(others.join('\n\n')));
 		expect(kept()).toHaveLength(5);
+	});
+
+	it('is known by the set-up that came out, and not by how it was tried', async () => {
+		const folder = join(home, 'data', 'games');
+		const tried = 'random -@a1 random ready random ready e2e4'.split(' ');
+		const ended = {type: 'resigned', side: 'black'} as const;
+		const {match} = play({...AGAINST_BOT, variant: 'schrodinger', seed: 5}, ...tried, ended);
+		const day = '2026-11-25T10:00:00.000Z';
+		const save = makeSave({created: day, updated: day, match, marks: NO_MARKS});
+		unwrap(writeFileAtomically(gamePath(folder, 'mine'), save));
+		const {out} = await runCommand(replayCommand, ['mine'], {as: 'truth', pgn: true});
+		expect(out.join('\n')).not.toContain('random');
+		expect(await importJson(fileOf(out.join('\n')))).toMatchObject([{id: 'mine'}]);
 	});
 
 	it('says what it could not read, and takes one game alone', async () => {

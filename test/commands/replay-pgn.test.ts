@@ -5,7 +5,7 @@ import type {Eyes} from '../../source/match/review.js';
 import type {MatchSettings} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {actInLine, seatToAct} from '../../source/match/truth.js';
-import {replayLines} from '../../source/match/replay-lines.js';
+import {recordLines} from '../../source/match/replay-lines.js';
 import {gamePgn} from '../../source/text/game-pgn.js';
 import {makePgn} from '../../source/text/pgn.js';
 import {HOTSEAT} from '../helpers/matches.js';
@@ -26,7 +26,7 @@ const played = (variant: string, ...texts: readonly string[]): Match =>
 	playedFrom({variant}, texts);
 
 const pgnOf = (match: Match, eyes: Eyes): string =>
-	gamePgn({...match, lines: replayLines(match, eyes), eyes, created: DAY});
+	gamePgn({...match, lines: recordLines(match, eyes), eyes, created: DAY});
 
 const movetext = (match: Match, eyes: Eyes): string => pgnOf(match, eyes).split('\n\n')[1].trim();
 
@@ -48,10 +48,15 @@ describe('replay --pgn', () => {
 		);
 	});
 
-	it('has the sign of mate behind a move that gave it, where it is known', () => {
+	it('has the signs of check and mate behind a move that gave it, where it is known', () => {
 		const mate = played('luft', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		expect(movetext(mate, 'truth')).toMatch(/Qh4# 0-1$/u);
 		expect(movetext(mate, 'black')).toMatch(/Qh4# 0-1$/u);
+		const check = played('luft', 'e2e4', 'f7f5', 'd1h5', 'g7g6');
+		for (const eyes of ['truth', 'white', 'black'] as const) {
+			expect(movetext(check, eyes)).toBe('1. e4 f5 2. Qh5+ g6 *');
+		}
+
 		const hidden = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		expect(movetext(hidden, 'white')).toMatch(/2\.\.\. \?\? .*0-1$/u);
 	});
@@ -94,9 +99,15 @@ describe('replay --pgn', () => {
 	it('begins with tags, and tells how a game ended', () => {
 		const over = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		const pgn = pgnOf(over, 'truth');
-		expect(pgn).toContain('[Date "2026.11.22"]\n');
-		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n[Result "0-1"]\n');
+		// The seven of the standard first, in their order.
+		expect(pgn).toMatch(
+			/^\[Event .*\n\[Site .*\n\[Date "2026\.11\.22"\]\n\[Round .*\n\[White .*\n\[Black .*\n\[Result "0-1"\]\n/u,
+		);
+		expect(pgn).toContain('[Variant "Kriegspiel, ICC"]\n[Viewer "truth"]\n\n1. f3');
 		expect(pgn).toMatch(/2\.\.\. Qh4# \{\+short\} 0-1\n$/);
+		expect(pgn).not.toContain('TimeControl');
+		const clock = {kind: 'timed', base: 300_000, increment: 3000} as const;
+		expect(pgnOf(playedFrom({clock}, ['e2e4']), 'white')).toContain('[TimeControl "300+3"]\n');
 	});
 });
 
@@ -118,15 +129,14 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 	it('writes them in comments and counts no number for them', () => {
 		const set = ['random', 'ready', 'N@a1', '-@a1', 'random', 'ready'];
 		const match = played('reverse-schrodinger', ...set, 'e2e4', 'd7d5', 'e4d5', 'reveal:c1');
-		// What was drawn at random stands there man by man, as White saw it.
-		expect(movetext(match, 'white').replaceAll('\n', ' ')).toMatch(
-			/^\{(?:White: [RNBQ]@[a-h]8(?:, |\} )){7}\{White: ready\} \{Black: \?\?\} 1\. e4 d5 2\. exd5 \{White: reveal:c1\} \{c1 \w+\} \*$/u,
-		);
+		const own = String.raw`\{White: (?:[RNBQ]@[a-h]8[ }]){7} \{White: ready\} `;
+		const play = String.raw`1\. e4 d5 2\. exd5 \{White: reveal:c1\} \{c1 \w+\} \*$`;
+		const text = (eyes: Eyes) => movetext(match, eyes).replaceAll('\n', ' ');
+		expect(text('white')).toMatch(new RegExp(`^${own}\\{Black: \\?\\?\\} ${play}`, 'u'));
 		// Black noticed nothing of White’s set-up; that it was made is written all the same.
-		expect(movetext(match, 'black')).toMatch(/^\{White: \?\?\} \{Black: N@a1\}/u);
-		expect(movetext(match, 'truth').replaceAll('\n', ' ')).toMatch(
-			/\{Black: N@a1\} \{Black: -@a1\} \{Black: random, drawn(?: [RNBQ]@[a-h]1){7}\} \{Black: ready\} 1\. e4 d5 2\. exd5 \{White: reveal:c1\}/u,
-		);
+		const others = String.raw`\{Black: (?:[RNBQ]@[a-h]1[ }]){7} \{Black: ready\} `;
+		expect(text('black')).toMatch(new RegExp(String.raw`^\{White: \?\?\} ${others}1\. e4`, 'u'));
+		expect(text('truth')).toMatch(new RegExp(`^${own}${others}${play}`, 'u'));
 	});
 
 	it('numbers each move of a turn that has several', () => {
@@ -136,6 +146,30 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 				.replaceAll(/\s\{[^}]*\}/g, '')
 				.replaceAll('\n', ' '),
 		).toBe('1. ?? 1... d5 1... c6 2. ?? *');
+	});
+
+	it('says nothing twice, and whose men are counted', () => {
+		const sealed = played('declaration', 'e2e4', 'seal:e7e5', 'seal:d1h5', 'seal:b8c6');
+		expect(movetext(sealed, 'truth').replaceAll('\n', ' ')).toBe(
+			'1. e4 {Black: seal:e7e5, as} 1... e5 {White: seal:d1h5, as} 2. Qh5 {Black: seal:b8c6} *',
+		);
+		expect(movetext(played('ghostrider', 'e2e4', 'reveal:b8', 'b8c6'), 'white')).toMatch(
+			/^1\. e4 \{Black: reveal:b8\} 1\.\.\. \?\? \{N\?\}/u,
+		);
+		const special = ['name:d1', 'ready', 'name:d8', 'ready', 'special:d1e3'];
+		expect(movetext(played('special-move', ...special), 'black').replaceAll('\n', ' ')).toContain(
+			'1. Qe3 {reveals d1} *',
+		);
+		const counted = played('kriegspiel-schemingmind', 'e2e4', 'd7d5', 'e4d5');
+		expect(movetext(counted, 'truth').replaceAll('\n', ' ')).toContain(
+			'2. exd5 {xd5, Black 15 men, lost pawn, White 16 men} *',
+		);
+	});
+
+	it('says where a move went only if the move is not known', () => {
+		const match = played('nommenspiel', 'e2e4', 'd7d5');
+		expect(movetext(match, 'truth')).toBe('1. e4 d5 *');
+		expect(movetext(match, 'white')).toBe('1. e4 ?? {d5} *');
 	});
 
 	it('begins with what was given up', () => {
@@ -151,10 +185,13 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		const textOf = (third: string, eyes: Eyes) =>
 			movetext(played('tripod', ...sent(third)), eyes).replaceAll('\n', ' ');
 		expect(textOf('f3e5 e4d5 a2a3', 'black')).toBe(
-			'1. ?? {moved PNB} {Black: e5 d5 Nc6} 2. ?? {✓✓✓, moved NPP, xd5 xe5, near b5 d5, lost Pd5, lost Pe5} {Black: Qxd5 a6 h6} 3. ?? {✓✓✓, moved PPB, xc6 xd5, +, near c6, lost Nc6} *',
+			'1. ?? {moved PNB} {1... e5 d5 Nc6} 2. ?? {Black’s ✓✓✓, moved NPP, xd5 xe5, near b5 d5, lost Pd5, lost Pe5} {2... Qxd5 a6 h6} 3. ?? {Black’s ✓✓✓, moved PPB, xc6 xd5, +, near c6, lost Nc6} *',
 		);
 		expect(textOf('f3e5 e4d5 a2a3', 'white')).toContain(
-			'2... ?? {✓✓✓, moved QPP, xd5 xe5, near d5, lost Pd5}',
+			'2... ?? {White’s ✓✓✓, moved QPP, xd5 xe5, near d5, lost Pd5}',
+		);
+		expect(textOf('f3e5 e4d5 a2a3', 'truth')).toContain(
+			'{1. e4 Nf3 Bb5} {moved PNB} {1... e5 d5 Nc6} {White’s ✓✓✓, moved PPN, near d5 e5} {2. Nxe5 exd5 a3} {Black’s ✓✓✓, ',
 		);
 		// Which pawn it was nobody told it.
 		expect(textOf('f3e5 e4d5 h2h3', 'black')).toBe(textOf('f3e5 e4d5 a2a3', 'black'));

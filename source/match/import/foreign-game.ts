@@ -27,6 +27,9 @@ export type ForeignGame = {
 	readonly variant: string;
 	/** The start when it is not the variant's own. */
 	readonly fen?: string;
+	/** Whether one side wrote it, without what it was not told; and without the start, where that was another. */
+	readonly isOneSided?: true;
+	readonly isStartUntold?: true;
 	/** What the game drew at random from. */
 	readonly seed?: number;
 	readonly seats: ByColor<ForeignSeat>;

@@ -1,5 +1,5 @@
 import {parseAct} from '../../core/act.js';
-import {byColor, type Color} from '../../core/color.js';
+import {byColor, type Color, COLORS} from '../../core/color.js';
 import {START_FEN} from '../../core/fen.js';
 import {given} from '../../core/given.js';
 import {ok, type Result} from '../../core/result.js';
@@ -33,7 +33,7 @@ const UNTOLD: readonly string[] = ['no', 'nonsense'];
 
 /**
  * Returns what was done by a part of a comment of ours: "White: random", "White: e4 a3 Nf3", "White adviser: e2e4",
- * "exf5 no", "any? try"; announcements are nothing done.
+ * "3... Qxd5 a6 h6" where moves are sent together, "exf5 no", "any? try"; announcements are nothing done.
  */
 function readPart(part: string): readonly GameWord[] {
 	const [, name = '', adviser, done = part] =
@@ -43,7 +43,15 @@ function readPart(part: string): readonly GameWord[] {
 	// Behind the refusal may stand what it showed.
 	const tried = /^(\S+) (?:no|nonsense|take back\?)(?: |$)/.exec(done)?.[1];
 	if (seat !== undefined && (tried === undefined || !isAdviser(seat))) {
-		return [{kind: 'act', by: seat, text: done}];
+		// Men are put down one after the other.
+		const acts = done.split(' ');
+		const texts = acts.every((act) => parseAct(act)?.kind === 'place') ? acts : [done];
+		return texts.map((one) => ({kind: 'act', by: seat, text: one}));
+	}
+
+	const [, dots, batch] = /^\d+(\.|\.{3}) (\S+(?: \S+)*)$/.exec(part) ?? [];
+	if (batch !== undefined) {
+		return [{kind: 'act', by: dots === '.' ? 'white' : 'black', text: batch}];
 	}
 
 	const [asked = '', answer] = /^([a-z]+\?[^ ]*)(?: (.*))?$/.exec(done)?.slice(1) ?? [];
@@ -120,7 +128,10 @@ export function readPgnGame(
 	const moves = words.flatMap(({kind, text}) => (kind === 'move' ? [text] : []));
 	const shift = isPgn4(moves) ? shiftMove : (text: string): string => text;
 	// Nobody else's comments tell of acts.
-	const isOwn = tags.has('Viewer');
+	const viewer = tags.get('Viewer');
+	const isOwn = viewer !== undefined;
+	const isOneSided = COLORS.some((color) => color === viewer);
+	const fen = startOf(tags);
 	// Of such a move the comment before it has told.
 	let isTold = false;
 	const seed = Number(tags.get('Seed') ?? Number.NaN);
@@ -146,7 +157,9 @@ export function readPgnGame(
 			return [word.kind === 'move' && word.text !== text ? {...word, written: text} : word];
 		}),
 		...given({
-			fen: startOf(tags),
+			fen,
+			isOneSided: isOneSided || undefined,
+			isStartUntold: (isOneSided && fen === undefined && tags.get('SetUp') === '1') || undefined,
 			seed: Number.isSafeInteger(seed) ? seed : undefined,
 			date: dateOf(tags),
 			result: told(tags, 'Result') ?? words.find(({kind}) => kind === 'result')?.text,

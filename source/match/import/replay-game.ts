@@ -1,13 +1,15 @@
-import {type Act, makeAct, parseAct} from '../../core/act.js';
+import {type Act, isPlayed, makeAct, parseAct} from '../../core/act.js';
+import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {fail, ok, type Result} from '../../core/result.js';
+import {moveNumbers} from '../../knowledge/move-list.js';
 import {readSent} from '../../knowledge/sent-moves.js';
 import type {EndReason} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import {isSetUp} from '../../rules/view.js';
-import {countPlies} from '../acts.js';
+import {countMoves, lastActor} from '../acts.js';
 import type {Match, MatchAct} from '../match.js';
 import {endingOf} from './ending.js';
 import type {ForeignFault, ForeignGame, GameWord} from './foreign-game.js';
@@ -15,22 +17,24 @@ import {type Meaning, resolveMove, resolveTry} from './resolve-word.js';
 
 /** Where reading stopped, and why: what the word may be taken for, or that there is nothing more to be played. */
 export type Unread = {
-	/** The ply that the word would have been; 1 for the first. */
+	/** The half-move that the word would have been, by the numbers of the moves; 1 for the first, and before it. */
 	readonly ply: number;
 	readonly token: string;
+	/** Whether men were still being put down in secret. */
+	readonly isInSetUp?: true;
 	readonly why:
 		| {readonly kind: 'none'}
 		| {readonly kind: 'several'; readonly may: readonly string[]}
 		| {readonly kind: 'ruled-otherwise'}
 		| {readonly kind: 'over'; readonly reason: EndReason}
-		| {readonly kind: 'hidden'};
+		| {readonly kind: 'hidden'; readonly isOneSided?: true};
 };
 
 /** A game as far as it could be read, finished as its record says. */
 export type ReadGame = {
 	readonly match: Match;
 	readonly unread?: Unread;
-	/** Whether nothing was played yet where reading stopped, or where the record ends without a result. */
+	/** Whether no move was made yet where reading stopped, or where the record ends without a result. */
 	readonly isUnbegun?: true;
 };
 
@@ -48,6 +52,16 @@ const RANDOM = 'random';
 
 /** What stands for a move that the writer did not know. */
 const HIDDEN = '??';
+
+/** Returns which half-move is due, by the numbers that the moves have. */
+function dueHalfMove(progress: Progress): number {
+	const made = progress.acts.filter(({text, stands}) => stands && isPlayed(text));
+	const [due = opposite(lastActor(progress))] = progress.table.toAct.map(sideOf);
+	const sides = [...made.map(({seat}) => sideOf(seat)), due];
+	const number = moveNumbers(sides.map((by) => ({by}))).at(-1) ?? 1;
+	// Where Black began its move is the first.
+	return 2 * number - (due === 'white' ? 1 : 0) - (sides[0] === 'black' ? 1 : 0);
+}
 
 /** Returns a word as it stands in its record. */
 const writtenIn = (word: GameWord): string =>
@@ -71,12 +85,17 @@ function meaningOf(table: Table, seat: SeatId, {kind, text}: GameWord): Meaning 
 	return act === undefined ? {kind: 'unclear', may: []} : {kind: 'act', act};
 }
 
+const isArranging = ({table}: Progress): boolean =>
+	isSetUp(table.view(table.toAct[0] ?? 'white').phase);
+
 /** Returns whether a word that cannot be played follows on what the record does not tell: a set-up of the other side's, or a try. */
-function followsSecret({table, isUntold}: Progress, word: GameWord): boolean {
-	const isArranging = isSetUp(table.view(table.toAct[0] ?? 'white').phase);
+function followsSecret(progress: Progress, word: GameWord): boolean {
 	const act = word.kind === 'act' ? parseAct(word.text) : undefined;
 	const isMade = word.kind === 'move' || (act?.kind === 'say' && act.move !== undefined);
-	return isUntold === true || (isArranging && (isMade || seatFor(table, word) === undefined));
+	return (
+		progress.isUntold === true ||
+		(isArranging(progress) && (isMade || seatFor(progress.table, word) === undefined))
+	);
 }
 
 /** Returns a game with the men put down that were drawn at random; undefined where a record does not tell them, or they cannot be. */
@@ -154,18 +173,21 @@ function playWord(
 /** Plays the words of a game from its start, as far as they go. */
 function playWords(
 	start: Table,
-	words: readonly GameWord[],
-	isSeeded: boolean,
+	{words, seed, isOneSided, isStartUntold}: ForeignGame,
 ): Progress & {readonly unread?: Unread} {
 	let progress: Progress = {table: start, acts: []};
 	const last = words.findLastIndex(({kind}) => kind !== 'sign');
 	for (const word of words.slice(0, last + 1)) {
-		const played = playAsDrawn(progress, word, isSeeded);
+		const played: ReturnType<typeof playAsDrawn> =
+			isStartUntold === true ? fail(HIDES) : playAsDrawn(progress, word, seed !== undefined);
 		if (!played.ok) {
-			const ply = countPlies(progress) + 1;
-			const isHidden = played.error.kind !== 'over' && followsSecret(progress, word);
-			const why = isHidden ? HIDES : played.error;
-			return {...progress, unread: {ply, token: writtenIn(word), why}};
+			const isHidden =
+				played.error.kind === 'hidden' ||
+				(played.error.kind !== 'over' && followsSecret(progress, word));
+			const why = isHidden ? {...HIDES, ...given({isOneSided})} : played.error;
+			const ply = dueHalfMove(progress);
+			const setUp = isArranging(progress) ? {isInSetUp: true as const} : {};
+			return {...progress, unread: {ply, token: writtenIn(word), why, ...setUp}};
 		}
 
 		progress = played.value;
@@ -197,7 +219,7 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		return fail({token: fen ?? id, reason: `its start cannot be read: ${started.error}`});
 	}
 
-	const {table, acts, unread} = playWords(started.value, game.words, game.seed !== undefined);
+	const {table, acts, unread} = playWords(started.value, game);
 	const option = unread?.why.kind === 'over' ? WAIVED[unread.why.reason] : undefined;
 	const waived = option === undefined ? undefined : findVariant(`${id}+${option}`);
 	if (waived?.ok === true) {
@@ -219,7 +241,7 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 		notices: {white: [], black: []},
 		outcome,
 	};
-	const isUnbegun = acts.length === 0 || isSetUp(table.view('white').phase);
+	const isUnbegun = countMoves({acts}) === 0;
 	const stops = unread !== undefined || outcome.reason === 'unfinished';
 	return ok({match, ...given({unread}), ...(stops && isUnbegun ? {isUnbegun} : {})});
 }

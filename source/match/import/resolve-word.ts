@@ -34,7 +34,7 @@ function legalInChess({variant, state}: Table, moves: readonly MoveAct[]): reado
 export function resolveMove(table: Table, seat: SeatId, text: string): Meaning {
 	const {cells} = table.variant.truth(table.state);
 	const moves = table.tries(seat).filter(isMove);
-	const bare = text.replace(/#$/u, '');
+	const bare = text.replace(/[#+]$/u, '');
 	const same = moves.filter((move) => makeSan(move, cells, moves) === bare);
 	const written = readMove(text);
 	const fits =

@@ -28,7 +28,7 @@ function readAny(text: string): void {
 		expect(parseSave(save).ok).toBe(true);
 		if (unread !== undefined) {
 			expect(describeUnread(unread)).toMatch(
-				/^Half-move \d+, “.*”, cannot be read: .*\.$|half-move \d+, “.*”, it cannot be played/,
+				/^(?:Half-move \d+,|In the set-up) “.*”,? cannot be read: .*\.$|(?:half-move \d+|set-up), “.*”, it cannot be played/,
 			);
 		}
 	}

@@ -8,9 +8,10 @@ import {madeBy} from '../../../source/match/acts.js';
 import {readGames} from '../../../source/match/import/read-games.js';
 import {replayGame} from '../../../source/match/import/replay-game.js';
 import type {Match} from '../../../source/match/match.js';
-import {replayLines} from '../../../source/match/replay-lines.js';
+import {recordLines} from '../../../source/match/replay-lines.js';
 import {restoreMatch} from '../../../source/match/restore.js';
 import {actTexts, seatReport} from '../../../source/match/seat-report.js';
+import {settled} from '../../../source/match/settled.js';
 import {startMatch} from '../../../source/match/start-match.js';
 import {actInLine, seatToAct, truthOf} from '../../../source/match/truth.js';
 import {reviewTruth} from '../../../source/match/review.js';
@@ -68,7 +69,7 @@ function playAll(settings: Parameters<typeof play>[0], texts: readonly string[])
 }
 
 const pgnOf = (match: Match): string =>
-	gamePgn({...match, lines: replayLines(match, 'truth'), eyes: 'truth', created: CREATED});
+	gamePgn({...match, lines: recordLines(match, 'truth'), eyes: 'truth', created: CREATED});
 
 function valueOf<T>(result: Result<T, unknown>): T {
 	if (!result.ok) {
@@ -96,7 +97,9 @@ describe('a game written as PGN in truth', () => {
 				const match = playAny(variant, seed, acts);
 				const [{match: read, unread}] = readBack(pgnOf(match));
 				expect(unread).toBeUndefined();
-				expect(gameOf(read)).toEqual(gameOf(match));
+				expect(gameOf(read)).toEqual(gameOf(settled(match)));
+				expect(truthOf(read).view('white')).toEqual(truthOf(match).view('white'));
+				expect(truthOf(read).view('black')).toEqual(truthOf(match).view('black'));
 				expect(restoreMatch(read).ok).toBe(true);
 			}),
 			{numRuns: sampleSize(4, 150)},
@@ -107,7 +110,7 @@ describe('a game written as PGN in truth', () => {
 		fc.assert(
 			fc.property(fc.nat(), fc.nat(60), fc.constantFrom('white', 'black'), (seed, acts, seat) => {
 				const match = playAny(variant, seed, acts);
-				const text = gamePgn({...match, lines: replayLines(match, seat), eyes: seat});
+				const text = gamePgn({...match, lines: recordLines(match, seat), eyes: seat});
 				const [{unread}] = readBack(text);
 				expect(
 					unread === undefined || unread.why.kind === 'hidden',
@@ -128,7 +131,7 @@ describe('a game written as PGN in truth', () => {
 		(variant, own, rest) => {
 			const start = play({...BOTS, variant}, ...own.split(' '));
 			const {match} = playOn(start, ...rest.split(' '), {type: 'resigned', side: 'black'});
-			const lines = replayLines(match, 'white');
+			const lines = recordLines(match, 'white');
 			const text = gamePgn({...match, lines, eyes: 'white'});
 			expect(text).not.toContain('random');
 			const [{match: read, unread, isUnbegun}] = readBack(text);
@@ -144,24 +147,57 @@ describe('a game written as PGN in truth', () => {
 		['welbeck', ''],
 		['quantum', ''],
 		['reverse-schrodinger', 'e2e4'],
-	])('tells what was drawn at random, for who draws otherwise: %s', (variant, more) => {
+	])('tells of a set-up what came out, man by man: %s', (variant, more) => {
 		const acts = ['random', 'random', 'ready', 'random', 'ready', ...more.split(' ')];
 		const match = playAll({...BOTS, variant}, acts);
 		const text = pgnOf(match);
-		expect(text.match(/random, drawn/gu)).toHaveLength(3);
-		expect(readBack(text)[0].match.acts).toEqual(match.acts);
-		const others = [text.replace(/\[Seed .*\]\n/u, ''), text.replace(/\[Seed "/u, '[Seed "9')];
-		for (const other of others) {
-			const [{match: read, unread}] = readBack(other);
+		expect(text).not.toMatch(/random|-@/u);
+		expect(text.match(/\{(?:White|Black): \w@/gu)).toHaveLength(2);
+		for (const one of [text, text.replace(/\[Seed .*\]\n/u, '')]) {
+			const [{match: read, unread}] = readBack(one);
 			expect(unread).toBeUndefined();
 			expect(truthOf(read).view('white').cells).toEqual(truthOf(match).view('white').cells);
 			expect(truthOf(read).view('black').cells).toEqual(truthOf(match).view('black').cells);
 		}
+	});
 
-		// As it was written once.
-		const before = text.replaceAll(/,\s+drawn[^,}]*/gu, '');
-		expect(before).not.toContain('@');
-		expect(readBack(before)[0].match.acts).toEqual(match.acts);
+	it('tells of a set-up nothing of how the sides alternated in it', () => {
+		const seats = (order: string) =>
+			Array.from(order).map((one) => (one === 'w' ? 'white' : 'black'));
+		const played = (order: string): Match => {
+			const acts = {white: ['random', '-@a1', 'random', 'ready'], black: ['random', 'ready']};
+			const {match} = play({...BOTS, variant: 'schrodinger', seed: 4});
+			return seats(order).reduce<Match>(
+				(line, seat) => ({
+					...line,
+					acts: actInLine(line, seat, acts[seat].shift() ?? '')?.acts ?? line.acts,
+				}),
+				match,
+			);
+		};
+
+		const texts = ['wwwwbb', 'wbwwwb', 'bwwwwb'].map((order) => {
+			const match = played(order);
+			return gamePgn({...match, lines: recordLines(match, 'white'), eyes: 'white'});
+		});
+		expect(texts[0]).toMatch(/\n\{White: (?:\w@\w\d[ \n]){6}\w@\w\d\} \{White: ready\}/u);
+		expect(new Set(texts).size).toBe(1);
+	});
+
+	it('is read as it was written once, with a set-up as it was drawn at random', () => {
+		const start = play({...BOTS, variant: 'schrodinger', seed: 3}, 'random', 'ready', 'random');
+		const {match} = playOn(start, 'ready', 'e2e4', {type: 'resigned', side: 'black'});
+		const drawn = pgnOf(match).replaceAll(/: (\w@)/gu, ': random, drawn $1');
+		const bare = drawn.replaceAll(/, drawn[^}]*/gu, '');
+		expect(bare).not.toContain('@');
+		expect(readBack(drawn)[0].match.acts).toEqual(match.acts);
+		expect(readBack(bare)[0].match.acts).toEqual(match.acts);
+		for (const other of [
+			drawn.replace(/\[Seed .*\]\n/u, ''),
+			drawn.replace(/\[Seed "/u, '[Seed "9'),
+		]) {
+			expect(readBack(other)[0].match.acts).toEqual(settled(match).acts);
+		}
 	});
 
 	it('is one game where the first move is made again after a challenge in vain', () => {
@@ -172,7 +208,7 @@ describe('a game written as PGN in truth', () => {
 			const text = pgnOf(match);
 			const read = readBack(text);
 			expect(read).toHaveLength(1);
-			expect(read[0].match.acts).toEqual(match.acts);
+			expect(read[0].match.acts).toEqual(settled(match).acts);
 			again += (text.match(/(?<![\d.])1\. /gu)?.length ?? 0) > 1 ? 1 : 0;
 		}
 
@@ -192,10 +228,10 @@ describe('a game written as PGN in truth', () => {
 			expect(text).toContain('{White: d4e5} {d4xe5?}');
 			expect(text).toContain(told);
 			expect(/, as\} 2\. \S*xe5/u.test(text)).toBe(!isRight);
-			expect(readBack(pgnOf(match))[0].match.acts).toEqual(match.acts);
+			expect(readBack(pgnOf(match))[0].match.acts).toEqual(settled(match).acts);
 			// As it was written once.
 			const before = text.replaceAll(', as}', ', written as}');
-			expect(readBack(before)[0].match.acts).toEqual(match.acts);
+			expect(readBack(before)[0].match.acts).toEqual(settled(match).acts);
 			rightly += isRight ? 1 : 0;
 		}
 
@@ -248,7 +284,7 @@ describe('a game written as PGN in truth', () => {
 			'{instructions?, none} 1. e4 {instructions?, none, Black adviser: e7e5, as} 1... e5 {adviser} 1-0',
 		);
 		expect(readBack(pgnOf(match))[0].match.acts).toEqual(match.acts);
-		const seen = gamePgn({...match, lines: replayLines(match, 'white'), eyes: 'white'});
+		const seen = gamePgn({...match, lines: recordLines(match, 'white'), eyes: 'white'});
 		expect(seen).toContain('{instructions?, none} 1. e4 {instructions? none} 1... ??');
 		expect(readBack(seen)[0].unread).toMatchObject({ply: 2, token: '??'});
 		const review = reviewTruth(match);
@@ -273,6 +309,21 @@ describe('a game written as PGN in truth', () => {
 		expect(text).toContain('{Bg5 take back?, White: stand, as} 2. Bg5');
 		expect(text).toContain('2. Bg5 e6');
 		expect(readBack(text)[0].match.acts).toEqual(match.acts);
+	});
+
+	it('has moves that are sent together with a number, and is read without one', () => {
+		const sent = ['e2e4,g1f3,f1b5', 'e7e5,d7d5,b8c6', 'f3e5,e4d5,a2a3'];
+		const acts = sent.map((moves) => `batch:${moves}`);
+		const match = playAll({...BOTS, variant: 'tripod'}, acts);
+		const text = pgnOf(match);
+		expect(text).toContain('{2. Nxe5 exd5 a3}');
+		const before = text.replaceAll(/\{\d+\.(\.*)/gu, (_all, dots: string) =>
+			dots === '' ? '{White:' : '{Black:',
+		);
+		expect(before).toContain('{White: Nxe5');
+		for (const one of [text, before]) {
+			expect(readBack(one)[0].match.acts).toEqual(match.acts);
+		}
 	});
 
 	it('is told from others of the same file', () => {
@@ -312,10 +363,43 @@ describe('a game written as PGN in truth', () => {
 		};
 		const [{match: read}] = readBack(pgnOf(ended));
 		expect(read.settings).toMatchObject({fen, seats});
+		// One side tells that it began elsewhere, and not where.
+		const moved = {...ended, acts: actInLine(match, 'white', 'e2e4')?.acts ?? []};
+		const text = gamePgn({...moved, lines: recordLines(moved, 'white'), eyes: 'white'});
+		expect(text).toContain('[SetUp "1"]\n');
+		expect(text).not.toContain('FEN');
+		expect(readBack(text)[0]).toMatchObject({
+			isUnbegun: true,
+			unread: {ply: 1, token: 'e4', why: {kind: 'hidden', isOneSided: true}},
+		});
 	});
 });
 
 describe('what cannot be read', () => {
+	it('is counted by the numbers of the moves, and in a set-up not at all', () => {
+		const acts = 'random ready random ready e2e4 pass e7e5 pass d2d4'.split(' ');
+		const text = pgnOf(playAll({...BOTS, variant: 'liar', seed: 2}, acts));
+		const [{unread}] = readBack(text.replace(/1\.\.\.\s+\S+/u, '1... Zz9'));
+		expect(unread).toEqual({ply: 2, token: 'Zz9', why: {kind: 'none'}});
+		const [{unread: early, isUnbegun}] = readBack(text.replace(/\w@a1/u, 'K@a9'));
+		expect(early).toMatchObject({ply: 1, isInSetUp: true});
+		expect(isUnbegun).toBe(true);
+		const black = '[FEN "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1"]\n\n';
+		expect(readBack(`${black}1... Zz9`)[0].unread).toMatchObject({ply: 1});
+		expect(readBack(`${black}1... Kd7 2. Zz9`)[0].unread).toMatchObject({ply: 2});
+	});
+
+	it('leaves no game to keep where only questions come before it', () => {
+		const acts = 'any? e2e4 e7e5'.split(' ');
+		const match = playAll({...BOTS, variant: 'kriegspiel-eastern'}, acts);
+		const [white, black] = (['white', 'black'] as const).map((eyes) =>
+			readBack(gamePgn({...match, lines: recordLines(match, eyes), eyes})),
+		);
+		expect(white[0]).toMatchObject({unread: {ply: 2, token: '??'}});
+		expect(white[0].isUnbegun).toBeUndefined();
+		expect(black[0]).toMatchObject({unread: {ply: 1, token: '??'}, isUnbegun: true});
+	});
+
 	it('is a fault of its record in open play, and hidden only behind a set-up', () => {
 		const [{unread: early, isUnbegun}] = readBack('1. Nd5 e5');
 		expect(early).toMatchObject({token: 'Nd5', why: {kind: 'none'}});
