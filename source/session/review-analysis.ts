@@ -94,8 +94,7 @@ export function analysisNotes(
 	isShort = false,
 ): ReviewNotes {
 	const last = steps.length - 1;
-	const sentences = describeWhole(sumUp(history.seat, analysis));
-	const whole = say(isShort && sentences.length > 1 ? sentences.slice(1, 3) : sentences);
+	const whole = say(describeWhole(sumUp(history.seat, analysis), isShort));
 	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
 	return steps.map(({ply: step, noticed, move: made}): ReviewNote | undefined => {
 		// Of a secret set-up of the other side nothing is noticed.

@@ -212,20 +212,23 @@ const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowl
 	mistakes + blunders + kingsLeft + missedKings;
 
 /** Returns how many moves were unlucky, and how many of the faults lucky, as far as there were any. */
-function luckText({knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
+function luckText({unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
 	const faults = faultsIn(knowledge);
 	const lucky = faults === 1 ? 'the fault was lucky' : `${goodLuck} of ${faults} faults were lucky`;
 	return [
-		...(badLuck === 0 ? [] : [countOf(badLuck, 'unlucky move')]),
+		...(badLuck === 0 ? [] : [countOf(badLuck, `unlucky ${unit}`)]),
 		...(goodLuck === 0 ? [] : [lucky]),
 	].join(', ');
 }
 
 /** Returns the same as what follows the faults in a row. */
-function luckBeside({knowledge, truth: {badLuck, goodLuck}}: WholeGame, isShort: boolean): string {
+function luckBeside(
+	{unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame,
+	isShort: boolean,
+): string {
 	const lucky =
 		faultsIn(knowledge) === 1 ? 'lucky' : `${goodLuck} ${isShort ? '' : 'of them '}lucky`;
-	const unlucky = isShort ? `${badLuck} unlucky` : countOf(badLuck, 'unlucky move');
+	const unlucky = isShort ? `${badLuck} unlucky` : countOf(badLuck, `unlucky ${unit}`);
 	return `${goodLuck === 0 ? '' : `, ${lucky}`}${badLuck === 0 ? '' : `; ${unlucky}`}`;
 }
 
@@ -257,41 +260,83 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/**
- * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
- * what they lost on average in what could be, as sentences; none where it is nothing by either.
- */
-export function chanceText({moves, lossInTruth, balance}: Chance, whom: string): readonly string[] {
+/** Returns how the hidden squares served somebody, and what his moves lost in truth and on average in what could be; undefined where that is nothing by either. */
+function served({moves, lossInTruth, balance}: Chance, whom: string) {
 	const [lost, usual] = [lossInTruth * moves, lossInTruth * moves + balance].map((pawns) =>
 		Math.max(0, pawns).toFixed(1),
 	);
 	if (lost === usual && lost === '0.0') {
-		return [];
+		return undefined;
 	}
 
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	const served = `The fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}`;
+	const isEven = lost === usual;
+	return {
+		how: isEven
+			? 'chance evened out'
+			: `the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}`,
+		lost,
+		usual,
+		isEven,
+	};
+}
+
+/**
+ * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
+ * what they lost on average in what could be, as sentences; none where it is nothing by either.
+ */
+export function chanceText(chance: Chance, whom: string): readonly string[] {
+	const found = served(chance, whom);
+	if (found === undefined) {
+		return [];
+	}
+
+	const {moves} = chance;
+	const {how, lost, usual, isEven} = found;
 	return [
-		`${lost === usual ? 'Chance evened out' : served}: ${countOf(moves, 'move')} lost ${lost} pawns in truth.`,
-		`In the positions that fitted ${moves === 1 ? 'it' : 'they'} lost ${lost === usual ? 'as much' : usual} on average.`,
+		`${capitalise(how)}: ${countOf(moves, 'move')} lost ${lost} pawns in truth.`,
+		`In the positions that fitted ${moves === 1 ? 'it' : 'they'} lost ${isEven ? 'as much' : usual} on average.`,
 	];
 }
 
-/** Returns what a game comes to, as sentences. */
-export function describeWhole(game: WholeGame): readonly string[] {
-	const {seat, moves, knowledge, truth} = game;
+/** Returns what the truth made of a game, single moves and all in all, as one sentence; in short of single moves alone. */
+function inTruthText(game: WholeGame, isShort: boolean): string {
+	const {seat, moves, unit, truth} = game;
+	const luck = luckText(game);
+	const found = served(
+		{moves, lossInTruth: truth.averageLoss, balance: truth.balance},
+		sideName(seat),
+	);
+	if (isShort || found === undefined) {
+		return `In truth: ${luck || `no lucky or unlucky ${unit}`}.`;
+	}
+
+	const {how, lost, usual, isEven} = found;
+	const begin =
+		luck === ''
+			? `In truth no single ${unit} was lucky or unlucky; all in all`
+			: `In truth: ${luck}; all in all`;
+	const usually = isEven ? 'as was' : `where ${usual} were`;
+	return `${begin} ${how}: ${lost} pawns lost, ${usually} to be expected.`;
+}
+
+/** Returns what a game comes to, as sentences; in short its faults and its luck alone. */
+export function describeWhole(game: WholeGame, isShort = false): readonly string[] {
+	const {seat, moves, unit, knowledge} = game;
 	const side = sideName(seat);
 	if (moves === 0) {
 		return [`${side} made no move in it: nothing to judge.`];
 	}
 
-	return [
-		`The game as ${side} knew it: ${countOf(moves, 'move')}.`,
-		`By knowledge: ${countFaults(knowledge)}.`,
-		`In truth: ${luckText(game) || 'no lucky or unlucky move'}.`,
-		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		...chanceText({moves, lossInTruth: truth.averageLoss, balance: truth.balance}, side),
-	];
+	const faults = `By knowledge: ${countFaults(knowledge)}`;
+	const inTruth = inTruthText(game, isShort);
+	return isShort
+		? [`${faults}.`, inTruth]
+		: [
+				`The game as ${side} knew it: ${countOf(moves, unit)}.`,
+				`${faults}; ${knowledge.averageLoss.toFixed(2)} pawns lost ${unit === 'act' ? 'an act' : 'a move'}.`,
+				inTruth,
+			];
 }
 
 export const analysedAs = (seat: Color): string => `It is analysed as ${sideName(seat)} knew it.`;
