@@ -316,8 +316,7 @@ function inTruthText(game: WholeGame, isShort: boolean): string {
 		luck === ''
 			? `In truth no single ${unit} was lucky or unlucky; all in all`
 			: `In truth: ${luck}; all in all`;
-	const usually = isEven ? 'as was' : `where ${usual} were`;
-	return `${begin} ${how}: ${lost} pawns lost, ${usually} to be expected.`;
+	return `${begin} ${how}: ${lost} pawns lost, ${isEven ? 'as' : usual} expected.`;
 }
 
 /** Returns what a game comes to, as sentences; in short its faults and its luck alone. */
@@ -329,12 +328,14 @@ export function describeWhole(game: WholeGame, isShort = false): readonly string
 	}
 
 	const faults = `By knowledge: ${countFaults(knowledge)}`;
+	const loss = knowledge.averageLoss.toFixed(2);
+	const lost = `; ${loss} pawns lost ${unit === 'act' ? 'an act' : 'a move'}`;
 	const inTruth = inTruthText(game, isShort);
 	return isShort
 		? [`${faults}.`, inTruth]
 		: [
 				`The game as ${side} knew it: ${countOf(moves, unit)}.`,
-				`${faults}; ${knowledge.averageLoss.toFixed(2)} pawns lost ${unit === 'act' ? 'an act' : 'a move'}.`,
+				`${faults}${loss === '0.00' ? '' : lost}.`,
 				inTruth,
 			];
 }

@@ -122,7 +122,7 @@ describe('the report', () => {
 			'White resigned. Black wins.',
 			'By knowledge: 2 mistakes and 1 king not taken; 0.78 pawns lost a move.',
 			'In truth: 1 unlucky move; all in all the fog was unkind to White: 4.4 pawns',
-			'lost, where 1.4 were to be expected.',
+			'lost, 1.4 expected.',
 		]);
 	});
 

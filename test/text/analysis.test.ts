@@ -208,7 +208,7 @@ describe('a game on the whole', () => {
 		expect(describeWhole(whole)).toEqual([
 			'The game as Black knew it: 13 moves.',
 			'By knowledge: 2 mistakes and 1 blunder; 0.50 pawns lost a move.',
-			'In truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, where 6.0 were to be expected.',
+			'In truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
@@ -218,7 +218,7 @@ describe('a game on the whole', () => {
 		expect(sumUpWhole(clean, 80)).toBe('Black: no fault that could have been known');
 		// That no move had luck, and that the game had none, are told together.
 		expect(describeWhole(clean).at(-1)).toBe(
-			'In truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, where 6.0 were to be expected.',
+			'In truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
 		);
 		const even = {...clean, truth: {...clean.truth, averageLoss: 0, balance: 0}};
 		expect(describeWhole(even).at(-1)).toBe('In truth: no lucky or unlucky move.');
@@ -233,7 +233,7 @@ describe('a game on the whole', () => {
 		const acts = sumUp('white', {moves: [{...ANALYSED, act: 'batch:e2e4,d2d4,g1f3'}]});
 		expect(describeWhole(acts)).toEqual([
 			'The game as White knew it: 1 act.',
-			'By knowledge: no fault; 0.00 pawns lost an act.',
+			'By knowledge: no fault.',
 			'In truth: no lucky or unlucky act.',
 		]);
 	});
