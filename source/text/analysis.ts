@@ -211,10 +211,14 @@ function countFaults(faults: WholeGame['knowledge']): string {
 const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): number =>
 	mistakes + blunders + kingsLeft + missedKings;
 
-/** Returns how many moves were unlucky, and how many of the faults lucky, as far as there were any. */
+/** Returns how many moves were unlucky, and how many of the faulty ones lucky, as far as there were any. */
 function luckText({unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
 	const faults = faultsIn(knowledge);
-	const lucky = faults === 1 ? 'the fault was lucky' : `${goodLuck} of ${faults} faults were lucky`;
+	// A move that lost much and left the king as well is one of them, and told as two before.
+	const lucky =
+		faults === 1
+			? 'the fault was lucky'
+			: `${goodLuck} of ${faults} faulty ${unit}s ${goodLuck === 1 ? 'was' : 'were'} lucky`;
 	return [
 		...(badLuck === 0 ? [] : [countOf(badLuck, `unlucky ${unit}`)]),
 		...(goodLuck === 0 ? [] : [lucky]),

@@ -243,8 +243,10 @@ describe('a game on the whole', () => {
 		const game = {...whole, knowledge, truth: {...whole.truth, goodLuck: 2}};
 		expect(describeWhole(game, true)).toEqual([
 			'By knowledge: 2 mistakes, 2 blunders and 2 kings left or at risk.',
-			'In truth: 1 unlucky move, 2 of 5 faults were lucky.',
+			'In truth: 1 unlucky move, 2 of 5 faulty moves were lucky.',
 		]);
+		const once = {...game, truth: {...game.truth, badLuck: 0, goodLuck: 1}};
+		expect(describeWhole(once, true)[1]).toBe('In truth: 1 of 5 faulty moves was lucky.');
 		expect(sumUpWhole(game, 100)).toMatch(/or at risk, 2 of them lucky; 1 unlucky move$/);
 	});
 
