@@ -264,63 +264,38 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 	);
 }
 
-/** Returns how the hidden squares served somebody, and what his moves lost in truth and on average in what could be; undefined where that is nothing by either. */
-function served({moves, lossInTruth, balance}: Chance, whom: string) {
+/**
+ * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
+ * what they lost on average in what could be, as a sentence without its stop; undefined where it is nothing by either.
+ */
+export function chanceText(
+	{moves, lossInTruth, balance}: Chance,
+	whom: string,
+): string | undefined {
 	const [lost, usual] = [lossInTruth * moves, lossInTruth * moves + balance].map((pawns) =>
 		Math.max(0, pawns).toFixed(1),
 	);
-	if (lost === usual && lost === '0.0') {
-		return undefined;
+	if (lost === usual) {
+		return lost === '0.0'
+			? undefined
+			: `all in all chance evened out: ${lost} pawns lost, as expected`;
 	}
 
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	const isEven = lost === usual;
-	return {
-		how: isEven
-			? 'chance evened out'
-			: `the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}`,
-		lost,
-		usual,
-		isEven,
-	};
-}
-
-/**
- * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
- * what they lost on average in what could be, as sentences; none where it is nothing by either.
- */
-export function chanceText(chance: Chance, whom: string): readonly string[] {
-	const found = served(chance, whom);
-	if (found === undefined) {
-		return [];
-	}
-
-	const {moves} = chance;
-	const {how, lost, usual, isEven} = found;
-	return [
-		`${capitalise(how)}: ${countOf(moves, 'move')} lost ${lost} pawns in truth.`,
-		`In the positions that fitted ${moves === 1 ? 'it' : 'they'} lost ${isEven ? 'as much' : usual} on average.`,
-	];
+	return `all in all the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}: ${lost} pawns lost, ${usual} expected`;
 }
 
 /** Returns what the truth made of a game, single moves and all in all, as one sentence; in short of single moves alone. */
 function inTruthText(game: WholeGame, isShort: boolean): string {
 	const {seat, moves, unit, truth} = game;
 	const luck = luckText(game);
-	const found = served(
-		{moves, lossInTruth: truth.averageLoss, balance: truth.balance},
-		sideName(seat),
-	);
-	if (isShort || found === undefined) {
-		return `In truth: ${luck || `no lucky or unlucky ${unit}`}.`;
-	}
-
-	const {how, lost, usual, isEven} = found;
-	const begin =
-		luck === ''
-			? `In truth no single ${unit} was lucky or unlucky; all in all`
-			: `In truth: ${luck}; all in all`;
-	return `${begin} ${how}: ${lost} pawns lost, ${isEven ? 'as' : usual} expected.`;
+	const {averageLoss: lossInTruth, balance} = truth;
+	const chance = isShort ? undefined : chanceText({moves, lossInTruth, balance}, sideName(seat));
+	return chance === undefined
+		? `In truth: ${luck || `no lucky or unlucky ${unit}`}.`
+		: luck === ''
+			? `In truth no single ${unit} was lucky or unlucky; ${chance}.`
+			: `In truth: ${luck}; ${chance}.`;
 }
 
 /** Returns what a game comes to, as sentences; in short its faults and its luck alone. */

@@ -261,19 +261,16 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText({moves: 40, lossInTruth: 0.1, balance: 2}, 'you')).toEqual([
-			'The fog was kind to you: 40 moves lost 4.0 pawns in truth.',
-			'In the positions that fitted they lost 6.0 on average.',
-		]);
-		expect(chanceText({moves: 3, lossInTruth: 0.33, balance: -0.3}, 'White')).toEqual([
-			'The fog was a little unkind to White: 3 moves lost 1.0 pawns in truth.',
-			'In the positions that fitted they lost 0.7 on average.',
-		]);
-		expect(chanceText({moves: 10, lossInTruth: 0.1, balance: 0.04}, 'you')).toEqual([
-			'Chance evened out: 10 moves lost 1.0 pawns in truth.',
-			'In the positions that fitted they lost as much on average.',
-		]);
-		expect(chanceText({moves: 1, lossInTruth: 0, balance: 0.04}, 'you')).toEqual([]);
+		const told = (moves: number, lossInTruth: number, balance: number) =>
+			chanceText({moves, lossInTruth, balance}, 'you');
+		expect(told(40, 0.1, 2)).toBe(
+			'all in all the fog was kind to you: 4.0 pawns lost, 6.0 expected',
+		);
+		expect(told(3, 0.33, -0.3)).toBe(
+			'all in all the fog was a little unkind to you: 1.0 pawns lost, 0.7 expected',
+		);
+		expect(told(10, 0.1, 0.04)).toBe('all in all chance evened out: 1.0 pawns lost, as expected');
+		expect(told(1, 0, 0.04)).toBeUndefined();
 	});
 });
 
