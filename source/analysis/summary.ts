@@ -1,4 +1,5 @@
 import type {Color} from '../core/color.js';
+import {parseUci} from '../core/uci.js';
 import type {AnalysedGame, AnalysedMove, Fault} from '../match/analysed-game.js';
 import {meanOf, toEvenPawns} from '../match/worth.js';
 import {besidesOf} from './judged-move.js';
@@ -44,6 +45,10 @@ export function sumUp(seat: Color, {moves}: Pick<AnalysedGame, 'moves'>) {
 	return {
 		seat,
 		moves: moves.length,
+		/** What is judged: a batch of moves, or a word with one, is an act and no move. */
+		unit: moves.every(({act}) => parseUci(act) !== undefined)
+			? ('move' as const)
+			: ('act' as const),
 		knowledge: {...knowledge, averageLoss: toEvenPawns(knowledge.averageLoss)},
 		truth: {
 			...truth,

@@ -7,6 +7,7 @@ import {BAD_IN, describeWhole, kingWords, verdictWords, worthText} from '../text
 import {endOfHistory} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {partOf} from '../text/share.js';
+import {wrapLines} from './wrap-lines.js';
 import {describeSizes, isNotable, type PlotStyle} from './analyse-plot.js';
 
 /** Returns a count in four letters or fewer: "262k". */
@@ -97,7 +98,8 @@ export function describeAnalysis(
 					'',
 					...BAD_IN,
 				];
-	const [whose, ...whole] = describeWhole(sumUp(analysis.history.seat, analysis));
+	const [whose, ...comesTo] = describeWhole(sumUp(analysis.history.seat, analysis));
+	const whole = comesTo.flatMap((sentence) => wrapLines(sentence, style.width).split('\n'));
 	const ended = describeOutcome(outcome, endOfHistory(analysis.history)).join(' ');
 	const plot = describeSizes(analysis, style);
 	return analysis.moves.length === 0

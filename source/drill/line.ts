@@ -49,6 +49,10 @@ export type LineStep = {
 	readonly king?: KingStep;
 };
 
+/** Returns the number of the move that a step of a line is of, or is tried as; 0 before the first. */
+export const lineMove = (step: LineStep | undefined): number =>
+	(step?.moves ?? 0) + (step?.tried?.answer.kind === 'refused' ? 1 : 0);
+
 /** Who the lone king is: one who has not decided where he stands, the one of the tests of 2003, who shuns the edge, or the paper's. */
 export type LineKing = 'phantom' | 'edge-shunner' | 'paper';
 

@@ -85,7 +85,8 @@ export const seatToAnalyse = (
 
 /**
  * Returns what an analysis says, as notes on the steps of a review with the moves of its seat: the verdict, what could be
- * known, the truth; and at the start and the end what it comes to; `isShort` where there is little room.
+ * known, the truth; and what it comes to at the start, at the end without the faults, which stand below the board;
+ * `isShort` where there is little room.
  */
 export function analysisNotes(
 	analysis: KeptAnalysis,
@@ -94,14 +95,15 @@ export function analysisNotes(
 	isShort = false,
 ): ReviewNotes {
 	const last = steps.length - 1;
-	const sentences = describeWhole(sumUp(history.seat, analysis));
-	const whole = say(isShort && sentences.length > 1 ? sentences.slice(1, 3) : sentences);
+	const sentences = describeWhole(sumUp(history.seat, analysis), isShort);
+	const [whole, end] = [say(sentences), say(isShort ? sentences : sentences.slice(-1))];
 	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
 	return steps.map(({ply: step, noticed, move: made}): ReviewNote | undefined => {
 		// Of a secret set-up of the other side nothing is noticed.
 		const move = made?.by === history.seat ? byPly.get(noticed[history.seat]) : undefined;
-		const comesTo: readonly Message[] = step === 0 || step === last ? whole : [];
-		if (move === undefined) {
+		const comesTo: readonly Message[] = step === 0 ? whole : step === last ? end : [];
+		// That the king was taken is how the game ended, and told as that.
+		if (move === undefined || (move.tookKing && step === last)) {
 			return comesTo.length === 0 ? undefined : {messages: comesTo};
 		}
 

@@ -211,21 +211,28 @@ function countFaults(faults: WholeGame['knowledge']): string {
 const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): number =>
 	mistakes + blunders + kingsLeft + missedKings;
 
-/** Returns how many moves were unlucky, and how many of the faults lucky, as far as there were any. */
-function luckText({knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
+/** Returns how many moves were unlucky, and how many of the faulty ones lucky, as far as there were any. */
+function luckText({unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
 	const faults = faultsIn(knowledge);
-	const lucky = faults === 1 ? 'the fault was lucky' : `${goodLuck} of ${faults} faults were lucky`;
+	// A move that lost much and left the king as well is one of them, and told as two before.
+	const lucky =
+		faults === 1
+			? 'the fault was lucky'
+			: `${goodLuck} of ${faults} faulty ${unit}s ${goodLuck === 1 ? 'was' : 'were'} lucky`;
 	return [
-		...(badLuck === 0 ? [] : [countOf(badLuck, 'unlucky move')]),
+		...(badLuck === 0 ? [] : [countOf(badLuck, `unlucky ${unit}`)]),
 		...(goodLuck === 0 ? [] : [lucky]),
 	].join(', ');
 }
 
 /** Returns the same as what follows the faults in a row. */
-function luckBeside({knowledge, truth: {badLuck, goodLuck}}: WholeGame, isShort: boolean): string {
+function luckBeside(
+	{unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame,
+	isShort: boolean,
+): string {
 	const lucky =
 		faultsIn(knowledge) === 1 ? 'lucky' : `${goodLuck} ${isShort ? '' : 'of them '}lucky`;
-	const unlucky = isShort ? `${badLuck} unlucky` : countOf(badLuck, 'unlucky move');
+	const unlucky = isShort ? `${badLuck} unlucky` : countOf(badLuck, `unlucky ${unit}`);
 	return `${goodLuck === 0 ? '' : `, ${lucky}`}${badLuck === 0 ? '' : `; ${unlucky}`}`;
 }
 
@@ -259,39 +266,57 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 
 /**
  * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
- * what they lost on average in what could be, as sentences; none where it is nothing by either.
+ * what they lost on average in what could be, as a sentence without its stop; undefined where it is nothing by either.
  */
-export function chanceText({moves, lossInTruth, balance}: Chance, whom: string): readonly string[] {
+export function chanceText(
+	{moves, lossInTruth, balance}: Chance,
+	whom: string,
+): string | undefined {
 	const [lost, usual] = [lossInTruth * moves, lossInTruth * moves + balance].map((pawns) =>
 		Math.max(0, pawns).toFixed(1),
 	);
-	if (lost === usual && lost === '0.0') {
-		return [];
+	if (lost === usual) {
+		return lost === '0.0'
+			? undefined
+			: `all in all chance evened out: ${lost} pawns lost, as expected`;
 	}
 
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	const served = `The fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}`;
-	return [
-		`${lost === usual ? 'Chance evened out' : served}: ${countOf(moves, 'move')} lost ${lost} pawns in truth.`,
-		`In the positions that fitted ${moves === 1 ? 'it' : 'they'} lost ${lost === usual ? 'as much' : usual} on average.`,
-	];
+	return `all in all the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}: ${lost} pawns lost, ${usual} expected`;
 }
 
-/** Returns what a game comes to, as sentences. */
-export function describeWhole(game: WholeGame): readonly string[] {
-	const {seat, moves, knowledge, truth} = game;
+/** Returns what the truth made of a game, single moves and all in all, as one sentence; in short of single moves alone. */
+function inTruthText(game: WholeGame, isShort: boolean): string {
+	const {seat, moves, unit, truth} = game;
+	const luck = luckText(game);
+	const {averageLoss: lossInTruth, balance} = truth;
+	const chance = isShort ? undefined : chanceText({moves, lossInTruth, balance}, sideName(seat));
+	return chance === undefined
+		? `In truth: ${luck || `no lucky or unlucky ${unit}`}.`
+		: luck === ''
+			? `In truth no single ${unit} was lucky or unlucky; ${chance}.`
+			: `In truth: ${luck}; ${chance}.`;
+}
+
+/** Returns what a game comes to, as sentences; in short its faults and its luck alone. */
+export function describeWhole(game: WholeGame, isShort = false): readonly string[] {
+	const {seat, moves, unit, knowledge} = game;
 	const side = sideName(seat);
 	if (moves === 0) {
 		return [`${side} made no move in it: nothing to judge.`];
 	}
 
-	return [
-		`The game as ${side} knew it: ${countOf(moves, 'move')}.`,
-		`By knowledge: ${countFaults(knowledge)}.`,
-		`In truth: ${luckText(game) || 'no lucky or unlucky move'}.`,
-		`A move lost ${knowledge.averageLoss.toFixed(2)} pawns on average by knowledge, ${truth.averageLoss.toFixed(2)} in truth.`,
-		...chanceText({moves, lossInTruth: truth.averageLoss, balance: truth.balance}, side),
-	];
+	const faults = `By knowledge: ${countFaults(knowledge)}`;
+	const loss = knowledge.averageLoss.toFixed(2);
+	const lost = `; ${loss} pawns lost ${unit === 'act' ? 'an act' : 'a move'}`;
+	const inTruth = inTruthText(game, isShort);
+	return isShort
+		? [`${faults}.`, inTruth]
+		: [
+				`The game as ${side} knew it: ${countOf(moves, unit)}.`,
+				`${faults}${loss === '0.00' ? '' : lost}.`,
+				inTruth,
+			];
 }
 
 export const analysedAs = (seat: Color): string => `It is analysed as ${sideName(seat)} knew it.`;

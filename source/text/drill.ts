@@ -72,9 +72,14 @@ export const lessonComesBack = (grade: string, when: string, days: string): stri
 export const solving = (what: string): string =>
 	`Solving ${what}: every place of the men, everything that can be known of the king. This is done once and kept.`;
 
-/** What is said while a line is being looked for, and of a step of it that rules nothing out. */
+/** What is said while a line is being looked for, and of a step of it that rules nothing out, or of which there is no picture. */
 export const THINKING_LINE = 'Thinking it through …';
 export const EXCLUDES_NOTHING = 'This step rules out no squares.';
+export const NO_PICTURE = 'There is no picture of this step.';
+
+/** Returns what is said of a picture that is put on or away while the squares where the king can be stand in its place. */
+export const pictureBelow = (isOn: boolean): string =>
+	isOn ? 'The picture is on: t shows it in place of where he can be.' : 'The picture is off.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {

@@ -4,7 +4,7 @@ import {squareName} from '../core/square.js';
 import type {TrueSight} from '../match/review.js';
 import type {Hindsight, Risk, WeighedMoment} from '../match/hindsight.js';
 import {capitalise, manName, sideName} from './men.js';
-import {isCounted, partOf, thousands} from './share.js';
+import {isCountedAfterwards, partOf, thousands} from './share.js';
 
 /** What a moment that decided a game was, in few words. */
 export const MOMENT_WORDS = {
@@ -39,7 +39,7 @@ function positionsOf({share, size, isExact}: Risk): string {
 		return size === 1 ? `the one ${noun}` : `all ${thousands(size)} ${noun}`;
 	}
 
-	const about = isExact || isCounted(size) ? '' : 'about ';
+	const about = isExact || isCountedAfterwards(size) ? '' : 'about ';
 	return `${about}${partOf(share, size)} of ${thousands(size)} ${noun}`;
 }
 

@@ -90,13 +90,12 @@ export function describeLegal({claim, ...counted}: KnownBoard): readonly string[
 
 	const {size, isExact} = counted;
 	const share = claim.legal / size;
-	const part = partOf(share, size);
 	const legal =
 		share === 0 || share === 1 || isCounted(size)
-			? `${part} of ${thousands(size)}`
+			? `${partOf(share, size)} of ${thousands(size)}`
 			: isRough(counted)
 				? roughly(share)
-				: `${isExact ? '' : 'about '}${part}`;
+				: `${isExact ? '' : 'about '}${percent(share)}`;
 	return [`${claimName(claim, claim)}: legal for its man in ${legal}.`];
 }
 

@@ -29,13 +29,18 @@ const COUNTED = 10;
 
 export const isCounted = (size: number): boolean => size <= COUNTED;
 
-/** Returns a share (0 to 1) of so many as a part of them: "none", "all", "2" of few, "34 %" of many. */
+/** What is looked back upon is counted among so many: no hundredths stand on a board beside it. */
+const FEW_AFTERWARDS = 20;
+
+export const isCountedAfterwards = (size: number): boolean => size <= FEW_AFTERWARDS;
+
+/** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few, "34 %" of many. */
 export function partOf(share: number, size: number): string {
 	if (share === 0 || share === 1) {
 		return share === 0 ? 'none' : 'all';
 	}
 
-	return isCounted(size) ? String(Math.round(share * size)) : percent(share);
+	return isCountedAfterwards(size) ? String(Math.round(share * size)) : percent(share);
 }
 
 /** A sample of fewer positions bears no hundredths. */

@@ -165,11 +165,12 @@ function luckText({luck, quality}: Statistics): string[] {
 
 	const {bad, good, balance} = luck;
 	const {moves, averageLossInTruth: lossInTruth} = quality;
+	const chance = chanceText({moves, lossInTruth, balance}, 'you');
 	return [
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
-		...chanceText({moves, lossInTruth, balance}, 'you'),
+		...(chance === undefined ? [] : [`${capitalise(chance)}.`]),
 	];
 }
 

@@ -139,11 +139,10 @@ describe('an analysis', () => {
 		expect(await plain.type('analyse white')).toEqual([
 			'It is analysed as White knew it.',
 			'The game as White knew it: 3 moves.',
-			expect.stringMatching(/^By knowledge: /),
-			expect.stringMatching(/^In truth: /),
-			expect.stringMatching(/^A move lost .* on average/),
-			expect.stringMatching(/^The fog was kind to White: 3 moves lost .* pawns in truth\.$/),
-			expect.stringMatching(/^In the positions that fitted they lost .* on average\.$/),
+			expect.stringMatching(/^By knowledge: .*; [\d.]+ pawns lost a move\.$/),
+			expect.stringMatching(
+				/^In truth: .*; all in all the fog was kind to White: [\d.]+ pawns lost, [\d.]+ expected\.$/,
+			),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',
 		]);

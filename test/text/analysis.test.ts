@@ -1,4 +1,6 @@
 import type {JudgedMove, Worth} from '../../source/analysis/judged-move.js';
+import {sumUp} from '../../source/analysis/summary.js';
+import type {AnalysedMove} from '../../source/match/analysed-game.js';
 import {describe, expect, it} from 'vitest';
 import {
 	chanceText,
@@ -172,9 +174,32 @@ describe('a move that was judged', () => {
 });
 
 describe('a game on the whole', () => {
+	const best = {act: 'e2e4', value: 0};
+	const KING_SAFE = {missed: false, risk: 0, least: 0, safest: 'e2e4'};
+	const ANALYSED: AnalysedMove = {
+		ply: 1,
+		number: 1,
+		act: 'e2e4',
+		text: 'e4',
+		knowledge: {
+			size: 1,
+			isExact: true,
+			worlds: 1,
+			depth: 1,
+			value: 0,
+			best,
+			loss: 0,
+			expected: 0,
+			risk: 0,
+			king: KING_SAFE,
+			fault: null,
+		},
+		truth: {value: 0, best, advised: 0, loss: 0, balance: 0, kingLeft: false, luck: null},
+	};
 	const whole = {
 		seat: 'black',
 		moves: 13,
+		unit: 'move',
 		knowledge: {mistakes: 2, blunders: 1, ...NO_KING, averageLoss: 0.5},
 		truth: {badLuck: 1, goodLuck: 0, averageLoss: 0.56, balance: -1.3},
 	} as const;
@@ -182,11 +207,8 @@ describe('a game on the whole', () => {
 	it('is told in sentences, and in a row', () => {
 		expect(describeWhole(whole)).toEqual([
 			'The game as Black knew it: 13 moves.',
-			'By knowledge: 2 mistakes and 1 blunder.',
-			'In truth: 1 unlucky move.',
-			'A move lost 0.50 pawns on average by knowledge, 0.56 in truth.',
-			'The fog was unkind to Black: 13 moves lost 7.3 pawns in truth.',
-			'In the positions that fitted they lost 6.0 on average.',
+			'By knowledge: 2 mistakes and 1 blunder; 0.50 pawns lost a move.',
+			'In truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
@@ -194,16 +216,37 @@ describe('a game on the whole', () => {
 		const knowledge = {...whole.knowledge, mistakes: 0, blunders: 0};
 		const clean = {...whole, knowledge, truth: {...whole.truth, badLuck: 0}};
 		expect(sumUpWhole(clean, 80)).toBe('Black: no fault that could have been known');
-		expect(describeWhole(clean)).toContain('In truth: no lucky or unlucky move.');
+		// That no move had luck, and that the game had none, are told together.
+		expect(describeWhole(clean).at(-1)).toBe(
+			'In truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
+		);
+		const even = {...clean, truth: {...clean.truth, averageLoss: 0, balance: 0}};
+		expect(describeWhole(even).at(-1)).toBe('In truth: no lucky or unlucky move.');
+		expect(describeWhole(clean, true)).toEqual([
+			'By knowledge: no fault.',
+			'In truth: no lucky or unlucky move.',
+		]);
+	});
+
+	it('counts acts where moves are sent together', () => {
+		expect(sumUp('white', {moves: [{...ANALYSED, act: 'e2e4'}]}).unit).toBe('move');
+		const acts = sumUp('white', {moves: [{...ANALYSED, act: 'batch:e2e4,d2d4,g1f3'}]});
+		expect(describeWhole(acts)).toEqual([
+			'The game as White knew it: 1 act.',
+			'By knowledge: no fault.',
+			'In truth: no lucky or unlucky act.',
+		]);
 	});
 
 	it('counts a move that loses much and leaves the king for both, and says which luck is a fault’s', () => {
 		const knowledge = {...whole.knowledge, kingsLeft: 2, kingsLeftBlunders: 1};
 		const game = {...whole, knowledge, truth: {...whole.truth, goodLuck: 2}};
-		expect(describeWhole(game).slice(1, 3)).toEqual([
+		expect(describeWhole(game, true)).toEqual([
 			'By knowledge: 2 mistakes, 2 blunders and 2 kings left or at risk.',
-			'In truth: 1 unlucky move, 2 of 5 faults were lucky.',
+			'In truth: 1 unlucky move, 2 of 5 faulty moves were lucky.',
 		]);
+		const once = {...game, truth: {...game.truth, badLuck: 0, goodLuck: 1}};
+		expect(describeWhole(once, true)[1]).toBe('In truth: 1 of 5 faulty moves was lucky.');
 		expect(sumUpWhole(game, 100)).toMatch(/or at risk, 2 of them lucky; 1 unlucky move$/);
 	});
 
@@ -218,19 +261,16 @@ describe('a game on the whole', () => {
 	});
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
-		expect(chanceText({moves: 40, lossInTruth: 0.1, balance: 2}, 'you')).toEqual([
-			'The fog was kind to you: 40 moves lost 4.0 pawns in truth.',
-			'In the positions that fitted they lost 6.0 on average.',
-		]);
-		expect(chanceText({moves: 3, lossInTruth: 0.33, balance: -0.3}, 'White')).toEqual([
-			'The fog was a little unkind to White: 3 moves lost 1.0 pawns in truth.',
-			'In the positions that fitted they lost 0.7 on average.',
-		]);
-		expect(chanceText({moves: 10, lossInTruth: 0.1, balance: 0.04}, 'you')).toEqual([
-			'Chance evened out: 10 moves lost 1.0 pawns in truth.',
-			'In the positions that fitted they lost as much on average.',
-		]);
-		expect(chanceText({moves: 1, lossInTruth: 0, balance: 0.04}, 'you')).toEqual([]);
+		const told = (moves: number, lossInTruth: number, balance: number) =>
+			chanceText({moves, lossInTruth, balance}, 'you');
+		expect(told(40, 0.1, 2)).toBe(
+			'all in all the fog was kind to you: 4.0 pawns lost, 6.0 expected',
+		);
+		expect(told(3, 0.33, -0.3)).toBe(
+			'all in all the fog was a little unkind to you: 1.0 pawns lost, 0.7 expected',
+		);
+		expect(told(10, 0.1, 0.04)).toBe('all in all chance evened out: 1.0 pawns lost, as expected');
+		expect(told(1, 0, 0.04)).toBeUndefined();
 	});
 });
 

@@ -1,6 +1,6 @@
 import {squareName} from '../../core/square.js';
 import {manRole} from '../../core/man.js';
-import type {Line, LineKing, LineStep} from '../../drill/line.js';
+import {type Line, type LineKing, lineMove, type LineStep} from '../../drill/line.js';
 import type {Answer} from '../../endings/belief-game.js';
 import {capitalise, countOf} from '../../text/men.js';
 import {describeAnnouncement} from '../../text/umpire.js';
@@ -112,7 +112,8 @@ function sumMessages({end, refusals, needed: [most], strategy}: Line): readonly 
 }
 
 function stepWords(line: Line, step: number): StepWords {
-	const {tried, taken, belief, moves} = line.steps[step - 1];
+	const {tried, taken, belief} = line.steps[step - 1];
+	const number = lineMove(line.steps[step - 1]);
 	const {view, belief: was} = before(line, step);
 	const isOver = step === line.steps.length && line.end !== 'out-of-moves';
 	const size = belief.size === was.size ? '' : ` (${was.size} before)`;
@@ -122,7 +123,6 @@ function stepWords(line: Line, step: number): StepWords {
 	];
 	if (tried !== undefined) {
 		const {answer} = tried;
-		const number = moves + (answer.kind === 'refused' ? 1 : 0);
 		return {title: `${number}. ${tryName(line, step)}: ${answerText(answer)}`, rest};
 	}
 
@@ -130,7 +130,7 @@ function stepWords(line: Line, step: number): StepWords {
 		taken === undefined
 			? 'he has moved'
 			: `he takes the ${manRole(view.cells[taken])} on ${squareName(taken)}`;
-	return {title: `${moves}… ${went}.`, rest};
+	return {title: `${number}… ${went}.`, rest};
 }
 
 /** Lines of Kriegspiel: what White tries, and what the umpire says to it. One goes far from one move of White's to the next. */

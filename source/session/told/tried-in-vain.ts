@@ -1,6 +1,8 @@
+import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {toldTry} from '../../knowledge/move-list.js';
+import type {SeatReport} from '../../match/seat-report.js';
 import {isRefusal} from '../../rules/news.js';
-import type {HistoryTry} from '../../rules/history.js';
+import {currentView, type HistoryTry, type SeatHistory} from '../../rules/history.js';
 import type {View} from '../../rules/view.js';
 import {abbreviateAnnouncement} from '../../text/umpire.js';
 import {isTakenBack} from './taken-back.js';
@@ -21,3 +23,11 @@ export const triedInVain = (
 			? []
 			: [`${toldTry(cells, text, variant)} ${abbreviateAnnouncement(answer)}`];
 	});
+
+/** Returns the same of the turn that a seat is in. */
+export const triedThisTurn = (history: SeatHistory): readonly string[] =>
+	triedInVain(history.tries ?? [], currentView(history), history.variant);
+
+/** Returns whether there is something to list of what a seat has tried in vain, or of its adviser's moves. */
+export const hasTried = ({history, passesTo}: Pick<SeatReport, 'history' | 'passesTo'>): boolean =>
+	triedThisTurn(history).length > 0 || adviserLeft(history, passesTo !== undefined) !== undefined;

@@ -3,8 +3,7 @@ import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
-import {currentView} from '../../rules/history.js';
-import {triedInVain} from '../../session/told/tried-in-vain.js';
+import {triedThisTurn} from '../../session/told/tried-in-vain.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Size} from '../frame/box.js';
 
@@ -16,8 +15,7 @@ function triedLines(
 	{width, height}: Size,
 	{palette}: Theme,
 ): readonly Line[] {
-	const {tries = []} = history;
-	const tried = triedInVain(tries, currentView(history), history.variant);
+	const tried = triedThisTurn(history);
 	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
 	const left = adviserLeft(history, passesTo !== undefined);
 	const rows = wrapText(text, width);

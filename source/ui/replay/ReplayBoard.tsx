@@ -33,7 +33,7 @@ export type ReplayBoardProps = {
 export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps) {
 	const {columns, rows} = useWindowContext();
 	const {open} = useNavigation();
-	/** What is said of a key that asks for nothing, until the next one. */
+	/** What is said of a key that asks for nothing, or of which nothing is to be seen, until the next one. */
 	const [dead, setDead] = useState<string>();
 	const theme = useTheme();
 	const {palette} = theme;
@@ -97,6 +97,8 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				}
 			} else {
 				player.dispatch(command);
+				const after = {...looking, playback: player.getPlayback()};
+				setDead((text) => text ?? source.answer?.(command, after));
 			}
 		},
 	});

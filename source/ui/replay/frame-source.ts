@@ -6,6 +6,7 @@ import type {BoardModel} from '../board/model.js';
 import type {Line} from '../frame/text-lines.js';
 import type {Scene} from '../panes/scene.js';
 import type {Theme} from '../theme/theme.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import type {Gaze, Playback, Reel} from './playback.js';
 import type {ReplayContext} from '../shell/keys/replay-bindings.js';
 import type {ReplayNeeds} from './replay-layout.js';
@@ -50,6 +51,8 @@ export type FrameSource = Reel &
 		/** Returns the list of moves. */
 		moves(looking: Looking, size: Size): readonly Line[];
 		plot?(looking: Looking, size: Size): readonly Line[];
+		/** Returns what is said to a command that was done and shows no difference; nothing to any other. */
+		answer?(command: Command | undefined, looking: Looking): string | undefined;
 		/** Returns what stands over the keys. */
 		foot(looking: Looking): string;
 	};

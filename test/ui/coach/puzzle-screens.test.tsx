@@ -69,6 +69,14 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('u does nothing now; ? lists the keys.');
 	});
 
+	it('lists nothing as tried: an act that is not right is put back', async () => {
+		const app = await open(new FakeWorld(), 51);
+		expect(allSaid(app)).not.toContain('Tried:');
+		await app.play('Qf8');
+		expect(saidBeside(app)).toContain('Qf8 is not it');
+		expect(allSaid(app)).not.toContain('Tried:');
+	});
+
 	it('says a verdict and a solution whole where little fits', async () => {
 		const app = await open(new FakeWorld(), 51, SMALL);
 		await app.play('Qf8');

@@ -4,7 +4,7 @@ import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE} from '../../helpers/matches.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid} from '../read-app.js';
+import {allSaid, saidBeside} from '../read-app.js';
 import {archiveWorld} from './archive-world.js';
 
 const ON = '2026-11-25T10:00:00.000Z';
@@ -191,7 +191,9 @@ describe('the list of games', () => {
 		await app.type('x');
 		await settle();
 		expect(app.text()).toContain('5 of 5 half-moves');
-		expect(allSaid(app)).toContain('The game as White knew it: 3 moves.');
+		// The faults stand below the board, and all of it has room.
+		expect(saidBeside(app)).toContain('all in all the fog was kind to White: ');
+		expect(app.text()).not.toContain('PgDn');
 		await app.type(KEYS.escape);
 		expect(rowsOf(app)[0]).toContain('analysed');
 		expect(rowsOf(app)[1]).not.toContain('analysed');

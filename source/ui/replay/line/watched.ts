@@ -6,7 +6,7 @@ import type {Playback} from '../playback.js';
 import {chaptersOf} from '../../../session/lines/chapters.js';
 import {type Voice, watchMessages} from '../../../session/lines/voice.js';
 import {VOICES} from '../../../session/lines/voices.js';
-import {legendText, lineStatus} from './watch-text.js';
+import {legendText, lineStatus, pictureAnswer} from './watch-text.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {type FrameSource, paceText} from '../frame-source.js';
@@ -26,6 +26,10 @@ function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): rea
 	return reason === undefined || reason.lemma === 0 ? [] : stepMarks(reason, cells);
 }
 
+/** Returns the picture of the step that is shown, whether it is drawn or not. */
+const watchedPicture = (line: Line, {frame: ply}: Playback): readonly BeliefMark[] =>
+	pictureOf(line, ply, (line.steps[ply - 1] ?? line.start).view.cells);
+
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
 function bothMarks(
 	picture: readonly BeliefMark[],
@@ -41,7 +45,7 @@ function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	const {frame: ply, hasPicture, hasBelief, orientation} = state;
 	const {view, belief} = steps[ply - 1] ?? start;
 	const {cells} = view;
-	const picture = hasPicture ? pictureOf(line, ply, cells) : [];
+	const picture = hasPicture ? watchedPicture(line, state) : [];
 	const possible = hasBelief ? squareMarks(cells, belief) : [];
 	const made = steps.slice(mixes ? Math.max(0, ply - 1) : 0, ply);
 	const last = made.findLast(({tried}) => tried !== undefined)?.tried?.move;
@@ -95,6 +99,10 @@ export function watchedLine(line: Line): FrameSource {
 			chapters.length > 0
 				? chapterLines(chapters, frame, size.height, theme)
 				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
+		answer: (command, {playback}) =>
+			command === 'plan'
+				? pictureAnswer(line, voice, watchedPicture(line, playback), playback)
+				: undefined,
 		foot: ({playback, theme}) =>
 			[
 				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',

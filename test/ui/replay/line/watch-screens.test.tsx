@@ -58,6 +58,19 @@ describe('watching the paper', () => {
 		expect(app.lastFrame()).toBe(picture);
 	});
 
+	it('answers who asks for a picture where a step has none', async () => {
+		const app = await open();
+		await app.type('p');
+		expect(app.text()).toContain('This step rules out no squares.');
+		await app.type(KEYS.right);
+		expect(app.text()).not.toContain('This step rules out no squares.');
+		await app.type('p');
+		expect(app.text()).toContain('This step rules out no squares.');
+		const byTable = await open({...WATCH, strategy: 'table'});
+		await byTable.type('p');
+		expect(byTable.text()).toContain('There is no picture of this step.');
+	});
+
 	it('plays by itself, faster and slower, until a key stops it', async () => {
 		const app = await open();
 		await app.type('a');

@@ -49,6 +49,15 @@ describe('watching an ending of Kriegspiel', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('counts a refused try as the move that it was to be, in the top line too', async () => {
+		const app = await open();
+		for (let step = 0; step < 40; step++) {
+			await app.type(KEYS.right);
+			const number = /(\d+)[.…]/.exec(saidBeside(app))?.[1];
+			expect(allSaid(app)).toContain(`move ${number} of 27`);
+		}
+	});
+
 	it('tells every answer and what it leaves', () => {
 		const line = unwrap(
 			playLine({game: 'kriegspiel', fen: FEN, strategy: 'table', isTold: false, seed: 1}, tables),
