@@ -26,7 +26,7 @@ export function toDo(
 	}
 
 	if (knowledge.offered !== undefined) {
-		return answerOffer(knowledge.offered);
+		return answerOffer(knowledge.offered.san);
 	}
 
 	if (knowledge.moves.length > 0) {
