@@ -309,6 +309,21 @@ describe('the letters of words', () => {
 	});
 });
 
+describe('a man who is chosen', () => {
+	it.each([
+		['Qd1', 'name:d1'],
+		['name nb1', 'name:b1'],
+		['Pe2', 'name:e2'],
+	])('may be written before his square: %s', (text, act) => {
+		const entry = readEntry(text, knowledgeOf(reportAfter('special-move', '')));
+		expect(entry).toMatchObject({act: parseAct(act)});
+	});
+
+	it('is who stands there', () => {
+		expect(said('special-move', '', 'Nd1')).toBe('Your special man: choose its square.');
+	});
+});
+
 describe('a claim that is to be answered', () => {
 	it.each([
 		['b1c3', 'b1-c3: say challenge or pass.', ['b1', 'c3']],
