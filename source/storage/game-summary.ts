@@ -1,6 +1,5 @@
-import {countHalfMoves, isMove, parseAct} from '../core/act.js';
+import {countHalfMoves} from '../core/act.js';
 import {type ByColor, type Color, COLORS} from '../core/color.js';
-import {makeUci} from '../core/uci.js';
 import {given} from '../core/given.js';
 import type {Match} from '../match/match.js';
 import type {SeatSetting} from '../match/settings.js';
@@ -25,7 +24,7 @@ export type GameSummary = {
 	readonly bots?: Partial<ByColor<string>>;
 	/** Left out for a game that was played here. */
 	readonly imported?: Imported;
-	/** What a person moved last who plays a bot, in UCI; left out before, of other games, and when it is over. */
+	/** What a person moved last who plays a bot, as his list of the moves has it; left out before, of other games, and when it is over. */
 	readonly lastOwn?: string;
 };
 
@@ -35,14 +34,8 @@ export function personSide({bots = {}, imported}: Pick<GameSummary, 'bots' | 'im
 	return imported === undefined && sides.length === 1 ? sides[0] : undefined;
 }
 
-/** Returns the last move of a side, in UCI; undefined where there is none. */
-function lastMoveOf(acts: Match['acts'], side: Color): string | undefined {
-	const moves = acts.flatMap(({seat, text, stands}) => {
-		const act = stands && seat === side ? parseAct(text) : undefined;
-		return act !== undefined && isMove(act) ? [makeUci(act)] : [];
-	});
-	return moves.at(-1);
-}
+/** Returns the last move of a side as it knows it; undefined where there is none. What a save holds does not tell. */
+export type LastMoveOf = (match: Match, side: Color) => string | undefined;
 
 const botOf = (seat: SeatSetting): string | undefined =>
 	seat.kind === 'bot' ? seat.bot : undefined;
@@ -53,14 +46,18 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }
 
-/** Returns what a save tells of its game in a list. */
-export function summarise(id: string, {created, updated, match, imported}: SavedGame): GameSummary {
+/** Returns what a save tells of its game in a list; `lastMoveOf` plays the game through. */
+export function summarise(
+	id: string,
+	{created, updated, match, imported}: SavedGame,
+	lastMoveOf?: LastMoveOf,
+): GameSummary {
 	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
 	const bots = botsOf(settings.seats);
 	const person = personSide({...given({bots, imported})});
 	const lastOwn =
-		outcome === undefined && person !== undefined ? lastMoveOf(acts, person) : undefined;
+		outcome === undefined && person !== undefined ? lastMoveOf?.(match, person) : undefined;
 	return {
 		id,
 		created,

@@ -113,15 +113,21 @@ const sharesOf = ({men, concealed = 0, empty, secret}: KnownSquare): readonly Sh
 		{what: secret === undefined ? 'empty' : NOT_THERE[secret], count: empty},
 	].filter(({count}) => count > 0);
 
-/** Returns a share in words: those of a sample are called about; few positions are counted. */
-function describeShare({what, count}: Share, {size, isExact}: CountedIn): string {
-	if (isExact && isCounted(size)) {
-		return `${what} in ${count}`;
-	}
+const likeliestFirst = (shares: readonly Share[]): readonly Share[] =>
+	shares.toSorted((one, other) => other.count - one.count);
 
-	return isRough({size, isExact}) && count < size
-		? `${what} ${roughly(count / size)}`
-		: `${what} ${isExact ? '' : 'about '}${percent(count / size)}`;
+/** Returns shares in words: the first of a sample is called about, so that all are; few positions are counted. */
+function describeShares(shares: readonly Share[], {size, isExact}: CountedIn): readonly string[] {
+	const inWords = (count: number, index: number): string => {
+		if (isExact && isCounted(size)) {
+			return `in ${count}`;
+		}
+
+		return isRough({size, isExact}) && count < size
+			? roughly(count / size)
+			: `${isExact || index > 0 ? '' : 'about '}${percent(count / size)}`;
+	};
+	return shares.map(({what, count}, index) => `${what} ${inWords(count, index)}`);
 }
 
 /** So long is what is told of a square in few words: with its name and what stands there a row of 40 columns holds it. */
@@ -131,8 +137,7 @@ const MORE = ', …';
 
 /** Returns what is certain of a square, else all that may be there, the likeliest first, as far as few words tell it. */
 export function likeliestOn(known: KnownSquare, counted: CountedIn): string | undefined {
-	const shares = [...sharesOf(known)].sort((one, other) => other.count - one.count);
-	const texts = shares.map((share) => describeShare(share, counted));
+	const texts = describeShares(likeliestFirst(sharesOf(known)), counted);
 	const of = counted.isExact && isCounted(counted.size) ? ` of ${counted.size}` : '';
 	const isWhole = headOf(known) === '' && rareOn(known).length === 0;
 	const ways = texts
@@ -160,19 +165,23 @@ const rareOn = ({men}: KnownSquare): readonly Role[] =>
  * 1,204 positions)."
  */
 export function describeKnownSquare(known: KnownSquare, counted: CountedIn): string {
-	const {square, men, secret} = known;
+	const {square, secret} = known;
 	const name = squareName(square);
 	const sure = describeSure(known, counted);
 	if (sure !== undefined) {
 		return `${name}: ${sure}.`;
 	}
 
+	const all = sharesOf(known);
+	const isKing = ({what}: Share): boolean => what === 'king';
 	// Of a man that is seen it matters most whether it is the king.
-	const isKing = ({role}: (typeof men)[number]): boolean => secret === 'role' && role === 'king';
-	const shares = sharesOf({
-		...known,
-		men: [...men.filter(isKing), ...men.filter((man) => !isKing(man))],
-	}).map((share) => describeShare(share, counted));
+	const ordered =
+		secret === undefined
+			? likeliestFirst(all)
+			: secret === 'role'
+				? [...all.filter(isKing), ...all.filter((share) => !isKing(share))]
+				: all;
+	const shares = describeShares(ordered, counted);
 	const rare = rareOn(known);
 	const also = rare.length === 0 ? '' : `; also possible: ${joinWords(rare)}`;
 	return `${name}: ${headOf(known)}${shares.join(', ')} (of ${thousands(counted.size)} positions)${also}.`;

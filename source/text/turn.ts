@@ -121,6 +121,10 @@ export const offerBack = (move: string): string =>
 /** Returns the same in few words, with those that can be said. */
 export const answerOffer = (move: string): string => `${move}: say take-back or stand.`;
 
+/** Returns what is said of anything else that is tried before that is answered. */
+export const answerOfferFirst = (move: string): string =>
+	`First take ${move} back, or let it stand.`;
+
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';
 

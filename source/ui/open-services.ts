@@ -5,6 +5,7 @@ import {quotePath} from '../core/quote.js';
 import {fail, ok} from '../core/result.js';
 import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
+import {lastMoveOf} from '../match/last-move.js';
 import {restoreMatch} from '../match/restore.js';
 import {NOT_THERE} from '../storage/atomic-file.js';
 import {Autosave} from '../storage/autosave.js';
@@ -93,7 +94,8 @@ export function openServices(): UiServices {
 		},
 		games: {
 			newId: () => newGameId(new Date()),
-			list: () => (folder === undefined ? {games: [], warnings: [noHome]} : listGames(folder)),
+			list: () =>
+				folder === undefined ? {games: [], warnings: [noHome]} : listGames(folder, lastMoveOf),
 			resume(id) {
 				const loaded = autosave?.resume(id, restoreMatch) ?? fail(noHome);
 				if (!loaded.ok) {

@@ -46,7 +46,7 @@ describe('what may stand on squares that are seen', () => {
 
 	it('is what a covered man may be, and an own one that is not known', () => {
 		const liar = known('liar', 'white', ...USUAL_COVERS);
-		expect(on(liar, 'e8')).toMatch(/^e8: king about \d+ %, pawn about \d+ %, /u);
+		expect(on(liar, 'e8')).toMatch(/^e8: king about \d+ %, pawn \d+ %, /u);
 		expect(on(liar, 'e2')).toBe('');
 		// Nobody can tell one cover from another.
 		expect(new Set(liar.squares.map((one) => JSON.stringify(one.men))).size).toBe(1);

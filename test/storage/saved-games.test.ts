@@ -2,6 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ok} from '../../source/core/result.js';
+import {lastMoveOf} from '../../source/match/last-move.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {writeFileAtomically} from '../../source/storage/atomic-file.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
@@ -80,7 +81,7 @@ describe('listGames', () => {
 			makeSave({created: day(1), updated: day(5), match: hotseat, marks: NO_MARKS}),
 		);
 		writeFileSync(join(folder, 'notes.txt'), 'not ours');
-		const {games, warnings} = listGames(folder);
+		const {games, warnings} = listGames(folder, lastMoveOf);
 		expect(warnings).toEqual([]);
 		expect(games).toEqual([
 			{
@@ -92,7 +93,7 @@ describe('listGames', () => {
 				variant: 'fog',
 				plies: 2,
 				bots: {black: 'random'},
-				lastOwn: 'e2e4',
+				lastOwn: 'e4',
 			},
 			expect.objectContaining({
 				id: 'two',
@@ -110,7 +111,7 @@ describe('listGames', () => {
 				marks: NO_MARKS,
 			}),
 		);
-		expect(listGames(folder).games.at(-1)).not.toHaveProperty('lastOwn');
+		expect(listGames(folder, lastMoveOf).games.at(-1)).not.toHaveProperty('lastOwn');
 	});
 
 	it('sets broken saves aside with a sentence, and leaves newer ones alone', () => {

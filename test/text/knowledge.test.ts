@@ -45,10 +45,10 @@ describe('describeKnownSquare', () => {
 	it('tells what may stand there and how often', () => {
 		const known = {square: square('e5'), kind: 'possible', men, empty: 735} as const;
 		expect(describeKnownSquare(known, counted)).toBe(
-			'e5: knight 34 %, bishop 5 %, empty 61 % (of 1,204 positions).',
+			'e5: empty 61 %, knight 34 %, bishop 5 % (of 1,204 positions).',
 		);
 		expect(describeKnownSquare(known, {size: 1204, isExact: false})).toBe(
-			'e5: knight about 34 %, bishop about 5 %, empty about 61 % (of 1,204 positions).',
+			'e5: empty about 61 %, knight 34 %, bishop 5 % (of 1,204 positions).',
 		);
 	});
 
@@ -80,12 +80,12 @@ describe('describeKnownSquare', () => {
 		] as const;
 		const known = {square: square('e5'), kind: 'possible', men: few, empty: 41} as const;
 		expect(describeKnownSquare(known, {size: 48, isExact: false})).toBe(
-			'e5: knight about 10 %, bishop less than 10 %, empty about 90 % (of 48 positions).',
+			'e5: empty about 90 %, knight about 10 %, bishop less than 10 % (of 48 positions).',
 		);
 		expect(describeKnownSquare(known, {size: 48, isExact: true})).toContain('knight 13 %');
 		const three = {...known, men: few.slice(1), empty: 2};
 		expect(describeKnownSquare(three, {size: 3, isExact: true})).toBe(
-			'e5: bishop in 1, empty in 2 (of 3 positions).',
+			'e5: empty in 2, bishop in 1 (of 3 positions).',
 		);
 	});
 

@@ -59,8 +59,8 @@ export type MoveKnowledge = {
 	readonly lies?: readonly UciMove[];
 	/** The move that he is to let pass or to challenge. */
 	readonly claim?: Claim;
-	/** His own try, as it is written, that he is to take back or to let stand. */
-	readonly offered?: string;
+	/** His own try that he is to take back or to let stand, and as it is written. */
+	readonly offered?: UciMove & {readonly san: string};
 	/** The square that he has written down in secret. */
 	readonly written?: Square;
 	/** Where men of his own stand that he has revealed; left out where none are. */
@@ -162,7 +162,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			revealed: view.shown,
 			putByHand: arranging && putByHand(history),
 			claim: isAsked ? claimedMove(history) : undefined,
-			offered: offered && tryText(cells, makeUci(offered), variant),
+			offered: offered && {...offered, san: tryText(cells, makeUci(offered), variant)},
 			exposing: exposingMoves(history),
 			sureHidden: sureHidden(history),
 			lies: game.ok && moves.length > 0 ? game.value.lies?.(view) : undefined,

@@ -2,7 +2,7 @@ import {type Act, parseAct, type Word} from '../../core/act.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, readChosen, readSquares} from './plan.js';
 import {planned, wordsOf} from './plan-steps.js';
-import {questionTyped, readAct, squareOf} from './typed-act.js';
+import {questionTyped, readAct, squareOf, withoutMan} from './typed-act.js';
 import {readPlacings} from './read-placings.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
@@ -58,7 +58,11 @@ function readAll(text: string, knowledge: MoveKnowledge): TypedMove {
 		return {...shift, text, candidates: [], needsPromotion: false};
 	}
 
-	const {act, isWhole, texts} = readAct(text, acts);
+	// Where men can be moved a man and a square are a move.
+	const onSquare = moves.length > 0 ? undefined : withoutMan(text, knowledge.cells);
+	const asWritten = readAct(text, acts);
+	const {act, isWhole, texts} =
+		onSquare === undefined || asWritten.texts.length > 0 ? asWritten : readAct(onSquare, acts);
 	if (acts.length === 0 || (texts.length === 0 && moves.length > 0)) {
 		return readMove(text, knowledge);
 	}

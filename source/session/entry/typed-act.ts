@@ -1,5 +1,7 @@
 import {type Act, makeAct} from '../../core/act.js';
-import {type Square, squareName} from '../../core/square.js';
+import type {Cells} from '../../core/board-text.js';
+import {isMan, manRole, roleLetter} from '../../core/man.js';
+import {NO_SQUARE, parseSquare, type Square, squareName} from '../../core/square.js';
 import {WORD_TEXTS} from '../../text/acts.js';
 
 /** Signs that may be left out or written otherwise: "reveal c1", "Na8". */
@@ -55,6 +57,18 @@ export function readAct(text: string, acts: readonly Act[]) {
 		/** All that begin like it, as they are written. */
 		texts: starting.map(makeAct),
 	};
+}
+
+/** A man before his square, perhaps behind a word: "Qd1", "name Qd1". */
+const MAN_ON = /^(?<word>.*[\s:])?(?<letter>[kqrbnp])(?<square>[a-h][1-8])$/i;
+
+/** Returns a text without the letter of the man who stands on the square that it names, where that is so; undefined where not. */
+export function withoutMan(text: string, cells: Cells): string | undefined {
+	const {word = '', letter = '', square = ''} = MAN_ON.exec(text.trim())?.groups ?? {};
+	const man = cells[parseSquare(square.toLowerCase()) ?? NO_SQUARE];
+	return man !== undefined && isMan(man) && roleLetter(manRole(man)) === letter.toLowerCase()
+		? word + square
+		: undefined;
 }
 
 export const actsOn = (square: Square, acts: readonly Act[] = []): readonly Act[] =>

@@ -1,5 +1,4 @@
 import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
-import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
@@ -18,14 +17,13 @@ import {
 	revealedAlready,
 	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
-import {answerFirst} from '../../text/move-answer.js';
 import {NO_MOVE, noManOn} from '../../text/turn.js';
 import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
 import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {wordsOf} from './plan-steps.js';
-import {toDo} from './to-do.js';
+import {answerBefore, toDo} from './to-do.js';
 import {readPlacing, whyKingPlaced, whyNotPlaced} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
 
@@ -155,7 +153,5 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 		return undefined;
 	}
 
-	return knowledge.claim === undefined
-		? (toDo(knowledge, whole, seat) ?? NO_MOVE)
-		: answerFirst(opposite(seat));
+	return answerBefore(knowledge) ?? toDo(knowledge, whole, seat) ?? NO_MOVE;
 }

@@ -1,4 +1,5 @@
 import {countHalfMoves} from '../../core/act.js';
+import {numberedPlies} from '../../knowledge/move-list.js';
 import type {Review} from '../../match/review.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {lengthText} from '../../text/finished-game.js';
@@ -15,6 +16,15 @@ export const endOfHistory = (history: SeatHistory): EndedGame => ({
 	variant: history.variant,
 	turn: currentView(history).turn,
 });
+
+/** Returns how long a game is that a seat has played, in words: each side's turn is one, whatever it did in it. */
+export function lengthOfHistory(history: SeatHistory): string {
+	const played = numberedPlies(history).filter(({isNumbered}) => isNumbered);
+	return lengthText({
+		variant: history.variant,
+		plies: played.filter(({by}, index) => by !== played[index - 1]?.by).length,
+	});
+}
 
 /** Returns how long a game is, in words, without what was done in a set-up or asked. */
 export const lengthOfReview = ({variant, moves}: Review): string =>

@@ -8,11 +8,13 @@ import {type ClockFace, Header, type HeaderWords} from '../panes/Header.js';
 import type {MatchServices} from '../../session/services.js';
 import {knownCheck} from '../../knowledge/check.js';
 import {isMoveDue, moveNumbers, numberedPlies} from '../../knowledge/move-list.js';
+import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {doneBy} from '../../text/acts.js';
+import {lengthOfHistory} from '../../session/told/ended-game.js';
 import {countsTurns} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
@@ -129,33 +131,38 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 	return `${sideName(turn)}${does}`;
 }
 
-/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it. In fewer words where it `isShort`. */
+/** Returns the number of the move that is due, or was just made; of one that waits for an answer its own, as the list has it. */
+function numberShown(history: SeatHistory, turn: Color, hasMoved: boolean): number | undefined {
+	const plies = numberedPlies(history);
+	const hasAnswered = plies.length > 0 && answerIn(history, plies.length - 1) !== undefined;
+	const isOfLast = claimedMove(history) !== undefined || (hasMoved && !hasAnswered);
+	const {phase} = currentView(history);
+	return moveNumbers(isOfLast ? plies : [...plies, {by: turn, isNumbered: isMoveDue(phase)}]).at(
+		-1,
+	);
+}
+
+/** Returns the number of the move and whose it is, or that the seat whose board it is has just moved; in a set-up who is at it; how long a game is that is over, and its result. In fewer words where it `isShort`. */
 export function moveStatus(report: SeatReport, isShared: boolean, isShort = false): string {
 	const {history, outcome, phase, seat, movesLeft} = report;
 	const view = currentView(history);
 	// In a set-up both sides may be to act.
 	const turn = phase.name === 'turn' ? sideOf(phase.seat) : view.turn;
-	const hasMoved = outcome === undefined && phase.name === 'confirm';
-	if (isSetUp(view.phase) && outcome === undefined) {
+	const hasMoved = phase.name === 'confirm';
+	if (outcome !== undefined) {
+		return `${lengthOfHistory(history)} · ${headerResult(outcome, isShared ? undefined : seat)}`;
+	}
+
+	if (isSetUp(view.phase)) {
 		return hasMoved && history.plies.at(-1)?.move === READY
 			? `${sideName(seat)} is ready`
 			: `${sideName(hasMoved ? seat : turn)} sets up`;
 	}
 
-	const plies = numberedPlies(history);
-	// A game that is over has as many moves as its list.
-	const last = outcome === undefined ? -1 : plies.findLastIndex(({isNumbered}) => isNumbered);
-	const number = moveNumbers(
-		hasMoved ? plies : [...plies, {by: turn, isNumbered: isMoveDue(view.phase)}],
-	).at(last);
-	const who =
-		outcome !== undefined
-			? headerResult(outcome, isShared ? undefined : seat)
-			: whoActs(report, turn, hasMoved, isShort);
-	const count = !countsTurns(report.variant)
-		? `move ${number}`
-		: turnStatus(history, turn, hasMoved || outcome !== undefined ? undefined : movesLeft, isShort);
-	return `${count} · ${who}`;
+	const count = countsTurns(report.variant)
+		? turnStatus(history, turn, hasMoved ? undefined : movesLeft, isShort)
+		: `move ${numberShown(history, turn, hasMoved)}`;
+	return `${count} · ${whoActs(report, turn, hasMoved, isShort)}`;
 }
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */

@@ -76,7 +76,7 @@ export function exampleUnder(
 	return here && inThatGame(here.men[0]);
 }
 
-/** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor. Pure. */
+/** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor, else where somebody is likeliest. Pure. */
 export function knownMessages(
 	known: KnownState | undefined,
 	cursor: Square | undefined,
@@ -93,8 +93,12 @@ export function knownMessages(
 			const possible = board.squares.filter(({kind}) => kind === 'possible');
 			const isDrawn = possible.some((square) => isLikely(square, board.size));
 			// A board without a sign of a man is no answer.
+			// Nor are the many numbers of a sample alone, where nothing is to be said of the cursor's square.
+			const isInWords = board.isExact || cursor === undefined || here !== undefined;
 			const likeliest =
-				possible.length === 0 || isDrawn ? undefined : describeLikeliest(board, LEAST_SHOWN, 1);
+				possible.length === 0 || (isDrawn && isInWords)
+					? undefined
+					: describeLikeliest(board, LEAST_SHOWN, 1);
 			return [
 				...say([...describeLegal(board), describePositions(board)], 'accent'),
 				...say(likeliest, 'accent'),

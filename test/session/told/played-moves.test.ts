@@ -97,8 +97,8 @@ describe('the list of a game whose turns have several moves', () => {
 		const match = game('kriegspiel-scotch', 'e2e4');
 		const status = (reason: EndReason): string =>
 			moveStatus({...seatReport(match, 'white'), outcome: {winner: 'white', reason}}, true);
-		expect(status('resignation')).toBe('turn 1 · White won');
-		expect(status('checkmate')).toBe('turn 1 · White won');
+		expect(status('resignation')).toBe('1 turn · White won');
+		expect(status('checkmate')).toBe('1 turn · White won');
 	});
 });
 
@@ -133,6 +133,13 @@ describe('the list of a game in which a side does more than move', () => {
 		expect(moveStatus(seatReport(playOn({match, effects: []}, 'pass').match, 'black'), true)).toBe(
 			'move 1 · Black to move',
 		);
+		const claimed = playOn({match, effects: []}, 'pass', 'e7e5');
+		const status = (seat: 'white' | 'black', ...acts: readonly string[]): string =>
+			moveStatus(seatReport(playOn(claimed, ...acts).match, seat), true);
+		expect(status('white')).toBe('move 1 · White decides');
+		expect(status('white', 'pass')).toBe('move 2 · White to move');
+		// Who was challenged in vain moves again.
+		expect(status('black', 'challenge')).toBe('move 1 · Black to move');
 	});
 
 	it('says which man was uncovered', () => {

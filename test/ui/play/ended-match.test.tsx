@@ -247,7 +247,7 @@ describe('a game that is over', () => {
 
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
-		expect(app.text().split('\n')[0]).toContain('move 3 · White won');
+		expect(app.text().split('\n')[0]).toContain('3 moves · White won');
 		await app.resize(60, 14);
 		expect(app.text()).toContain('You took Black’s');
 		expect(app.text()).toMatch(/more \(PgDn\)/);
@@ -259,10 +259,10 @@ describe('a game that is over', () => {
 
 	it('counts in the top line the moves that are listed', async () => {
 		const mated = await played('e4', 'f6', 'Qh5', 'a6', 'a4', 'a5', 'Qxe8');
-		expect(mated.text().split('\n')[0]).toContain('move 4 · White won');
+		expect(mated.text().split('\n')[0]).toContain('4 moves · White won');
 		mated.unmount();
 		const taken = await played('e4', 'e5', 'f3', 'Qh4', 'a3', 'Qxe1');
-		expect(taken.text().split('\n')[0]).toContain('move 3 · Black won');
+		expect(taken.text().split('\n')[0]).toContain('3 moves · Black won');
 		taken.unmount();
 	});
 

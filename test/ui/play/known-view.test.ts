@@ -47,4 +47,16 @@ describe('knownMessages', () => {
 		expect(said(4)).toEqual(['No square reaches 5 %; likeliest: queen e8 4 %.']);
 		expect(said(5)).toEqual(['Numbers per cent']);
 	});
+
+	it('names what is likeliest where the cursor is on a square of which nothing is to be said', () => {
+		const {status, board: known} = board('possible', 40);
+		const sample = {status, board: {...known, isExact: false}};
+		const said = (cursor: number): readonly string[] =>
+			textsOf(knownMessages(sample, cursor, 'Numbers per cent')).slice(1);
+		expect(said(12)).toEqual(['Likeliest: queen e8 40 %.', 'Numbers per cent']);
+		expect(said(60)).toEqual([
+			'Numbers per cent',
+			'e8: empty about 60 %, queen 40 % (of 100 positions).',
+		]);
+	});
 });

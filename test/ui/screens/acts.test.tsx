@@ -752,6 +752,10 @@ describe('an offer', () => {
 		await enter('f3d4');
 		expect(app.text()).toContain('Try Nd4?');
 		await app.type(KEYS.enter);
+		// Where it goes is fog, and is marked all the same, also with the cursor elsewhere.
+		await app.type(KEYS.up.repeat(2));
+		expect(app.text()).toMatch(/^ 4 .{13}\?/mu);
+		expect(app.text().match(/\(..\)/gu)).toHaveLength(2);
 		await app.type('1');
 		await enter('c3d5');
 		expect(app.text()).not.toContain('Try Nd5?');

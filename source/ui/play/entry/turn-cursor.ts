@@ -10,7 +10,7 @@ import {chosenAlready, NO_MOVE, noManOn, noMoveOf, nothingOn, typeAct} from '../
 import {movedAlready} from '../../../session/entry/moved-already.js';
 import {ownSans} from '../../../session/entry/own-san.js';
 import {onlyMover} from '../../../session/entry/plan-steps.js';
-import {toDo} from '../../../session/entry/to-do.js';
+import {answerBefore, toDo} from '../../../session/entry/to-do.js';
 import {whyNot} from '../../../session/entry/why-not.js';
 import {placeOf, squareInPlace} from '../../board/model.js';
 import {actsOn, squareOf} from '../../../session/entry/typed-act.js';
@@ -118,7 +118,7 @@ function whyNotThere(square: Square, knowledge: TurnKnowledge): string {
 	}
 
 	if (moves.length === 0 && acts !== undefined && acts.length > 0) {
-		return nothingOn(name);
+		return answerBefore(knowledge) ?? nothingOn(name);
 	}
 
 	if (moves.length === 0) {

@@ -23,6 +23,7 @@ import {
 } from './turn-state.js';
 import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
 import {planFor, readTyped} from '../../../session/entry/read-typed.js';
+import {answerBefore} from '../../../session/entry/to-do.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
@@ -80,9 +81,11 @@ function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {
 				return rest(write(input, ''), meant.command);
 			}
 
-			// Where a claim is to be answered no text comes near a move, and the keys for the answers are wanted.
+			// Where a claim or an offer is to be answered no text comes near a move, and the keys for the answers are wanted.
 			const left =
-				knowledge.claim === undefined ? {...input, isRefused: true as const} : write(input, '');
+				answerBefore(knowledge) === undefined
+					? {...input, isRefused: true as const}
+					: write(input, '');
 			return {input: left, action};
 		}
 

@@ -27,7 +27,8 @@ export function turnOverlays(
 	known: TurnKnowledge,
 ): Pick<BoardModel, 'cursor' | 'selected' | 'targets' | 'lit'> {
 	const {cursor, selected, typed, plan} = input;
-	const {claim} = known;
+	const {claim, offered} = known;
+	const waiting = claim ?? offered;
 	const knowledge = planned(known, plan);
 	if (typed !== '') {
 		const {status, squares, reason = ''} = readTyped(shownText(input, knowledge), knowledge);
@@ -35,12 +36,17 @@ export function turnOverlays(
 	}
 
 	const mover = onlyMover(knowledge);
+	// A try of one's own that waits is seen nowhere else.
 	const ofMover =
-		mover === undefined ? undefined : classifyTargets(knowledge.cells, knowledge.moves, mover);
+		offered !== undefined
+			? classifyTargets(knowledge.cells, [offered], offered.from)
+			: mover === undefined
+				? undefined
+				: classifyTargets(knowledge.cells, knowledge.moves, mover);
 	return {
 		cursor,
 		...(plan === undefined ? {} : {lit: squaresOf(plan)}),
-		...(claim === undefined ? {} : {lit: [claim.from, claim.to]}),
+		...(waiting === undefined ? {} : {lit: [waiting.from, waiting.to]}),
 		...(selected === undefined
 			? given({targets: ofMover ?? quietTargets(openSquares(knowledge))})
 			: {

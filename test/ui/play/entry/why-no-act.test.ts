@@ -309,6 +309,21 @@ describe('the letters of words', () => {
 	});
 });
 
+describe('a man who is chosen', () => {
+	it.each([
+		['Qd1', 'name:d1'],
+		['name nb1', 'name:b1'],
+		['Pe2', 'name:e2'],
+	])('may be written before his square: %s', (text, act) => {
+		const entry = readEntry(text, knowledgeOf(reportAfter('special-move', '')));
+		expect(entry).toMatchObject({act: parseAct(act)});
+	});
+
+	it('is who stands there', () => {
+		expect(said('special-move', '', 'Nd1')).toBe('Your special man: choose its square.');
+	});
+});
+
 describe('a claim that is to be answered', () => {
 	it.each([
 		['b1c3', 'b1-c3: say challenge or pass.', ['b1', 'c3']],
@@ -331,6 +346,23 @@ describe('a claim that is to be answered', () => {
 		expect(action).toMatchObject({type: 'say', sentence: expect.stringMatching(/^First answer/)});
 		expect(input.typed).toBe('');
 	});
+
+	it.each([
+		['liar', `${LIAR} b1c3`, 'First answer White’s move: challenge or pass.'],
+		['kriegspiel-take-back', 'e2e4 e7e5 f1a6', 'First take Ba6 back, or let it stand.'],
+	])(
+		'comes before what is done with the cursor, as a try that waits does: %s',
+		(variant, acts, sentence) => {
+			const report = reportAfter(variant, acts);
+			const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+			const {action} = clickInTurn(startTurn(12), parseSquare('g7') ?? 0, turn);
+			expect(action).toEqual({type: 'say', sentence});
+			expect(said(variant, acts, 'Nf3')).toBe(sentence);
+			const enter = {name: 'enter', text: '', ctrl: false, shift: false, meta: false} as const;
+			const begun = {...startTurn(12), typed: 'Nf3'};
+			expect(pressInTurn(begun, enter, turn, turnOf(report)).input.typed).toBe('');
+		},
+	);
 });
 
 it('a try that may be taken back is named on the entry line and marked on the board, for its maker alone', () => {
