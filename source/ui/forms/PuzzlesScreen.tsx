@@ -1,8 +1,7 @@
 import {begunMark, countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
-import {puzzleTitle} from '../../session/puzzle/puzzle-title.js';
-import {LISTED_PUZZLES, puzzleGroup} from '../../session/puzzle/listed-puzzles.js';
+import {puzzleGroup, puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {goalTask, youHave} from '../../text/act-puzzle.js';
 import type {Practice} from '../../drill/practice.js';
 import type {Progress} from '../../drill/schedule.js';
@@ -50,8 +49,7 @@ export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = LISTED_PUZZLES.map((puzzle) => ({
-		number: puzzle.number,
+	const items = ALL_PUZZLES.map((puzzle) => ({
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
 		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
@@ -65,10 +63,10 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => LISTED_PUZZLES.indexOf(nextPuzzle(progress, -1, moment))}
+			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			foot={(at) => puzzleSentence(LISTED_PUZZLES[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: LISTED_PUZZLES[at]})}
+			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>
 	);
 }
