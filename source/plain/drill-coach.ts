@@ -6,6 +6,7 @@ import {lessonOf} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {shareCode} from '../drill/share-code.js';
+import {countedBoard} from '../knowledge/counted-board.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
@@ -22,14 +23,21 @@ import {
 import {whereText} from '../session/drill/coach-text.js';
 import {defenceView} from '../session/drill/defence-view.js';
 import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
+import {currentView} from '../rules/history.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
-import {describeKnownSquare} from '../text/known-squares.js';
 import {squareNames} from '../text/men.js';
-import {lessonComesBack, NO_CODE_YET, verdictsAre, WHY_OF_CURSOR} from '../text/drill.js';
+import {
+	lessonComesBack,
+	NO_CODE_YET,
+	NOT_FOLLOWED,
+	verdictsAre,
+	WHY_OF_CURSOR,
+} from '../text/drill.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
+import {knownInWords, mayCommand} from './knowing.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -171,15 +179,24 @@ export class DrillCoach implements Companion {
 		}
 	}
 
-	#where(): void {
+	#where(words: string): void {
 		const known = this.#study(this.#report);
-		if (known !== undefined) {
-			this.#helps++;
-			const {belief} = known.advice;
+		if (known === undefined) {
+			return;
+		}
+
+		this.#helps++;
+		const {belief} = known.advice;
+		const {history} = known.report;
+		if (words === '') {
 			this.#session.say(
 				whereText(known),
 				belief.size > 1 ? `${squareNames([...belief])}.` : undefined,
 			);
+		} else {
+			const kings = [...belief].map((square) => ({square, role: 'king' as const, count: 1}));
+			const board = countedBoard(currentView(history).cells, belief.size, kings);
+			this.#session.say(...knownInWords(board, words, history));
 		}
 	}
 
@@ -190,7 +207,12 @@ export class DrillCoach implements Companion {
 				help: 'a hint; again for more: the man, its square, the move, the reason',
 				run: () => this.#ask('hint'),
 			},
-			{names: ['where'], help: 'the squares where he can be', run: () => this.#where()},
+			{
+				names: ['where', 'may', 'w', 'know', 'what'],
+				usage: '[f7]',
+				help: 'the squares where he can be, or whether one is among them',
+				run: (words) => this.#where(words),
+			},
 			{
 				names: ['why'],
 				usage: 'e5',
@@ -228,29 +250,19 @@ export class DrillCoach implements Companion {
 	#defenceCommands(): readonly PlainCommand[] {
 		const {ending} = this.#drill.settings;
 		const may = (words: string): void => {
+			const {history, umpire} = this.#report;
+			if (umpire === undefined) {
+				this.#session.say(NOT_FOLLOWED);
+				return;
+			}
+
 			this.#white ??= startKnownWhite(ending);
-			const board = this.#white.board(this.#report.history);
-			const square = parseSquare(words.toLowerCase());
-			const here = board?.squares.find((one) => one.square === square);
-			this.#session.say(
-				here === undefined
-					? 'Nothing is known of that square, or you see it.'
-					: describeKnownSquare(here, board),
-			);
+			this.#session.say(...knownInWords(this.#white.board(history), words, history));
 		};
 
 		return [
 			{names: ['plan'], help: 'the paper’s advice to the lone king', run: () => this.#ask('plan')},
-			...(this.#report.umpire === undefined
-				? []
-				: [
-						{
-							names: ['may', 'w'],
-							usage: 'e5',
-							help: 'where White’s men may stand',
-							run: may,
-						},
-					]),
+			mayCommand(may),
 			this.#code(),
 		];
 	}

@@ -1,6 +1,8 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
+import {puzzleBoard} from '../drill/puzzle-knowledge.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
 import {solutionNotes} from '../session/puzzle/solution-notes.js';
@@ -9,15 +11,17 @@ import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
-import {listCommand} from './knowing.js';
+import {knownInWords, listCommand, mayCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
-import {WHOLE_HINT} from '../text/puzzle.js';
-import {News} from './news.js';
+import {PUZZLE_KNOWS, WHOLE_HINT} from '../text/puzzle.js';
+import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
 import {readingCommands, seatBoard, seatMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
+
+const OVER = 'The puzzle is over: again, next (or Enter alone), solution or quit.';
 
 /** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
@@ -73,6 +77,7 @@ export class PuzzlePlace implements Place {
 			run: () => this.#another(),
 		},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
+		mayCommand((words) => this.#may(words)),
 		listCommand(this.#session, () => this.#report),
 		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},
 		...readingCommands(this.#session, {
@@ -104,7 +109,7 @@ export class PuzzlePlace implements Place {
 			if (line === '') {
 				this.#another();
 			} else {
-				this.#session.say('The puzzle is over: again, next (or Enter alone), solution or quit.');
+				this.#session.say(OVER);
 			}
 		} else if (line !== '') {
 			this.#turn.take(line, this.#report, false);
@@ -159,9 +164,23 @@ export class PuzzlePlace implements Place {
 		this.#session.pump();
 	}
 
+	#may(words: string): void {
+		const {game} = this.#host.getState();
+		const {history} = this.#report;
+		this.#session.say(
+			...(this.#isOver
+				? [OVER]
+				: isActGame(game)
+					? [PUZZLE_KNOWS]
+					: knownInWords(puzzleBoard(game, currentView(history).cells), words, history)),
+		);
+	}
+
 	#tellAll(): void {
 		const {past, now} = this.#texts;
-		this.#session.say(...past, ...now);
+		// What a broken-off try counts as was said when one came here.
+		const begun = this.#isOver ? [] : textsOf(this.#host.getState().said);
+		this.#session.say(...past, ...without(now, begun));
 	}
 
 	#takeHint(): void {

@@ -50,6 +50,10 @@ export const noOtherStart = (why: string): string => `There is no other start: $
 export const escapeText = (lost: Man | undefined): string =>
 	lost === undefined ? 'He escaped.' : `Your ${manRole(lost)} was taken: he escaped.`;
 
+/** Said to the lone king in the fog who asks where White's men may stand. */
+export const NOT_FOLLOWED =
+	'Where White’s men may stand that you do not see is not worked out in this drill.';
+
 /** Returns that no move gave anything away, of those that were not taken back again. */
 export const allOptimal = (takebacks: number): string =>
 	takebacks === 0

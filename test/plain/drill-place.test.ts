@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {LESSONS} from '../../source/drill/lessons.js';
+import {NOT_FOLLOWED} from '../../source/text/drill.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';
@@ -84,6 +85,13 @@ describe('a drill', () => {
 		plain.said();
 		const [where] = await plain.type('where');
 		const [, king] = /^He is on (\w\d)\.$/.exec(where)!;
+		const sure = 'Only one position fits all that you saw.';
+		expect(await plain.type(`w ${king}`, `what may be on ${king}`)).toEqual([
+			sure,
+			`${king}: certainly a king.`,
+			sure,
+			`${king}: certainly a king.`,
+		]);
 		expect(await plain.type('guess a1', `guess ${king}`, 'check')).toEqual([
 			'Your guess: 1 square, a1.',
 			expect.stringMatching(/^Your guess: 2 squares, /),
@@ -147,6 +155,7 @@ describe('a drill', () => {
 		const plain = await openPlain(world, {kind: 'drill', ending: 'KRvK', as: 'defender'});
 		expect(await plain.pass(BOT_PAUSE)).toContain('White was told where you start.');
 		expect((await plain.type('plan')).join(' ')).toMatch(/Lemma 1[347]/);
+		expect(await plain.type('where', 'w f7')).toEqual([NOT_FOLLOWED, NOT_FOLLOWED]);
 		expect(await plain.type('code')).toEqual([
 			'The code of this drill says where White’s men start: it is told when the drill is over.',
 		]);

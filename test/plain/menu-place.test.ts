@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
+import {squareName} from '../../source/core/square.js';
+import {PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
 import {fail, unwrap} from '../../source/core/result.js';
@@ -285,6 +287,45 @@ describe('a puzzle', () => {
 		await plain.type('quit');
 		await plain.type('next');
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
+	});
+
+	it('says what a try that was broken off counts as when one comes back, and no more', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
+		await plain.type('hint');
+		const begun = 'You began it before: solved now, it counts as solved with help.';
+		expect((await plain.type('puzzle 54')).filter((line) => line === begun)).toHaveLength(1);
+		const said = await plain.type('last', 'hint', 'Qc2', 'Qf7', 'last', 'list');
+		expect(said).not.toContain(begun);
+	});
+
+	it('of the fog answers what may stand where as a game does', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		plain.said();
+		const sure = 'Only one position fits all that you saw.';
+		expect(await plain.type('w', 'where', 'w h7', 'what may be on a8?', 'w d7', 'w x9')).toEqual([
+			...[sure, 'Certain: king h7.'],
+			...[sure, 'Certain: king h7.'],
+			...[sure, 'h7: certainly a king.'],
+			...[sure, 'a8: certainly no enemy man.'],
+			...[sure, 'd7: your rook.'],
+			...[sure, 'A square is named like e4; “x9” is none.'],
+		]);
+		const open = PUZZLES.find(({kingOn}) => kingOn.length === 2)!;
+		await plain.type(`puzzle ${open.number}`);
+		expect(await plain.type(`w ${squareName(open.kingOn[0])}`)).toEqual([
+			'2 positions fit all that you saw.',
+			`${squareName(open.kingOn[0])}: king in 1, empty in 1 (of 2 positions).`,
+		]);
+	});
+
+	it('of one act leaves what can be known to be found out', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
+		plain.said();
+		expect(await plain.type('w', 'where', 'what may be on f7')).toEqual([
+			PUZZLE_KNOWS,
+			PUZZLE_KNOWS,
+			PUZZLE_KNOWS,
+		]);
 	});
 
 	it('lists the moves so far', async () => {
