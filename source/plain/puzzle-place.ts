@@ -102,10 +102,11 @@ export class PuzzlePlace implements Place {
 
 	readonly take = (line: string): void => {
 		if (this.#question.take(line)) {
-			return;
-		}
-
-		if (this.#isOver) {
+			// It is answered.
+		} else if (/^\d+$/.test(line)) {
+			// No move is a number, so another puzzle is meant.
+			this.#session.commands.find(({names}) => names[0] === 'puzzle')?.run(line);
+		} else if (this.#isOver) {
 			if (line === '') {
 				this.#another();
 			} else {

@@ -1,5 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {isMan, KING, manColor, type Man} from '../core/man.js';
+import {quote} from '../core/quote.js';
 import {type Square, SQUARE_NAMES} from '../core/square.js';
 import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
@@ -75,6 +76,22 @@ export const uncountedText = (why: WhyUncounted, when: string): string =>
 	`Not counted: ${why === 'seen' ? 'you have seen its solution' : 'you had a try that went wrong'}. ${
 		when === 'now' ? 'It counts again when you leave it and open it anew' : `Again ${when}`
 	}.`;
+
+/** Returns that a puzzle is called by no such number, as a part of a sentence. */
+export const noPuzzle = (count: number, number: string): string =>
+	`there are puzzles 1 to ${count}, and no ${quote(number)}`;
+
+/** Returns which puzzles are of a game, and how many of them are solved, as a sentence. */
+export const puzzleRange = (game: string, first: number, last: number, solved: number): string =>
+	`${game}: ${first} to ${last}${solved === 0 ? '' : `, ${solved} solved`}.`;
+
+/** What is said of a list of puzzles that is read line by line. */
+export const HOW_TO_CHOOSE =
+	'A number begins that puzzle, Enter alone the next one; words such as liar list those that fit.';
+
+/** Returns that words fit no puzzle of the list. */
+export const noPuzzleFits = (words: string): string =>
+	`No puzzle fits ${quote(words)}; list tells the games that have some.`;
 
 /** Said to who would be shown what he knows where that is what he is to find out. */
 export const PUZZLE_KNOWS = 'What you can know is for you to find out here; + gives a hint.';

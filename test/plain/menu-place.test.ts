@@ -37,11 +37,11 @@ describe('the menu', () => {
 		expect((await plain.type('menu')).at(-2)).toBe('The menu.');
 		expect(await plain.type('menu')).toEqual([
 			'The menu.',
-			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle; help tells all.',
+			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle, puzzles; help tells all.',
 		]);
 		expect(await plain.type('6', '0')).toEqual([
 			'There is no game to go on with.',
-			'There is no command “0” here; help lists all.',
+			'The menu goes from 1 to 9, and has no 0; a puzzle is begun like puzzle 12.',
 		]);
 	});
 
@@ -303,12 +303,18 @@ describe('a puzzle', () => {
 		plain.said();
 		const sure = 'Only one position fits all that you saw.';
 		expect(await plain.type('w', 'where', 'w h7', 'what may be on a8?', 'w d7', 'w x9')).toEqual([
-			...[sure, 'Certain: king h7.'],
-			...[sure, 'Certain: king h7.'],
-			...[sure, 'h7: certainly a king.'],
-			...[sure, 'a8: certainly no enemy man.'],
-			...[sure, 'd7: your rook.'],
-			...[sure, 'A square is named like e4; “x9” is none.'],
+			sure,
+			'Certain: king h7.',
+			sure,
+			'Certain: king h7.',
+			sure,
+			'h7: certainly a king.',
+			sure,
+			'a8: certainly no enemy man.',
+			sure,
+			'd7: your rook.',
+			sure,
+			'A square is named like e4; “x9” is none.',
 		]);
 		const open = PUZZLES.find(({kingOn}) => kingOn.length === 2)!;
 		await plain.type(`puzzle ${open.number}`);
@@ -316,6 +322,34 @@ describe('a puzzle', () => {
 			'2 positions fit all that you saw.',
 			`${squareName(open.kingOn[0])}: king in 1, empty in 1 (of 2 positions).`,
 		]);
+	});
+
+	it('is begun by its number, from the list and in place of another one', async () => {
+		const plain = await menu();
+		expect(await plain.type('12')).toEqual([
+			'The menu goes from 1 to 9, and has no 12; a puzzle is begun like puzzle 12.',
+		]);
+		const said = await plain.type('puzzles');
+		expect(said[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect(said).toContain('Liar Chess: 114 to 118.');
+		expect(await plain.type('liar')).toContain('118, Liar Chess, challenge or pass: d5-e4; new.');
+		expect(await plain.type('xyzzy')).toEqual([
+			'No puzzle fits “xyzzy”; list tells the games that have some.',
+		]);
+		expect((await plain.type('114'))[0]).toMatch(/^Puzzle 114: Liar Chess, /);
+		expect((await plain.type('57'))[0]).toMatch(/^Puzzle 57: Partnership Kriegspiel, /);
+		expect(await plain.type('999', '0')).toEqual([
+			'There are puzzles 1 to 124, and no “999”.',
+			'There are puzzles 1 to 124, and no “0”.',
+		]);
+		expect((await plain.type('puzzle liar'))[0]).toMatch(/^Puzzle 114: Liar Chess, /);
+		expect((await plain.type('quit'))[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect((await plain.type(''))[0]).toMatch(/^Puzzle 1: /);
+		await plain.type('quit', 'quit');
+		expect((await plain.type('drill puzzle 12'))[0]).toMatch(/^Puzzle 12: /);
+		await plain.type('quit');
+		expect(await plain.type('drill 125')).toEqual(['There are puzzles 1 to 124, and no “125”.']);
+		expect((await plain.type('drill puzzles'))[0]).toBe('Puzzles: 0 of 124 solved.');
 	});
 
 	it('of one act leaves what can be known to be found out', async () => {
