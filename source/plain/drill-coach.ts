@@ -27,10 +27,13 @@ import {currentView} from '../rules/history.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
+import {notNow} from '../text/cannot-do.js';
 import {squareNames} from '../text/men.js';
 import {
+	AFTER_DRILL,
 	lessonComesBack,
 	NO_CODE_YET,
+	NO_SOLUTION_YET,
 	NOT_FOLLOWED,
 	verdictsAre,
 	WHY_OF_CURSOR,
@@ -57,6 +60,7 @@ const inWords = ({text, ...rest}: Message): Message => ({
  */
 export class DrillCoach implements Companion {
 	readonly kind = 'drill';
+	readonly after = AFTER_DRILL;
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;
@@ -101,8 +105,21 @@ export class DrillCoach implements Companion {
 		];
 	};
 
-	readonly commands = (): readonly PlainCommand[] =>
-		this.#drill.settings.role === 'attacker' ? this.#attackCommands() : this.#defenceCommands();
+	readonly commands = (): readonly PlainCommand[] => [
+		...(this.#drill.settings.role === 'attacker'
+			? this.#attackCommands()
+			: this.#defenceCommands()),
+		...(this.#host.getState().match.outcome === undefined
+			? [
+					{
+						names: ['solution'],
+						help: 'the table’s own hunt from the same start',
+						fault: NO_SOLUTION_YET,
+						run: () => this.#session.say(notNow(NO_SOLUTION_YET)),
+					},
+				]
+			: []),
+	];
 
 	get #seat(): Color {
 		return this.#drill.person;
@@ -160,7 +177,9 @@ export class DrillCoach implements Companion {
 			this.#helps++;
 		}
 
-		const before = new Set(this.#told(report, this.#coach).map(({text}) => text));
+		// What he says unasked comes back where an answer makes room for another one.
+		const unasked = this.#told(report, {...USUAL_COACH, judges: this.#coach.judges});
+		const before = new Set([...unasked, ...this.#told(report, this.#coach)].map(({text}) => text));
 		this.#coach = askCoach(this.#coach, command, square, countEvents(report.history));
 		const messages = this.#told(report, this.#coach);
 		const fresh = messages.filter(({text}) => !before.has(text));

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {LESSONS} from '../../source/drill/lessons.js';
-import {NOT_FOLLOWED} from '../../source/text/drill.js';
+import {AFTER_DRILL, NOT_FOLLOWED} from '../../source/text/drill.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';
@@ -102,6 +102,11 @@ describe('a drill', () => {
 			'Exactly right: that square and no other.',
 		]);
 		expect((await plain.type('why a1'))[0]).toMatch(/a1/);
+		await plain.type('plan');
+		expect(await plain.type('why a1')).toHaveLength(1);
+		expect(await plain.type('solution')).toEqual([
+			'Not now: the drill is not over; resign gives it up.',
+		]);
 		expect(await plain.type('why x')).toEqual(['A square is named like e4; “x” is none.']);
 		expect((await plain.type('code'))[0]).toMatch(/^The code of this drill: [\w-]{11}\./);
 		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
@@ -116,6 +121,7 @@ describe('a drill', () => {
 		await plain.type('hint', 'resign', 'yes');
 		const {lines} = plain;
 		expect(lines.filter((line) => line.includes('This lesson comes back'))).toHaveLength(1);
+		expect(lines.at(-1)).toBe(AFTER_DRILL);
 		expect(plain.world.learnt.get('You')).toHaveProperty(FIRST.id);
 		plain.said();
 		expect(await plain.type('review')).toEqual([
