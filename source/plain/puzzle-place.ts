@@ -1,5 +1,9 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
+import {hasTried} from '../drill/puzzle-progress.js';
+import {given} from '../core/given.js';
+import {whyNotBack} from '../match/request-fault.js';
+import {capitalise} from '../text/men.js';
 import {puzzleBoard} from '../drill/puzzle-knowledge.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {currentView} from '../rules/history.js';
@@ -13,7 +17,7 @@ import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
 import {knownInWords, listCommand, mayCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
-import {PUZZLE_KNOWS, WHOLE_HINT} from '../text/puzzle.js';
+import {AFTER_PUZZLE, HOW_TO_SOLVE, PUT_BACK, PUZZLE_KNOWS, WHOLE_HINT} from '../text/puzzle.js';
 import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
@@ -58,18 +62,12 @@ export class PuzzlePlace implements Place {
 							: 'a hint; again for more: the idea, the man, its square',
 						run: () => this.#takeHint(),
 					},
-					...(isOfOneAct(this.#host.puzzle)
-						? []
-						: [
-								{
-									names: UNDO_WORDS,
-									help: 'takes your last move back',
-									run: () => {
-										this.#hint = 0;
-										this.#host.takeBack();
-									},
-								},
-							]),
+					{
+						names: UNDO_WORDS,
+						help: 'takes your last move back',
+						...given({fault: this.#whyNotBack}),
+						run: () => this.#takeBack(),
+					},
 				]),
 		{
 			names: ['another', 'next'],
@@ -98,6 +96,9 @@ export class PuzzlePlace implements Place {
 		this.#news.forget();
 		this.#past.forget();
 		this.#look();
+		const {services, settings} = this.#session;
+		const {progress} = services.progress.load(settings.person);
+		this.#session.say(hasTried(progress) ? undefined : HOW_TO_SOLVE);
 	};
 
 	readonly take = (line: string): void => {
@@ -152,7 +153,11 @@ export class PuzzlePlace implements Place {
 			isMarked: false,
 			isNewGame: this.#host.isNewGame,
 		});
-		return {past: textsOf(past), now: [...this.#played, ...textsOf([...messages, ...said])]};
+		const after = this.#isOver && said.length > 0 ? [AFTER_PUZZLE] : [];
+		return {
+			past: textsOf(past),
+			now: [...this.#played, ...textsOf([...messages, ...said]), ...after],
+		};
 	}
 
 	#look(): void {
@@ -182,6 +187,21 @@ export class PuzzlePlace implements Place {
 		// What a broken-off try counts as was said when one came here.
 		const begun = this.#isOver ? [] : textsOf(this.#host.getState().said);
 		this.#session.say(...past, ...without(now, begun));
+	}
+
+	/** Why there is nothing to take back, as a part of a sentence. */
+	get #whyNotBack(): string | undefined {
+		return isOfOneAct(this.#host.puzzle) ? PUT_BACK : whyNotBack(this.#report.history);
+	}
+
+	#takeBack(): void {
+		const why = this.#whyNotBack;
+		if (why === undefined) {
+			this.#hint = 0;
+			this.#host.takeBack();
+		} else {
+			this.#session.say(`${capitalise(why)}.`);
+		}
 	}
 
 	#takeHint(): void {

@@ -15,7 +15,6 @@ const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
 
 /** The list of puzzles, by their games: one is begun by its number. */
 export class PuzzlesPlace implements Place {
-	readonly kind = 'puzzle';
 	readonly #session: Session;
 	#isKnown = false;
 
@@ -24,6 +23,12 @@ export class PuzzlesPlace implements Place {
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
+		{
+			names: ['puzzle'],
+			usage: '[N]',
+			help: 'the next puzzle, or one by its number; so does a number alone',
+			run: (words) => visit(this.#session, puzzlePlace(this.#session, words)),
+		},
 		{
 			names: ['list', 'last', 'l'],
 			usage: '[WORDS]',

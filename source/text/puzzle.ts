@@ -93,6 +93,17 @@ export const HOW_TO_CHOOSE =
 export const noPuzzleFits = (words: string): string =>
 	`No puzzle fits ${quote(words)}; list tells the games that have some.`;
 
+/** How a puzzle is gone about, said to who never tried one, where lines are read. */
+export const HOW_TO_SOLVE =
+	'Type what you would play; hint helps, solution gives the puzzle up, next leaves it for another one, help lists all.';
+
+/** How one goes on after a puzzle, where lines are read. */
+export const AFTER_PUZZLE =
+	'Enter alone goes on to the next puzzle; again begins this one anew, quit leaves.';
+
+/** Why nothing is taken back in a puzzle of one act, as a part of a sentence. */
+export const PUT_BACK = 'what is wrong here is put back by itself';
+
 /** Said to who would be shown what he knows where that is what he is to find out. */
 export const PUZZLE_KNOWS = 'What you can know is for you to find out here; + gives a hint.';
 

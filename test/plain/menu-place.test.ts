@@ -3,7 +3,7 @@ import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {squareName} from '../../source/core/square.js';
-import {PUZZLE_KNOWS} from '../../source/text/puzzle.js';
+import {AFTER_PUZZLE, HOW_TO_SOLVE, PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
 import {fail, unwrap} from '../../source/core/result.js';
@@ -239,6 +239,7 @@ describe('a puzzle', () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		plain.said();
 		const hint = 'Hint: it is with the queen on c7.';
+		expect(await plain.type('u')).toEqual(['What is wrong here is put back by itself.']);
 		expect(await plain.type('hint')).toEqual([hint]);
 		const said = await plain.type('solution');
 		expect(said).not.toContain(hint);
@@ -246,9 +247,10 @@ describe('a puzzle', () => {
 			'The answer: Qf7, then Kd6.',
 			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; if White played Ke2, White answers Ke3.',
 		];
-		expect(said.slice(-3)).toEqual([
+		expect(said.slice(-4)).toEqual([
 			...answer,
 			expect.stringMatching(/^Not solved\. This puzzle comes back/),
+			AFTER_PUZZLE,
 		]);
 		expect(await plain.type('solution')).toEqual(answer);
 		await plain.type('again', 'Qf7', 'Kd6');
@@ -280,6 +282,7 @@ describe('a puzzle', () => {
 		expect(said.filter((line) => line.startsWith('You played'))).toHaveLength(1);
 		expect(said.filter((line) => line.startsWith('Black moved'))).toHaveLength(1);
 		expect((await plain.type('u')).join(' ')).toContain('Take the king');
+		expect(await plain.type('u')).toEqual(['You have no move to take back.']);
 		plain.said();
 		await plain.type('solution');
 		expect(plain.lines.at(-1)).toMatch(/^One first move does it\./);
@@ -324,6 +327,13 @@ describe('a puzzle', () => {
 		]);
 	});
 
+	it('says to who never tried one how it is gone about', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		expect(plain.said().at(-1)).toBe(HOW_TO_SOLVE);
+		await plain.type('solution', 'quit');
+		expect(await plain.type('next')).not.toContain(HOW_TO_SOLVE);
+	});
+
 	it('is begun by its number, from the list and in place of another one', async () => {
 		const plain = await menu();
 		expect(await plain.type('12')).toEqual([
@@ -343,6 +353,8 @@ describe('a puzzle', () => {
 			'There are puzzles 1 to 124, and no “0”.',
 		]);
 		expect((await plain.type('puzzle liar'))[0]).toMatch(/^Puzzle 114: Liar Chess, /);
+		expect((await plain.type('quit'))[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect((await plain.type('puzzle 5'))[0]).toMatch(/^Puzzle 5: /);
 		expect((await plain.type('quit'))[0]).toBe('Puzzles: 0 of 124 solved.');
 		expect((await plain.type(''))[0]).toMatch(/^Puzzle 1: /);
 		await plain.type('quit', 'quit');
