@@ -146,13 +146,20 @@ const isTakenThere = ({next, within, replies: [reply, ...more]}: Met): boolean =
 export function metTexts(all: readonly Met[]): readonly string[] {
 	const taken = all.filter((one) => isTakenThere(one));
 	const others = all.filter((one) => !isTakenThere(one));
+	const key = ({within, replies}: Met): string => `${within} ${replies.join(' ')}`;
 	return [
-		...others.map(({next, within, replies}) => {
-			const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
-			const more = replies.length - named.length;
-			const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
-			return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${next}${rest}.`;
-		}),
+		...new Set(
+			others.map((one) => {
+				const {within, replies} = one;
+				// After one reply he can be on several squares.
+				const nexts = others.filter((other) => key(other) === key(one)).map(({next}) => next);
+				const seen = nexts.length > 1 ? ', by what you see then' : '';
+				const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
+				const more = replies.length - named.length;
+				const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
+				return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${joinWords(nexts, 'or')}${seen}${rest}.`;
+			}),
+		),
 		...(taken.length === 0
 			? []
 			: [
