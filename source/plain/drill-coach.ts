@@ -280,7 +280,11 @@ export class DrillCoach implements Companion {
 		};
 
 		return [
-			{names: ['plan'], help: 'the paper’s advice to the lone king', run: () => this.#ask('plan')},
+			{
+				names: ['plan', 'hint', '+'],
+				help: 'the paper’s advice to the lone king',
+				run: () => this.#ask('plan'),
+			},
 			mayCommand(may),
 			this.#code(),
 		];

@@ -231,6 +231,7 @@ export class PuzzlePlace implements Place {
 			return;
 		}
 
+		this.#hint = 0;
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
 			// It is told with how it ended.
