@@ -128,7 +128,7 @@ export class MenuPlace implements Place {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
 			this.#isKnown || !this.#isNew ? undefined : beginHere(SCENE_IDS.length),
-			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzle, puzzles; help tells all.`,
+			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzles; help tells all.`,
 		);
 		this.#isKnown = true;
 	};

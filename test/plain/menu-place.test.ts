@@ -37,7 +37,7 @@ describe('the menu', () => {
 		expect((await plain.type('menu')).at(-2)).toBe('The menu.');
 		expect(await plain.type('menu')).toEqual([
 			'The menu.',
-			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle, puzzles; help tells all.',
+			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzles; help tells all.',
 		]);
 		expect(await plain.type('6', '0')).toEqual([
 			'There is no game to go on with.',
