@@ -118,7 +118,7 @@ export const COMMANDS = {
 	},
 	drill: {
 		group: 'learn',
-		usage: '[KQvK|LESSON|CODE|puzzles] [--variant V] [--as attacker|defender]',
+		usage: '[KQvK|LESSON|CODE|puzzles|puzzle N] [--variant V] [--as attacker|defender]',
 		help: 'practise an endgame, in the fog or in Kriegspiel',
 		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed', 'plain'],
 		words: 1,

@@ -13,7 +13,7 @@ import {textFlag} from './flag-values.js';
 /** Returns which puzzles there are of a game that has no drills, as the end of a sentence. */
 function puzzlesOf(variant: string): string {
 	const names = ALL_PUZZLES.filter((puzzle) => isOfOneAct(puzzle) && puzzle.variant === variant);
-	return names.length === 0 ? '' : `; its puzzles: ${names.map(({id}) => id).join(', ')}`;
+	return names.length === 0 ? '' : `; its puzzles: ${names.map(({number}) => number).join(', ')}`;
 }
 
 /**

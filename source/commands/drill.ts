@@ -14,15 +14,11 @@ import {drillGameFlag, readOpponent} from './drill-opponent.js';
 import {choiceFlag, seedFlag, textFlag} from './flag-values.js';
 import {readEndings} from './read-endings.js';
 import {findVariant} from '../rules/registry.js';
-import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
-
-const WORD = /^puzzle(?:s|-(\d{1,4}))?$/i;
+import {puzzlesOf} from '../drill/any-puzzle.js';
+import {puzzlesNamed} from '../session/puzzle/puzzles-named.js';
 
 /** What is meant for an ending, be it one or not. */
 const LIKE_ENDING = /^k[a-z]*vk$/i;
-
-/** Returns whether a word asks for fog puzzles: "puzzles", "puzzle" or "puzzle-12". */
-const isPuzzleWord = (word: string): boolean => WORD.test(word);
 
 /** Returns the id of the game that `--variant` names; undefined where it was left out. Refuses one that has no puzzles. */
 function puzzleGame(name: string | undefined): string | undefined {
@@ -36,27 +32,17 @@ function puzzleGame(name: string | undefined): string | undefined {
 	return id;
 }
 
-/** `fogchess drill puzzles`: their list; `drill puzzle`, or a game: the next one; `drill puzzle-12`: that one. Returns the exit code. */
-async function openPuzzles(word: string, flags: Flags, io: CommandIo): Promise<number> {
-	const digits = WORD.exec(word)?.[1];
+type NamedPuzzles = NonNullable<ReturnType<typeof puzzlesNamed>>;
+
+/** `fogchess drill puzzles`: their list; `drill puzzle`, or a game: the next one; `drill puzzle 12`: that one. Returns the exit code. */
+async function openPuzzles(named: NamedPuzzles, flags: Flags, io: CommandIo): Promise<number> {
+	const {puzzle} = need(named);
 	const {variant: _, ...others} = flags;
-	refuseFlags('a puzzle', digits === undefined ? others : flags);
-	if (digits === undefined) {
-		const variant = puzzleGame(textFlag(flags, 'variant'));
-		if (variant !== undefined) {
-			return openScreen({kind: 'puzzles', puzzle: 'next', variant}, io);
-		}
-
-		const isList = word.toLowerCase() === 'puzzles';
-		return openScreen({kind: 'puzzles', ...(isList ? {} : {puzzle: 'next'})}, io);
-	}
-
-	const puzzle = Number(digits);
-	if (puzzle < 1 || puzzle > ALL_PUZZLES.length) {
-		throw new Refusal(`there are puzzles puzzle-1 to puzzle-${ALL_PUZZLES.length}, and no ${word}`);
-	}
-
-	return openScreen({kind: 'puzzles', puzzle}, io);
+	refuseFlags('a puzzle', typeof puzzle === 'number' ? flags : others);
+	const variant = puzzleGame(textFlag(flags, 'variant'));
+	return variant === undefined
+		? openScreen({kind: 'puzzles', ...given({puzzle})}, io)
+		: openScreen({kind: 'puzzles', puzzle: 'next', variant}, io);
 }
 
 /** Refuses flags beside what says all of a drill. */
@@ -84,8 +70,9 @@ async function openLesson({role, ...lesson}: Lesson, flags: Flags, io: CommandIo
 
 /** `fogchess drill`: practises an ending, a lesson, or the drill of a code; without any it tells what is due. Returns the exit code. */
 export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
-	if (words.length > 0 && isPuzzleWord(words[0])) {
-		return openPuzzles(words[0], flags, io);
+	const puzzles = puzzlesNamed(words.join(' '));
+	if (puzzles !== undefined) {
+		return openPuzzles(puzzles, flags, io);
 	}
 
 	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());

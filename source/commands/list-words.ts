@@ -24,7 +24,10 @@ async function lessonWords(): Promise<readonly Word[]> {
 			id,
 			`lesson ${grade}, ${ending}, ${role}`,
 		]),
-		...ALL_PUZZLES.map((puzzle): Word => [puzzle.id, `puzzle, ${puzzleAbout(puzzle)}`]),
+		...ALL_PUZZLES.map((puzzle): Word => [
+			`puzzle-${puzzle.number}`,
+			`puzzle, ${puzzleAbout(puzzle)}`,
+		]),
 	];
 }
 

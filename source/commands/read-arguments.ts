@@ -50,6 +50,12 @@ function flagFor(given: readonly string[], name: CommandName): string {
 	return flag === undefined ? '' : `; try --${flag} ${word}`;
 }
 
+/** Returns words with the number of a puzzle as a part of its name: it may stand apart. */
+const withPuzzle = ([first, second, ...others]: readonly string[]): readonly string[] =>
+	/^puzzles?$/i.test(first ?? '') && /^\d+$/.test(second ?? '')
+		? [`${first} ${second}`, ...others]
+		: [first, second, ...others].filter((word) => word !== undefined);
+
 /** Returns the first command that takes some options, as the end of a sentence about options without one. */
 function commandFor(given: readonly string[]): string {
 	const name = Object.keys(COMMANDS)
@@ -115,7 +121,8 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 			version: {type: 'boolean', shortFlag: 'V'},
 		},
 	});
-	const [name = 'menu', ...words] = input;
+	const [name = 'menu', ...others] = input;
+	const words = withPuzzle(others);
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
 		const near = nearest(name, [...names, ...Object.keys(ELSEWHERE)]) ?? '';
@@ -154,11 +161,11 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		return fail(`${name} does not take ${quote(words.at(-1)!)}${flagFor(words, name)}`);
 	}
 
-	const {plain, ...others} = values;
+	const {plain, ...commandFlags} = values;
 	return ok({
 		name,
 		plain: plain === true,
-		input: {arguments: words, flags: others},
+		input: {arguments: words, flags: commandFlags},
 		help: flags.help === true,
 		version: flags.version === true,
 	});

@@ -1,10 +1,11 @@
-import {BLACK_MAN, KING, type Role, ROLES, UNSEEN} from '../core/man.js';
+import {BLACK_MAN, KING} from '../core/man.js';
 import {unwrap} from '../core/result.js';
 import {squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {WhiteMen} from '../endings/kriegspiel/white-men.js';
 import {currentView, type HistoryPly, type HistoryTry, type SeatHistory} from '../rules/history.js';
-import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
+import {countedBoard, type CountedMan} from '../knowledge/counted-board.js';
+import type {KnownBoard} from '../knowledge/known-board.js';
 import {isInVain} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {type Material, parseMaterial} from '../solver/material.js';
@@ -50,39 +51,16 @@ const deedsOf = ({plies, tries = []}: SeatHistory): readonly Deed[] => [
 
 /** Returns where White's men may stand, by the squares that the lone king does not see. */
 function boardOf({cases}: WhiteMen, {cells}: View): KnownBoard {
-	const counts = Array.from({length: 64}, () => new Map<Role, number>());
-	const add = (square: number, role: Role, count: number): void => {
-		counts[square].set(role, (counts[square].get(role) ?? 0) + count);
-	};
-
-	let size = 0;
-	for (const {material, men, kings} of cases) {
-		const count = kings.size;
-		size += count;
-		for (const [man, square] of men.entries()) {
-			add(square, material[man], count);
-		}
-
-		for (const square of kings) {
-			add(square, 'king', 1);
-		}
-	}
-
-	const squares = [...counts.entries()].flatMap(([square, roles]): KnownSquare[] => {
-		if (cells[square] !== UNSEEN || size === 0) {
-			return [];
-		}
-
-		const men = ROLES.flatMap((role) => {
-			const count = roles.get(role) ?? 0;
-			return count === 0 ? [] : [{role, count}];
-		}).sort((a, b) => b.count - a.count);
-		const empty = size - men.reduce((sum, {count}) => sum + count, 0);
-		const isCertain = men.length === 1 && empty === 0;
-		const kind = men.length === 0 ? 'impossible' : isCertain ? 'certain' : 'possible';
-		return [{square, kind, men, empty}];
-	});
-	return {size, isExact: true, isHeard: true, squares};
+	const size = cases.reduce((sum, {kings}) => sum + kings.size, 0);
+	const counted = cases.flatMap(({material, men, kings}): readonly CountedMan[] => [
+		...[...men.entries()].map(([man, square]) => ({
+			square,
+			role: material[man],
+			count: kings.size,
+		})),
+		...[...kings].map((square) => ({square, role: 'king' as const, count: 1})),
+	]);
+	return {...countedBoard(cells, size, counted), isHeard: true};
 }
 
 /**

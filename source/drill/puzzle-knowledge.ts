@@ -1,7 +1,9 @@
 import {countEach} from '../core/count-each.js';
-import {BLACK_MAN, isMan, KING, type Man} from '../core/man.js';
+import {BLACK_MAN, isMan, KING, type Man, manRole} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import {SquareSet} from '../core/square-set.js';
+import {countedBoard} from '../knowledge/counted-board.js';
+import type {KnownBoard} from '../knowledge/known-board.js';
 import type {PuzzleGame} from './puzzle-game.js';
 
 /** A black man beside the king and where he can be; `isSure` when he is there in every position held possible. */
@@ -31,4 +33,14 @@ export function otherMen({belief}: PuzzleGame): readonly HiddenMan[] {
 			square: place >> 4,
 			isSure: count === belief.length,
 		}));
+}
+
+/** Returns what may stand on the squares that White does not see, as one knows it in a whole game. */
+export function puzzleBoard({belief}: PuzzleGame, cells: ArrayLike<number>): KnownBoard {
+	const men = belief.flatMap(({board}) =>
+		[...board].flatMap((code, square) =>
+			isMan(code) && code & BLACK_MAN ? [{square, role: manRole(code), count: 1}] : [],
+		),
+	);
+	return countedBoard(cells, belief.length, men);
 }

@@ -1,7 +1,10 @@
-import type {Result} from '../core/result.js';
+import {fail, type Result} from '../core/result.js';
+import {puzzlesNamed} from '../session/puzzle/puzzles-named.js';
+import {capitalise} from '../text/men.js';
 import {learnPlace, tellScenes} from './learn.js';
 import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import type {Kind, Place, PlainCommand} from './place.js';
+import {puzzlesMeant} from './puzzles-place.js';
 import type {Session} from './session.js';
 import {readDrill, wantedDrill} from './wanted-drill.js';
 
@@ -37,6 +40,17 @@ export const beginnings = (
 			usage: '[KQvK] [defender] [blind] [kriegspiel]',
 			help: 'an endgame from a random start',
 			run(words) {
+				const puzzles = puzzlesNamed(words);
+				if (puzzles !== undefined) {
+					go(
+						session,
+						puzzles.ok
+							? puzzlesMeant(session, puzzles.value)
+							: fail(`${capitalise(puzzles.error)}.`),
+					);
+					return;
+				}
+
 				const request = readDrill(words);
 				go(session, request.ok ? wantedDrill(session, request.value) : request);
 			},
@@ -48,6 +62,11 @@ export const beginnings = (
 			usage: '[N]',
 			help: 'the next puzzle, of the fog or another game, or one by its number',
 			run: (words) => go(session, puzzlePlace(session, words)),
+		},
+		{
+			names: ['puzzles'],
+			help: 'the list of puzzles, by their games',
+			run: () => go(session, puzzlesMeant(session, {})),
 		},
 	],
 });

@@ -6,6 +6,7 @@ import {lessonOf} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {shareCode} from '../drill/share-code.js';
+import {countedBoard} from '../knowledge/counted-board.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
@@ -22,14 +23,24 @@ import {
 import {whereText} from '../session/drill/coach-text.js';
 import {defenceView} from '../session/drill/defence-view.js';
 import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
+import {currentView} from '../rules/history.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
-import {describeKnownSquare} from '../text/known-squares.js';
+import {notNow} from '../text/cannot-do.js';
 import {squareNames} from '../text/men.js';
-import {lessonComesBack, NO_CODE_YET, verdictsAre, WHY_OF_CURSOR} from '../text/drill.js';
+import {
+	AFTER_DRILL,
+	lessonComesBack,
+	NO_CODE_YET,
+	NO_SOLUTION_YET,
+	NOT_FOLLOWED,
+	verdictsAre,
+	WHY_OF_CURSOR,
+} from '../text/drill.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
+import {knownInWords, mayCommand} from './knowing.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -49,6 +60,7 @@ const inWords = ({text, ...rest}: Message): Message => ({
  */
 export class DrillCoach implements Companion {
 	readonly kind = 'drill';
+	readonly after = AFTER_DRILL;
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;
@@ -93,8 +105,21 @@ export class DrillCoach implements Companion {
 		];
 	};
 
-	readonly commands = (): readonly PlainCommand[] =>
-		this.#drill.settings.role === 'attacker' ? this.#attackCommands() : this.#defenceCommands();
+	readonly commands = (): readonly PlainCommand[] => [
+		...(this.#drill.settings.role === 'attacker'
+			? this.#attackCommands()
+			: this.#defenceCommands()),
+		...(this.#host.getState().match.outcome === undefined
+			? [
+					{
+						names: ['solution'],
+						help: 'the table’s own hunt from the same start',
+						fault: NO_SOLUTION_YET,
+						run: () => this.#session.say(notNow(NO_SOLUTION_YET)),
+					},
+				]
+			: []),
+	];
 
 	get #seat(): Color {
 		return this.#drill.person;
@@ -152,7 +177,9 @@ export class DrillCoach implements Companion {
 			this.#helps++;
 		}
 
-		const before = new Set(this.#told(report, this.#coach).map(({text}) => text));
+		// What he says unasked comes back where an answer makes room for another one.
+		const unasked = this.#told(report, {...USUAL_COACH, judges: this.#coach.judges});
+		const before = new Set([...unasked, ...this.#told(report, this.#coach)].map(({text}) => text));
 		this.#coach = askCoach(this.#coach, command, square, countEvents(report.history));
 		const messages = this.#told(report, this.#coach);
 		const fresh = messages.filter(({text}) => !before.has(text));
@@ -171,15 +198,24 @@ export class DrillCoach implements Companion {
 		}
 	}
 
-	#where(): void {
+	#where(words: string): void {
 		const known = this.#study(this.#report);
-		if (known !== undefined) {
-			this.#helps++;
-			const {belief} = known.advice;
+		if (known === undefined) {
+			return;
+		}
+
+		this.#helps++;
+		const {belief} = known.advice;
+		const {history} = known.report;
+		if (words === '') {
 			this.#session.say(
 				whereText(known),
 				belief.size > 1 ? `${squareNames([...belief])}.` : undefined,
 			);
+		} else {
+			const kings = [...belief].map((square) => ({square, role: 'king' as const, count: 1}));
+			const board = countedBoard(currentView(history).cells, belief.size, kings);
+			this.#session.say(...knownInWords(board, words, history));
 		}
 	}
 
@@ -190,7 +226,12 @@ export class DrillCoach implements Companion {
 				help: 'a hint; again for more: the man, its square, the move, the reason',
 				run: () => this.#ask('hint'),
 			},
-			{names: ['where'], help: 'the squares where he can be', run: () => this.#where()},
+			{
+				names: ['where', 'may', 'w', 'know', 'what'],
+				usage: '[f7]',
+				help: 'the squares where he can be, or whether one is among them',
+				run: (words) => this.#where(words),
+			},
 			{
 				names: ['why'],
 				usage: 'e5',
@@ -228,29 +269,23 @@ export class DrillCoach implements Companion {
 	#defenceCommands(): readonly PlainCommand[] {
 		const {ending} = this.#drill.settings;
 		const may = (words: string): void => {
+			const {history, umpire} = this.#report;
+			if (umpire === undefined) {
+				this.#session.say(NOT_FOLLOWED);
+				return;
+			}
+
 			this.#white ??= startKnownWhite(ending);
-			const board = this.#white.board(this.#report.history);
-			const square = parseSquare(words.toLowerCase());
-			const here = board?.squares.find((one) => one.square === square);
-			this.#session.say(
-				here === undefined
-					? 'Nothing is known of that square, or you see it.'
-					: describeKnownSquare(here, board),
-			);
+			this.#session.say(...knownInWords(this.#white.board(history), words, history));
 		};
 
 		return [
-			{names: ['plan'], help: 'the paper’s advice to the lone king', run: () => this.#ask('plan')},
-			...(this.#report.umpire === undefined
-				? []
-				: [
-						{
-							names: ['may', 'w'],
-							usage: 'e5',
-							help: 'where White’s men may stand',
-							run: may,
-						},
-					]),
+			{
+				names: ['plan', 'hint', '+'],
+				help: 'the paper’s advice to the lone king',
+				run: () => this.#ask('plan'),
+			},
+			mayCommand(may),
 			this.#code(),
 		];
 	}

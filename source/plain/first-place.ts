@@ -1,16 +1,15 @@
 import {ok, type Result} from '../core/result.js';
-import {puzzlesOf} from '../drill/any-puzzle.js';
 import {nextLesson} from '../drill/schedule.js';
 import {nextText} from '../session/drill/lesson-text.js';
 import {wishedGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
 import {learnPlace} from './learn.js';
-import {puzzlePlace} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {MenuPlace} from './menu-place.js';
 import {newGamePlace} from './pins-place.js';
 import type {Place} from './place.js';
 import {gameMeant, resumeMeant, reviewPlace} from './saved.js';
+import {puzzlesMeant} from './puzzles-place.js';
 import type {Session} from './session.js';
 import {wantedDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
@@ -33,15 +32,8 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 			return id.ok ? reviewPlace(session, id.value) : id;
 		}
 
-		case 'puzzles': {
-			const {puzzle = 'next', variant} = request;
-			return puzzlePlace(
-				session,
-				puzzle === 'next' ? '' : String(puzzle),
-				variant === undefined ? undefined : puzzlesOf(variant),
-			);
-		}
-
+		case 'puzzles':
+			return puzzlesMeant(session, request);
 		case 'drill': {
 			if (request.ending !== undefined) {
 				return wantedDrill(session, request);

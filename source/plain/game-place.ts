@@ -31,7 +31,6 @@ import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
 const AFTER = 'review goes through it, again plays another, quit leaves.';
-const OVER = `The game is over. ${AFTER}`;
 
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
@@ -130,7 +129,7 @@ export class GamePlace implements Place {
 	readonly enter = (): void => {
 		// Who comes back from the review of the game has heard how it ended.
 		if (this.#unsubscribe !== undefined && this.host.getState().match.phase.name === 'ended') {
-			this.#session.say(OVER);
+			this.#session.say(this.#over);
 			return;
 		}
 
@@ -159,7 +158,7 @@ export class GamePlace implements Place {
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
 		} else if (phase.name === 'ended') {
-			this.#session.say(OVER);
+			this.#session.say(this.#over);
 		} else if (line !== '') {
 			const report = this.host.report(this.#seat);
 			this.#turn.take(readNumber(line, report), report, this.#companion === undefined);
@@ -308,7 +307,13 @@ export class GamePlace implements Place {
 			await tellDecided(this.#session, match, this.#deciding.signal);
 		}
 
-		this.#session.say(AFTER);
+		this.#session.say(this.#companion?.after ?? AFTER);
+	}
+
+	get #over(): string {
+		return this.#companion?.after === undefined
+			? `The game is over. ${AFTER}`
+			: `The drill is over. ${this.#companion.after}`;
 	}
 
 	#askRequest(): void {

@@ -1,7 +1,8 @@
 import {nothingToKnow} from '../session/told/nothing-to-know.js';
 import type {Setup} from '../core/fen.js';
 import {quote} from '../core/quote.js';
-import {parseSquare, squareName} from '../core/square.js';
+import {fail, ok, type Result} from '../core/result.js';
+import {parseSquare, type Square, squareName} from '../core/square.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {ghostsOf, type Remembering} from '../session/told/ghosts-of.js';
@@ -34,12 +35,7 @@ const MOST_LIKELY = 8;
 const NO_ANSWER = `${capitalise(NOT_WORKED_OUT)}.`;
 
 /** Returns what may stand on one square, or what stands there where that is certain. */
-function describeSquare(board: KnownBoard, words: string, history: SeatHistory): string {
-	const square = parseSquare(words.toLowerCase());
-	if (square === undefined) {
-		return `A square is named like e4; ${quote(words)} is none.`;
-	}
-
+function describeSquare(board: KnownBoard, square: Square, history: SeatHistory): string {
 	const known = board.squares.find((one) => one.square === square);
 	return known === undefined
 		? `${squareName(square)}: ${whatStands(currentView(history).cells[square], history.seat)}.`
@@ -70,6 +66,42 @@ function describeAll(board: KnownBoard): readonly string[] {
 		...describeWritten(board),
 	];
 }
+
+/** Returns the square that a question is about, be it named alone or in a sentence; undefined where that names none. The error is a sentence. */
+function squareAsked(words: string): Result<Square | undefined> {
+	const named = /(?<![a-z])[a-h][1-8](?!\w)/i.exec(words)?.[0].toLowerCase();
+	return named !== undefined || words === '' || words.includes(' ')
+		? ok(named === undefined ? undefined : parseSquare(named))
+		: fail(`A square is named like e4; ${quote(words)} is none.`);
+}
+
+/** Returns what is known, all in all or of the square that is asked about. */
+export function knownInWords(
+	board: KnownBoard,
+	words: string,
+	history: SeatHistory,
+): readonly string[] {
+	const square = squareAsked(words);
+	return [
+		describePositions(board),
+		// Where nothing fits no square has anything to be said of it.
+		...(board.size === 0
+			? []
+			: !square.ok
+				? [square.error]
+				: square.value === undefined
+					? describeAll(board)
+					: [describeSquare(board, square.value, history)]),
+	];
+}
+
+/** Returns the command that asks what may stand where. */
+export const mayCommand = (run: (words: string) => void): PlainCommand => ({
+	names: ['may', 'w', 'know', 'where', 'what'],
+	usage: '[f7]',
+	help: 'what may stand on a square of which you do not know all, or where most is known',
+	run,
+});
 
 /** Returns the men that a seat remembers, where it saw them last. */
 export function readGhosts(report: Remembering, start: Setup | undefined): readonly string[] {
@@ -128,27 +160,19 @@ export function knowingCommands(
 		} else if (!known.ok) {
 			session.say(`${capitalise(known.error)}.`);
 		} else {
-			const board = known.value;
-			const said = words === '' ? describeAll(board) : [describeSquare(board, words, history)];
-			// Where nothing fits no square has anything to be said of it.
-			session.say(describePositions(board), ...(board.size === 0 ? [] : said));
+			session.say(...knownInWords(known.value, words, history));
 		}
 	};
 
 	return [
-		{
-			names: ['may', 'w', 'know'],
-			usage: '[f7]',
-			help: 'what may stand on a square of which you do not know all, or where most is known',
-			run(words: string) {
-				const nothing = nothingToKnow(read(), {of: 'game'});
-				if (nothing === undefined) {
-					void session.wait(may(words));
-				} else {
-					session.say(nothing);
-				}
-			},
-		},
+		mayCommand((words) => {
+			const nothing = nothingToKnow(read(), {of: 'game'});
+			if (nothing === undefined) {
+				void session.wait(may(words));
+			} else {
+				session.say(nothing);
+			}
+		}),
 		{
 			names: ['ghosts'],
 			help: 'men out of sight where you saw them last, or were told of them',

@@ -3,10 +3,12 @@ import {fail, ok, type Result} from '../core/result.js';
 import {LESSONS} from '../drill/lessons.js';
 import {standingWith} from '../drill/practice.js';
 import {countSolved, nextPuzzle} from '../drill/puzzle-progress.js';
-import {ALL_PUZZLES} from '../drill/any-puzzle.js';
+import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
 import {nextLesson} from '../drill/schedule.js';
 import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/lesson-text.js';
 import {lessonOpening} from './drill-place.js';
+import {capitalise} from '../text/men.js';
+import {noPuzzle} from '../text/puzzle.js';
 import type {Place} from './place.js';
 import {PuzzlePlace} from './puzzle-place.js';
 import type {Session} from './session.js';
@@ -29,19 +31,18 @@ export function lessonPlace(session: Session, name: string): Result<Place> {
 		: ok(lessonOpening(session, lesson));
 }
 
-/** Returns the place of the next puzzle, among all or those of a game, or of one by its number. The error is a sentence. */
-export function puzzlePlace(
-	session: Session,
-	number: string,
-	puzzles = ALL_PUZZLES,
-): Result<Place> {
+/** Returns the place of the next puzzle, among all or those of a game by its id, or of one by its number. The error is a sentence. */
+export function puzzlePlace(session: Session, words: string): Result<Place> {
 	const {progress, now} = standing(session);
-	const puzzle =
-		number === ''
-			? nextPuzzle(progress, -1, now, puzzles)
-			: ALL_PUZZLES.find((one) => String(one.number) === number);
+	const ofGame = puzzlesOf(words.toLowerCase());
+	if (words === '' || ofGame.length > 0) {
+		const puzzles = words === '' ? ALL_PUZZLES : ofGame;
+		return ok(new PuzzlePlace(session, nextPuzzle(progress, -1, now, puzzles)));
+	}
+
+	const puzzle = ALL_PUZZLES.find(({number}) => String(number) === words);
 	return puzzle === undefined
-		? fail(`There are puzzles 1 to ${ALL_PUZZLES.length}, and no ${quote(number)}.`)
+		? fail(`${capitalise(noPuzzle(ALL_PUZZLES.length, words))}.`)
 		: ok(new PuzzlePlace(session, puzzle));
 }
 

@@ -4,7 +4,7 @@ import {USUAL_GAME} from '../drill/game.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
 import {VARIANT_GROUPS} from '../rules/registry.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
-import {beginHere} from '../text/menu.js';
+import {beginHere, numberInMenu} from '../text/menu.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
 import {lastGame, type NewGame, offeredGame} from '../session/new-game.js';
 import {beginnings} from './beginnings.js';
@@ -128,7 +128,7 @@ export class MenuPlace implements Place {
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
 			this.#isKnown || !this.#isNew ? undefined : beginHere(SCENE_IDS.length),
-			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzle; help tells all.`,
+			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzles; help tells all.`,
 		);
 		this.#isKnown = true;
 	};
@@ -138,6 +138,8 @@ export class MenuPlace implements Place {
 		const chosen = commands.find(({names}) => names[0] === COUNTED[Number(line) - 1]);
 		if (chosen !== undefined) {
 			chosen.run('');
+		} else if (/^\d+$/.test(line)) {
+			this.#session.say(numberInMenu(COUNTED.length, line));
 		} else if (line !== '') {
 			this.#session.say(
 				`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`,

@@ -1,6 +1,12 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
+import {hasTried} from '../drill/puzzle-progress.js';
+import {given} from '../core/given.js';
+import {whyNotBack} from '../match/request-fault.js';
+import {capitalise} from '../text/men.js';
+import {puzzleBoard} from '../drill/puzzle-knowledge.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {currentView} from '../rules/history.js';
 import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
 import {solutionNotes} from '../session/puzzle/solution-notes.js';
@@ -9,15 +15,17 @@ import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
-import {listCommand} from './knowing.js';
+import {knownInWords, listCommand, mayCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
-import {WHOLE_HINT} from '../text/puzzle.js';
-import {News} from './news.js';
+import {AFTER_PUZZLE, HOW_TO_SOLVE, PUT_BACK, PUZZLE_KNOWS, WHOLE_HINT} from '../text/puzzle.js';
+import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
 import {readingCommands, seatBoard, seatMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
+
+const OVER = 'The puzzle is over: again, next (or Enter alone), solution or quit.';
 
 /** A puzzle, line by line. */
 export class PuzzlePlace implements Place {
@@ -54,18 +62,12 @@ export class PuzzlePlace implements Place {
 							: 'a hint; again for more: the idea, the man, its square',
 						run: () => this.#takeHint(),
 					},
-					...(isOfOneAct(this.#host.puzzle)
-						? []
-						: [
-								{
-									names: UNDO_WORDS,
-									help: 'takes your last move back',
-									run: () => {
-										this.#hint = 0;
-										this.#host.takeBack();
-									},
-								},
-							]),
+					{
+						names: UNDO_WORDS,
+						help: 'takes your last move back',
+						...given({fault: this.#whyNotBack}),
+						run: () => this.#takeBack(),
+					},
 				]),
 		{
 			names: ['another', 'next'],
@@ -73,6 +75,7 @@ export class PuzzlePlace implements Place {
 			run: () => this.#another(),
 		},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
+		mayCommand((words) => this.#may(words)),
 		listCommand(this.#session, () => this.#report),
 		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},
 		...readingCommands(this.#session, {
@@ -93,18 +96,22 @@ export class PuzzlePlace implements Place {
 		this.#news.forget();
 		this.#past.forget();
 		this.#look();
+		const {services, settings} = this.#session;
+		const {progress} = services.progress.load(settings.person);
+		this.#session.say(hasTried(progress) ? undefined : HOW_TO_SOLVE);
 	};
 
 	readonly take = (line: string): void => {
 		if (this.#question.take(line)) {
-			return;
-		}
-
-		if (this.#isOver) {
+			// It is answered.
+		} else if (/^\d+$/.test(line)) {
+			// No move is a number, so another puzzle is meant.
+			this.#session.commands.find(({names}) => names[0] === 'puzzle')?.run(line);
+		} else if (this.#isOver) {
 			if (line === '') {
 				this.#another();
 			} else {
-				this.#session.say('The puzzle is over: again, next (or Enter alone), solution or quit.');
+				this.#session.say(OVER);
 			}
 		} else if (line !== '') {
 			this.#turn.take(line, this.#report, false);
@@ -146,7 +153,11 @@ export class PuzzlePlace implements Place {
 			isMarked: false,
 			isNewGame: this.#host.isNewGame,
 		});
-		return {past: textsOf(past), now: [...this.#played, ...textsOf([...messages, ...said])]};
+		const after = this.#isOver && said.length > 0 ? [AFTER_PUZZLE] : [];
+		return {
+			past: textsOf(past),
+			now: [...this.#played, ...textsOf([...messages, ...said]), ...after],
+		};
 	}
 
 	#look(): void {
@@ -159,9 +170,38 @@ export class PuzzlePlace implements Place {
 		this.#session.pump();
 	}
 
+	#may(words: string): void {
+		const {game} = this.#host.getState();
+		const {history} = this.#report;
+		this.#session.say(
+			...(this.#isOver
+				? [OVER]
+				: isActGame(game)
+					? [PUZZLE_KNOWS]
+					: knownInWords(puzzleBoard(game, currentView(history).cells), words, history)),
+		);
+	}
+
 	#tellAll(): void {
 		const {past, now} = this.#texts;
-		this.#session.say(...past, ...now);
+		// What a broken-off try counts as was said when one came here.
+		const begun = this.#isOver ? [] : textsOf(this.#host.getState().said);
+		this.#session.say(...past, ...without(now, begun));
+	}
+
+	/** Why there is nothing to take back, as a part of a sentence. */
+	get #whyNotBack(): string | undefined {
+		return isOfOneAct(this.#host.puzzle) ? PUT_BACK : whyNotBack(this.#report.history);
+	}
+
+	#takeBack(): void {
+		const why = this.#whyNotBack;
+		if (why === undefined) {
+			this.#hint = 0;
+			this.#host.takeBack();
+		} else {
+			this.#session.say(`${capitalise(why)}.`);
+		}
 	}
 
 	#takeHint(): void {
@@ -191,6 +231,7 @@ export class PuzzlePlace implements Place {
 			return;
 		}
 
+		this.#hint = 0;
 		this.#host.giveUp();
 		if (isOfOneAct(puzzle)) {
 			// It is told with how it ended.

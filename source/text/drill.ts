@@ -50,6 +50,17 @@ export const noOtherStart = (why: string): string => `There is no other start: $
 export const escapeText = (lost: Man | undefined): string =>
 	lost === undefined ? 'He escaped.' : `Your ${manRole(lost)} was taken: he escaped.`;
 
+/** How one goes on after a drill, where lines are read. */
+export const AFTER_DRILL =
+	'review goes through it, again is the same start, another a new one (after a lesson the next), solution the table’s own way, quit leaves.';
+
+/** Why a drill that is on shows no solution, as a part of a sentence. */
+export const NO_SOLUTION_YET = 'the drill is not over; resign gives it up';
+
+/** Said to the lone king in the fog who asks where White's men may stand. */
+export const NOT_FOLLOWED =
+	'Where White’s men may stand that you do not see is not worked out in this drill.';
+
 /** Returns that no move gave anything away, of those that were not taken back again. */
 export const allOptimal = (takebacks: number): string =>
 	takebacks === 0

@@ -33,3 +33,7 @@ export const gameWaits = (who: string): string => `Resume goes on with ${who}.`;
 
 /** Returns how a game is listed that the menu is searched for. */
 export const newGameOf = (title: string): string => `New game: ${title}`;
+
+/** Returns what is said of a number that is none of the menu's, where lines are read. */
+export const numberInMenu = (count: number, number: string): string =>
+	`The menu goes from 1 to ${count}, and has no ${number}; a puzzle is begun like puzzle 12.`;

@@ -1,5 +1,6 @@
 import type {Cells} from '../core/board-text.js';
 import {isMan, KING, manColor, type Man} from '../core/man.js';
+import {quote} from '../core/quote.js';
 import {type Square, SQUARE_NAMES} from '../core/square.js';
 import {capitalise, countOf, joinWords, menInWords} from './men.js';
 
@@ -76,6 +77,33 @@ export const uncountedText = (why: WhyUncounted, when: string): string =>
 		when === 'now' ? 'It counts again when you leave it and open it anew' : `Again ${when}`
 	}.`;
 
+/** Returns that a puzzle is called by no such number, as a part of a sentence. */
+export const noPuzzle = (count: number, number: string): string =>
+	`there are puzzles 1 to ${count}, and no ${quote(number)}`;
+
+/** Returns which puzzles are of a game, and how many of them are solved, as a sentence. */
+export const puzzleRange = (game: string, first: number, last: number, solved: number): string =>
+	`${game}: ${first} to ${last}${solved === 0 ? '' : `, ${solved} solved`}.`;
+
+/** What is said of a list of puzzles that is read line by line. */
+export const HOW_TO_CHOOSE =
+	'A number begins that puzzle, Enter alone the next one; words such as liar list those that fit.';
+
+/** Returns that words fit no puzzle of the list. */
+export const noPuzzleFits = (words: string): string =>
+	`No puzzle fits ${quote(words)}; list tells the games that have some.`;
+
+/** How a puzzle is gone about, said to who never tried one, where lines are read. */
+export const HOW_TO_SOLVE =
+	'Type what you would play; hint helps, solution gives the puzzle up, next leaves it for another one, help lists all.';
+
+/** How one goes on after a puzzle, where lines are read. */
+export const AFTER_PUZZLE =
+	'Enter alone goes on to the next puzzle; again begins this one anew, quit leaves.';
+
+/** Why nothing is taken back in a puzzle of one act, as a part of a sentence. */
+export const PUT_BACK = 'what is wrong here is put back by itself';
+
 /** Said to who would be shown what he knows where that is what he is to find out. */
 export const PUZZLE_KNOWS = 'What you can know is for you to find out here; + gives a hint.';
 
@@ -118,13 +146,20 @@ const isTakenThere = ({next, within, replies: [reply, ...more]}: Met): boolean =
 export function metTexts(all: readonly Met[]): readonly string[] {
 	const taken = all.filter((one) => isTakenThere(one));
 	const others = all.filter((one) => !isTakenThere(one));
+	const key = ({within, replies}: Met): string => `${within} ${replies.join(' ')}`;
 	return [
-		...others.map(({next, within, replies}) => {
-			const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
-			const more = replies.length - named.length;
-			const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
-			return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${next}${rest}.`;
-		}),
+		...new Set(
+			others.map((one) => {
+				const {within, replies} = one;
+				// After one reply he can be on several squares.
+				const nexts = others.filter((other) => key(other) === key(one)).map(({next}) => next);
+				const seen = nexts.length > 1 ? ', by what you see then' : '';
+				const named = replies.length > MOST_REPLIES ? replies.slice(0, MOST_REPLIES - 1) : replies;
+				const more = replies.length - named.length;
+				const rest = within > 1 ? `, and the king ${countOf(within - 1, 'move')} later` : '';
+				return `After ${joinWords(more === 0 ? named : [...named, `${more} others`], 'or')}: ${joinWords(nexts, 'or')}${seen}${rest}.`;
+			}),
+		),
 		...(taken.length === 0
 			? []
 			: [

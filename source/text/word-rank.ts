@@ -1,9 +1,11 @@
 import {withoutMarks} from '../core/ascii.js';
 
-/** Returns how a text is compared: "Schrödinger" is found by "schro". */
-const folded = (text: string): string => withoutMarks(text.toLowerCase());
+/** Returns how a text is compared: "Schrödinger" is found by "schro", "Take-Back" by "takeb". */
+const folded = (text: string): string => withoutMarks(text.toLowerCase()).replaceAll('-', '');
 
-const wordsOf = (text: string): readonly string[] => folded(text).split(/[^\p{L}\p{N}]+/u);
+/** Returns the words of a text; those that a hyphen joins are found together and by themselves. */
+const wordsOf = (text: string): readonly string[] =>
+	[folded(text), folded(text.replaceAll('-', ' '))].flatMap((one) => one.split(/[^\p{L}\p{N}]+/u));
 
 /**
  * Returns how well what is typed fits something with a name and a text, 0 the best: each word of it begins one of the
@@ -15,7 +17,7 @@ export function wordRank(typed: string, name: string, text: string): number | un
 		parts.every((part) => words.some((word) => word.startsWith(part)));
 	const whole = folded(text);
 	const names = wordsOf(name);
-	const all = [...names, ...wordsOf(whole)];
+	const all = [...names, ...wordsOf(text)];
 	return begins(names)
 		? 0
 		: begins(all)

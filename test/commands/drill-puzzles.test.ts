@@ -14,19 +14,31 @@ async function drill(word: string, flags: Flags = {}) {
 }
 
 describe('fogchess drill puzzles', () => {
-	it.each(['puzzles', 'puzzle', 'puzzle-1', 'Puzzle-50', 'puzzle-51'])('knows %s', async (word) => {
+	it.each([
+		'puzzles',
+		'puzzle',
+		'puzzle-1',
+		'Puzzle-50',
+		'puzzle-51',
+		'puzzles 103',
+		'puzzle 124',
+		'103',
+	])('knows %s', async (word) => {
 		const {code, error} = await drill(word);
 		expect(code).toBe(2);
 		expect(error).toContain('needs a terminal');
 	});
 
-	it.each(['puzzle-0', 'puzzle-999'])('says that there is no %s', async (word) => {
-		const {code, error} = await drill(word);
-		expect(code).toBe(2);
-		expect(error).toBe(
-			`fogchess: there are puzzles puzzle-1 to puzzle-${ALL_PUZZLES.length}, and no ${word}`,
-		);
-	});
+	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0'])(
+		'says that there is no %s',
+		async (word) => {
+			const {code, error} = await drill(word);
+			expect(code).toBe(2);
+			expect(error).toBe(
+				`fogchess: there are puzzles 1 to ${ALL_PUZZLES.length}, and no “${/\d+/.exec(word)![0]}”`,
+			);
+		},
+	);
 
 	it('knows those of a game, and says where there are none', async () => {
 		expect((await drill('puzzles', {variant: 'liar'})).error).toContain('needs a terminal');

@@ -55,6 +55,14 @@ describe('a word that is no option', () => {
 	});
 });
 
+describe('the number of a puzzle', () => {
+	it('may stand apart', () => {
+		expect(readArguments(['drill', 'puzzles', '103'])).toMatchObject({
+			value: {input: {arguments: ['puzzles 103']}},
+		});
+	});
+});
+
 describe('a word that is no command', () => {
 	it.each([
 		['games', 'there is no command “games”; it is 7 in the menu'],

@@ -20,6 +20,9 @@ describe('the replies to the first move of a puzzle', () => {
 			'After Kh4 or Kf4: Qf5, and the king 1 move later.',
 			'Where else he goes, he is taken: Qxg5, Rxg3, Qxh5, Qxf5, Rxh3, Rxf3, Qxb7, Rxa8, Rxa6, Qxb8, Qxb6.',
 		]);
+		expect(metTexts(puzzleReplies(PUZZLES[11])).at(0)).toBe(
+			'After c5: Qxh5 or Qxh8, by what you see then.',
+		);
 		expect(metTexts(puzzleReplies(PUZZLES[7])).at(0)).toBe(
 			'After Be6, Bf7, Bb7 or 26 others: Rxh3.',
 		);

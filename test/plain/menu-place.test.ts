@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
+import {squareName} from '../../source/core/square.js';
+import {AFTER_PUZZLE, HOW_TO_SOLVE, PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
 import {fail, unwrap} from '../../source/core/result.js';
@@ -35,11 +37,11 @@ describe('the menu', () => {
 		expect((await plain.type('menu')).at(-2)).toBe('The menu.');
 		expect(await plain.type('menu')).toEqual([
 			'The menu.',
-			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzle; help tells all.',
+			'learn, hotseat, play, drill, watch, resume, games, rules, settings, or 1 to 9; lesson, puzzles; help tells all.',
 		]);
 		expect(await plain.type('6', '0')).toEqual([
 			'There is no game to go on with.',
-			'There is no command “0” here; help lists all.',
+			'The menu goes from 1 to 9, and has no 0; a puzzle is begun like puzzle 12.',
 		]);
 	});
 
@@ -215,7 +217,7 @@ describe('the menu', () => {
 
 describe('a puzzle', () => {
 	it('answers a wrong try first, and tells how it came to this when it is asked', async () => {
-		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 115});
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		const told = plain.said().filter((line) => /^(?:Your first|You have|Both know)/.test(line));
 		expect(told.length).toBeGreaterThan(1);
 		const said = await plain.type('Qc2');
@@ -234,9 +236,10 @@ describe('a puzzle', () => {
 	});
 
 	it('of several acts is solved in lines with all of them and the reason, and a hint is said once', async () => {
-		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 115});
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		plain.said();
 		const hint = 'Hint: it is with the queen on c7.';
+		expect(await plain.type('u')).toEqual(['What is wrong here is put back by itself.']);
 		expect(await plain.type('hint')).toEqual([hint]);
 		const said = await plain.type('solution');
 		expect(said).not.toContain(hint);
@@ -244,9 +247,10 @@ describe('a puzzle', () => {
 			'The answer: Qf7, then Kd6.',
 			'In both games that you must hold possible they win; no other act does it in all of them. Qc2 comes nearest, in 1 of them; if White played Ke2, White answers Ke3.',
 		];
-		expect(said.slice(-3)).toEqual([
+		expect(said.slice(-4)).toEqual([
 			...answer,
 			expect.stringMatching(/^Not solved\. This puzzle comes back/),
+			AFTER_PUZZLE,
 		]);
 		expect(await plain.type('solution')).toEqual(answer);
 		await plain.type('again', 'Qf7', 'Kd6');
@@ -254,7 +258,7 @@ describe('a puzzle', () => {
 			'The puzzle is over: again, next (or Enter alone), solution or quit.',
 		]);
 		// Before it is over Enter alone does nothing.
-		expect((await plain.type(''))[0]).toMatch(/^Puzzle 116: /);
+		expect((await plain.type(''))[0]).toMatch(/^Puzzle 55: /);
 		expect(await plain.type('')).toEqual([]);
 	});
 
@@ -278,6 +282,7 @@ describe('a puzzle', () => {
 		expect(said.filter((line) => line.startsWith('You played'))).toHaveLength(1);
 		expect(said.filter((line) => line.startsWith('Black moved'))).toHaveLength(1);
 		expect((await plain.type('u')).join(' ')).toContain('Take the king');
+		expect(await plain.type('u')).toEqual(['You have no move to take back.']);
 		plain.said();
 		await plain.type('solution');
 		expect(plain.lines.at(-1)).toMatch(/^One first move does it\./);
@@ -285,6 +290,88 @@ describe('a puzzle', () => {
 		await plain.type('quit');
 		await plain.type('next');
 		expect(plain.lines).toContain(`Puzzle 2: you have White, and ${PUZZLES[1].within} moves.`);
+	});
+
+	it('says what a try that was broken off counts as when one comes back, and no more', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
+		await plain.type('hint');
+		const begun = 'You began it before: solved now, it counts as solved with help.';
+		expect((await plain.type('puzzle 54')).filter((line) => line === begun)).toHaveLength(1);
+		const said = await plain.type('last', 'hint', 'Qc2', 'Qf7', 'last', 'list');
+		expect(said).not.toContain(begun);
+	});
+
+	it('of the fog answers what may stand where as a game does', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		plain.said();
+		const sure = 'Only one position fits all that you saw.';
+		expect(await plain.type('w', 'where', 'w h7', 'what may be on a8?', 'w d7', 'w x9')).toEqual([
+			sure,
+			'Certain: king h7.',
+			sure,
+			'Certain: king h7.',
+			sure,
+			'h7: certainly a king.',
+			sure,
+			'a8: certainly no enemy man.',
+			sure,
+			'd7: your rook.',
+			sure,
+			'A square is named like e4; “x9” is none.',
+		]);
+		const open = PUZZLES.find(({kingOn}) => kingOn.length === 2)!;
+		await plain.type(`puzzle ${open.number}`);
+		expect(await plain.type(`w ${squareName(open.kingOn[0])}`)).toEqual([
+			'2 positions fit all that you saw.',
+			`${squareName(open.kingOn[0])}: king in 1, empty in 1 (of 2 positions).`,
+		]);
+	});
+
+	it('says to who never tried one how it is gone about', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
+		expect(plain.said().at(-1)).toBe(HOW_TO_SOLVE);
+		await plain.type('solution', 'quit');
+		expect(await plain.type('next')).not.toContain(HOW_TO_SOLVE);
+	});
+
+	it('is begun by its number, from the list and in place of another one', async () => {
+		const plain = await menu();
+		expect(await plain.type('12')).toEqual([
+			'The menu goes from 1 to 9, and has no 12; a puzzle is begun like puzzle 12.',
+		]);
+		const said = await plain.type('puzzles');
+		expect(said[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect(said).toContain('Liar Chess: 114 to 118.');
+		expect(await plain.type('liar')).toContain('118, Liar Chess, challenge or pass: d5-e4; new.');
+		expect(await plain.type('xyzzy')).toEqual([
+			'No puzzle fits “xyzzy”; list tells the games that have some.',
+		]);
+		expect((await plain.type('114'))[0]).toMatch(/^Puzzle 114: Liar Chess, /);
+		expect((await plain.type('57'))[0]).toMatch(/^Puzzle 57: Partnership Kriegspiel, /);
+		expect(await plain.type('999', '0')).toEqual([
+			'There are puzzles 1 to 124, and no “999”.',
+			'There are puzzles 1 to 124, and no “0”.',
+		]);
+		expect((await plain.type('puzzle liar'))[0]).toMatch(/^Puzzle 114: Liar Chess, /);
+		expect((await plain.type('quit'))[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect((await plain.type('puzzle 5'))[0]).toMatch(/^Puzzle 5: /);
+		expect((await plain.type('quit'))[0]).toBe('Puzzles: 0 of 124 solved.');
+		expect((await plain.type(''))[0]).toMatch(/^Puzzle 1: /);
+		await plain.type('quit', 'quit');
+		expect((await plain.type('drill puzzle 12'))[0]).toMatch(/^Puzzle 12: /);
+		await plain.type('quit');
+		expect(await plain.type('drill 125')).toEqual(['There are puzzles 1 to 124, and no “125”.']);
+		expect((await plain.type('drill puzzles'))[0]).toBe('Puzzles: 0 of 124 solved.');
+	});
+
+	it('of one act leaves what can be known to be found out', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
+		plain.said();
+		expect(await plain.type('w', 'where', 'what may be on f7')).toEqual([
+			PUZZLE_KNOWS,
+			PUZZLE_KNOWS,
+			PUZZLE_KNOWS,
+		]);
 	});
 
 	it('lists the moves so far', async () => {

@@ -96,15 +96,17 @@ export function gamesOf(task: ActTask, most?: number): readonly Table[] | undefi
 export type ActPuzzle = CountedTask & {
 	/** What progress is kept under; it never changes. */
 	readonly id: string;
-	/** Its place among all puzzles, from 1. */
+	/** Its place among all puzzles, from 1: what it is called by. */
 	readonly number: number;
 };
 
-/** The puzzles of one act; they come after the fog puzzles, of which there are `before`. */
-export const actPuzzles = (before: number): readonly ActPuzzle[] =>
-	ACT_PUZZLE_ROWS.trim()
+/** The puzzles of one act, those of a game together; they come after the fog puzzles, of which there are `before`. A row that is added keeps all ids, and numbers those of later games anew. */
+export function actPuzzles(before: number): readonly ActPuzzle[] {
+	const rows = ACT_PUZZLE_ROWS.trim()
 		.split('\n')
-		.map((row, index) => {
-			const number = before + index + 1;
-			return {...readTask(row), id: `puzzle-${number}`, number};
-		});
+		.map((row, index) => ({...readTask(row), id: `puzzle-${before + index + 1}`}));
+	const games = [...new Set(rows.map(({variant}) => variant))];
+	return rows
+		.toSorted((a, b) => games.indexOf(a.variant) - games.indexOf(b.variant))
+		.map((row, index) => ({...row, number: before + index + 1}));
+}

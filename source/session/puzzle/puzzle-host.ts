@@ -104,7 +104,8 @@ export class PuzzleHost {
 
 		const asking = new AbortController();
 		this.#asked = asking;
-		this.#change({isThinking: true});
+		// That it was begun before need not be said of every try.
+		this.#change({isThinking: true, said: []});
 		this.#services.puzzles
 			.answer(game, move, asking.signal)
 			// Without a worker everything waits; better than no answer.

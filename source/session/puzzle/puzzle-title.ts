@@ -4,8 +4,8 @@ import type {ActPuzzle} from '../../drill/one-act/act-puzzles.js';
 import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
 import {goalShort} from '../../text/act-puzzle.js';
-import {menInShort} from '../../text/puzzle.js';
-import {menText} from './act-puzzle-view.js';
+import {fogGroup, menInShort} from '../../text/puzzle.js';
+import {gameTitle, menText} from './act-puzzle-view.js';
 
 const SQUARES = /[a-h][1-8]/gu;
 
@@ -30,3 +30,7 @@ export const puzzleTitle = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
 		? `${goalShort(puzzle.goal, puzzle.keys.length)}: ${ownStart(puzzle)}`
 		: menInShort(setupOf(puzzle).cells, puzzle.kingOn);
+
+/** Returns what stands over a puzzle and those like it. */
+export const puzzleGroup = (puzzle: AnyPuzzle): string =>
+	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);

@@ -21,7 +21,6 @@ import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {TRUTH_SHOWN} from '../../text/hindsight.js';
 import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
 import {say} from '../../session/told/message.js';
-import {LISTED_PUZZLES} from '../../session/puzzle/listed-puzzles.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
@@ -115,7 +114,7 @@ export function PuzzleScreen({
 			case 'another': {
 				const next = does.next();
 				// Who goes back to their list is at the one that he came to.
-				place.keep(LISTED_PUZZLES.indexOf(next));
+				place.keep(next.number - 1);
 				replace({name: 'puzzle', puzzle: next});
 				break;
 			}

@@ -79,15 +79,12 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	});
 	const {typed, isTyping, number, answer} = state;
 	const index = Math.min(state.index, Math.max(0, shown.length - 1));
-	// Beside a number of its own that of the row would be taken for it.
-	const isByRow = items.every(({number}) => number === undefined);
-	const numbers = items.map(({number}, at) => number ?? at + 1);
-	const digits = String(Math.max(...numbers, 0)).length;
+	const digits = String(items.length).length;
 	const labelled = (entry: ListEntry, sign: string): ListItem => ({
 		...entry,
 		label: `${sign.padStart(digits)}  ${entry.label}`,
 	});
-	const numbered = items.map((entry, at) => labelled(entry, String(numbers[at])));
+	const numbered = items.map((entry, at) => labelled(entry, String(at + 1)));
 	const heads = head === undefined ? [] : [labelled(head, '')];
 	const wide = listWidth([...heads, ...numbered]) + CURSOR + SCROLL_SIGN + EDGES;
 	const groups = new Set(items.map(({group}) => group)).size;
@@ -185,7 +182,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 						question ??
 						listFoot(
 							told,
-							{index, count: isScrolled && isByRow ? shown.length : 0},
+							{index, count: isScrolled ? shown.length : 0},
 							{width, height: footHeight},
 							theme,
 						)

@@ -1,13 +1,10 @@
-import {begunMark, countSolved, nextPuzzle, standingMark} from '../../drill/puzzle-progress.js';
+import {countSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
 import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
-import {puzzleTitle} from '../../session/puzzle/puzzle-title.js';
-import {LISTED_PUZZLES, puzzleGroup} from '../../session/puzzle/listed-puzzles.js';
+import {puzzleStanding} from '../../session/puzzle/puzzle-standing.js';
+import {puzzleGroup, puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {goalTask, youHave} from '../../text/act-puzzle.js';
-import type {Practice} from '../../drill/practice.js';
-import type {Progress} from '../../drill/schedule.js';
-import {BEGUN, MARKS, puzzleWithin} from '../../text/puzzle.js';
-import {untilText} from '../../session/drill/lesson-text.js';
+import {puzzleWithin} from '../../text/puzzle.js';
 import {useNavigation, useProgress, useWindowContext} from '../shell/app-context.js';
 import {ListScreen} from './ListScreen.js';
 
@@ -20,41 +17,15 @@ const puzzleSentence = (puzzle: AnyPuzzle): string =>
 		? `${puzzleGroup(puzzle)}. ${youHave(seatOf(puzzle))} ${goalTask(puzzle.goal, puzzle.keys.length)}`
 		: puzzleWithin(puzzle.within, setupOf(puzzle).cells, puzzle.kingOn.length);
 
-/** Returns how a person stands with a puzzle. */
-function standing(
-	puzzle: AnyPuzzle,
-	progress: Progress,
-	practice: Practice,
-	now: number,
-	isShort: boolean,
-): string {
-	const begun = begunMark(puzzle, practice);
-	if (!Object.hasOwn(progress, puzzle.id)) {
-		return begun === undefined ? 'new' : BEGUN[begun];
-	}
-
-	const {due} = progress[puzzle.id];
-	const mark = standingMark(puzzle, progress, practice);
-	const isDue = due <= now;
-	if (isShort && isDue) {
-		return 'due';
-	}
-
-	const how =
-		mark !== undefined ? MARKS[mark] : begun !== undefined ? BEGUN[begun] : 'not solved yet';
-	return isShort ? how : `${how} · ${isDue ? 'due' : untilText(due - now)}`;
-}
-
 /** All puzzles, and how the person stands with each; the cursor begins on the next one. */
 export function PuzzlesScreen() {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
-	const items = LISTED_PUZZLES.map((puzzle) => ({
-		number: puzzle.number,
+	const items = ALL_PUZZLES.map((puzzle) => ({
 		label: puzzleTitle(puzzle),
 		group: puzzleGroup(puzzle),
-		state: standing(puzzle, progress, practice, moment, columns < ROOMY),
+		state: puzzleStanding(puzzle, progress, practice, moment, columns < ROOMY),
 	}));
 
 	return (
@@ -65,10 +36,10 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => LISTED_PUZZLES.indexOf(nextPuzzle(progress, -1, moment))}
+			first={() => nextPuzzle(progress, -1, moment).number - 1}
 			does="start"
-			foot={(at) => puzzleSentence(LISTED_PUZZLES[at])}
-			choose={(at) => open({name: 'puzzle', puzzle: LISTED_PUZZLES[at]})}
+			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
+			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}
 		/>
 	);
 }

@@ -17,26 +17,25 @@ export type ListAction = 'choose' | 'delete' | 'undelete' | 'rules' | 'back';
 /** The key map of a list: in one of games a letter that is no key begins a search. */
 export type ListContext = 'list' | 'saved' | 'variants';
 
-/** The rows that fit what is typed, how many are in sight, the numbers of all in their order, and the list's key map. */
+/** The rows that fit what is typed, how many are in sight, how many there are in all, and the list's key map. */
 type ListCounts = {
 	readonly count: number;
 	readonly page: number;
-	readonly numbers: readonly number[];
+	readonly all: number;
 	readonly context: ListContext;
 };
 
 type ListResult = {readonly state: ListState; readonly action?: ListAction};
 
 /** Takes a digit of a row's number: it goes to that row among all, and opens it when no longer number can follow. */
-function typeDigit(state: ListState, digit: string, numbers: readonly number[]): ListResult {
+function typeDigit(state: ListState, digit: string, all: number): ListResult {
 	const number = state.number + digit;
-	const index = numbers.indexOf(Number(number));
-	if (index < 0 || number.startsWith('0')) {
+	if (Number(number) > all || number.startsWith('0')) {
 		return {state};
 	}
 
-	const isWhole = !numbers.some((one) => one !== Number(number) && String(one).startsWith(number));
-	const next = {...state, typed: '', index};
+	const isWhole = Number(number) * 10 > all;
+	const next = {...state, typed: '', index: Number(number) - 1};
 	return isWhole ? {state: {...next, number: ''}, action: 'choose'} : {state: {...next, number}};
 }
 
@@ -46,7 +45,7 @@ const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) &
 export function pressInList(
 	state: ListState,
 	press: Press,
-	{count, page, numbers, context}: ListCounts,
+	{count, page, all, context}: ListCounts,
 	command: Command | undefined = commandFor(context, press),
 ): ListResult {
 	if (state.answer !== undefined) {
@@ -59,7 +58,7 @@ export function pressInList(
 	}
 
 	if (/^\d$/.test(press.text) && !press.ctrl && !press.meta) {
-		return typeDigit(state, press.text, numbers);
+		return typeDigit(state, press.text, all);
 	}
 
 	const rest = {...state, number: ''};
@@ -69,7 +68,7 @@ export function pressInList(
 		case 'erase':
 			return {state: {...state, number: state.number.slice(0, -1)}};
 		case 'search':
-			return {state: {...rest, isTyping: numbers.length > 0}};
+			return {state: {...rest, isTyping: all > 0}};
 		case 'delete':
 			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':
@@ -83,7 +82,7 @@ export function pressInList(
 					? {state: rest, action: 'back'}
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
-			return context === 'variants' && isLetter(press) && numbers.length > 0
+			return context === 'variants' && isLetter(press) && all > 0
 				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
 				: {state: {...state, said: deadKey(press)}};
 		default:

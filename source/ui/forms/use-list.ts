@@ -12,14 +12,12 @@ import {type ListContext, type ListState, pressInList} from './list-state.js';
 export type ListEntry = ListItem & {
 	/** What stands over those that belong together. */
 	readonly group?: string;
-	/** The number by which it goes; that of its row among all when left out. */
-	readonly number?: number;
 	/** Words by which it is found besides those that are seen. */
 	readonly find?: string;
 };
 
-/** An entry with its number as it is typed, and its place among all, from 0. */
-export type NumberedEntry = ListEntry & {readonly number: number; readonly at: number};
+/** An entry with its place among all, from 0; the number that is typed is one more. */
+export type NumberedEntry = ListEntry & {readonly at: number};
 
 type ListOptions = {
 	readonly items: readonly ListEntry[];
@@ -54,10 +52,7 @@ const findItems = (items: readonly NumberedEntry[], typed: string): readonly Num
 export function useList(options: ListOptions): List {
 	const {items, name, first, choose, remove, bringBack, rules, context} = options;
 	const {back} = useNavigation();
-	const all = useMemo(
-		() => items.map((item, at): NumberedEntry => ({number: at + 1, ...item, at})),
-		[items],
-	);
+	const all = useMemo(() => items.map((item, at): NumberedEntry => ({...item, at})), [items]);
 	const place = useListPlace(name);
 	const {state, dispatch, now} = useLiveState<ListState>(() => {
 		const kept = name === '' ? undefined : place.now();
@@ -78,8 +73,7 @@ export function useList(options: ListOptions): List {
 				index: Math.max(0, Math.min(fit.length - 1, now().index)),
 			};
 			const here = fit.at(before.index);
-			const numbers = all.map(({number}) => number);
-			const counts = {count: fit.length, page, numbers, context};
+			const counts = {count: fit.length, page, all: all.length, context};
 			const {state: next, action} = pressInList(before, press, counts, command);
 			const after = findItems(all, next.typed);
 			// The cursor stays on what was found when all are shown again, where no number says otherwise.

@@ -64,7 +64,7 @@ describe('how a puzzle came to be', () => {
 		// Kriegspiel with an umpire, a king unseen in the open, a man shown in the turn that is on, an answer to a claim.
 		[51, ['White has moved.', 'You played Qg7.', 'You have Black, 1 move left in this turn.']],
 		[
-			120,
+			103,
 			[
 				'White Re4. Black Qaxe4. Check. White’s king has moved.',
 				'You played Qa2.',
@@ -72,7 +72,7 @@ describe('how a puzzle came to be', () => {
 			],
 		],
 		[
-			106,
+			114,
 			[
 				'White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6.',
 				'You challenged in vain: Black’s knight on f6 is what it was moved as, and Black moves again.',
@@ -102,7 +102,7 @@ describe('a game that is new', () => {
 describe('where a king must be', () => {
 	it.each([
 		[
-			118,
+			101,
 			[
 				'Hint: what does the check after Rg1 tell?',
 				'Hint: before Rg1 he could be on 3 squares; the check leaves 1.',
@@ -110,7 +110,7 @@ describe('where a king must be', () => {
 			],
 		],
 		[
-			119,
+			102,
 			[
 				'Hint: what does the check after Qec4 tell, and what the king’s move since then?',
 				'Hint: before Qec4 he could be on 5 squares; the check leaves 2.',
