@@ -12,8 +12,8 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 export const nonePut = (role: Role, from?: string, to = ''): string =>
 	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
 
-/** Why a set-up is not ended in the row in which men are put down. */
-export const READY_ALONE = 'put the men down first, then say it by itself.';
+/** Why a set-up is not ended within the row in which men are put down. */
+export const READY_LAST = 'it ends the set-up, so it comes last.';
 
 /** Returns why one of several placements in a row cannot be done. */
 export const whyInRow = (placement: string, why: string): string => `${placement}: ${why}`;
@@ -75,8 +75,8 @@ export function describeArranging(
 	const put = `Put down ${whose} men: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
-		const done = isOfKing ? `${isOther ? 'The' : 'Your'} king is placed.` : 'All men are placed.';
-		return `${isReady ? done : 'No more men fit.'} ${rest}`.trim();
+		const done = isOfKing ? `${isOther ? 'The' : 'Your'} king is placed` : 'All men are placed';
+		return `${isReady ? `${done}: say ready.` : 'No more men fit.'} ${rest}`.trim();
 	}
 
 	return isOfKing && !isPut

@@ -90,7 +90,7 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 
 /** Returns what must stand before one is ready. */
 export const notAllPut = (left: readonly {readonly man: Man; readonly count: number}[]): string =>
-	`Still to put down: ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
+	`First put down ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
 
 export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
 

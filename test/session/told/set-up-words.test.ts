@@ -17,7 +17,9 @@ describe('a set-up in which men are bought', () => {
 		const {acts = [], ...report} = reportAfter('K@e1');
 		const arranging = arrangingOf({...report, acts});
 		expect(arranging?.isOfKing).toBe(true);
-		expect(arranging && describeArranging(acts, arranging)).toContain('Your king is placed.');
+		expect(arranging && describeArranging(acts, arranging)).toContain(
+			'Your king is placed: say ready.',
+		);
 	});
 
 	it('tells who is ready how many points are left, and where the other side was before who moves', () => {

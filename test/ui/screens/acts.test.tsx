@@ -161,7 +161,7 @@ describe('men on the board of a set-up', () => {
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
-		expect(allSaid(app)).toContain('All men are placed.');
+		expect(allSaid(app)).toContain('All men are placed: say ready.');
 		expect(acts()).toHaveLength(7);
 	});
 
@@ -386,7 +386,7 @@ describe('men on the board of a set-up', () => {
 		const {app, enter} = open('welbeck', size);
 		await app.type(KEYS.space);
 		const refusals = {
-			ready: 'Still to put down: king, queen, bishop, 2 knights and 8 pawns.',
+			ready: 'First put down king, queen, bishop, 2 knights and 8 pawns.',
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
 			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',

@@ -3,6 +3,7 @@ import type {Word} from '../../../../source/core/act.js';
 import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
+import {askFirstInRow} from '../../../../source/session/entry/ask-first.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../../source/session/entry/typed-move.js';
@@ -13,12 +14,14 @@ import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {toDo} from '../../../../source/session/entry/to-do.js';
 import {toldBoard} from '../../../../source/ui/board/told-board.js';
+import {entryLine} from '../../../../source/ui/play/EntryLine.js';
 import {beginGame} from '../../../../source/ui/play/game-state.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
 import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
 import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
+import {LETTERS} from '../../board/sample.js';
 import {BOTS, play, type Played, playOn} from '../../../helpers/matches.js';
 
 /** Returns what the seat that has the keyboard knows after some acts of persons on one keyboard. */
@@ -74,7 +77,7 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', 'B@c1', 'ready', 'down: king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
+		['welbeck', 'B@c1', 'ready', 'down king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
 		['welbeck', '', 'e2e4', 'Arrange your men'],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
@@ -376,13 +379,66 @@ describe('several placements in a row', () => {
 		});
 	});
 
-	it('are as many as a whole army, and leave ready to be said by itself', () => {
+	it('are as many as a whole army, and may end the set-up', () => {
 		const army = 'Rd8 Rh8 Nb8 Ng8 Bc8 Bf8 Na7 Bb7 Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6';
 		expect(LONGEST_ENTRY).toBeGreaterThan(army.length);
 		const entry = read(army);
 		expect(entry.type === 'acts' && entry.acts).toHaveLength(16);
-		expect(read('Qd8 ready')).toMatchObject({
-			sentence: 'ready: put the men down first, then say it by itself.',
+		const ended = read(`${army.slice(0, 11)}, ready`);
+		expect(ended.type === 'acts' && ended.acts.map(makeAct)).toEqual([
+			'R@d8',
+			'R@h8',
+			'N@b8',
+			'ready',
+		]);
+		expect(read('Qd8 ready Rh8')).toMatchObject({
+			sentence: 'ready: it ends the set-up, so it comes last.',
 		});
+		expect(read('Qd8 rea')).toMatchObject({sentence: expect.stringContaining('Qd8 ready')});
+	});
+
+	it('are none where they would not end a set-up that they are to end', () => {
+		const known = planned(knowledgeOf(reportAfter('welbeck', 'standard ready')));
+		expect(readEntry('Ke8 Qd8 ready', known)).toEqual({
+			type: 'say',
+			sentence: 'First put down 2 rooks, 2 bishops, 2 knights and 8 pawns.',
+		});
+	});
+
+	it('tell how many men they put, and what is left then', () => {
+		const line = (text: string, variant: string, acts: string) => {
+			const seen = reportAfter(variant, acts);
+			const known = {...planned(knowledgeOf(seen)), seat: seen.seat, orientation: seen.seat};
+			return entryLine({...startTurn(0), typed: text}, known, 80, LETTERS)
+				.map((piece) => piece.text)
+				.join('')
+				.trim();
+		};
+		const kings = 'K@e1 ready K@e8 ready';
+		expect(line('Qd8 Rh8', 'quantum', kings)).toBe(
+			'Qd8 Rh8_  Enter puts 2 men: 14 of 40 points, 26 left · Esc clears',
+		);
+		expect(line('-d8 Rh8 ready', 'quantum', `${kings} Q@d8`)).toBe(
+			'-d8 Rh8 ready_  Enter takes 1 off, puts 1 man, then ready: 35 points left',
+		);
+		expect(line('Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 Rd8', 'quantum', kings)).toBe(
+			'… Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 Rd8_  Enter puts 9 men: 13 of 40 points, 27 left',
+		);
+		expect(line('Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 ready', 'quantum', kings)).toBe(
+			'…b6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 ready_  Enter puts 8 men, then ready · Esc clears',
+		);
+		expect(line('Qd8 Ke8', 'welbeck', 'standard ready')).toBe(
+			'Qd8 Ke8_  Enter puts 2 men, 14 left to put down · Esc clears',
+		);
+	});
+
+	it('are asked about first where points would be left', () => {
+		const known = planned(knowledgeOf(reportAfter('quantum', 'K@e1 ready K@e8 ready')));
+		const asked = (text: string) => {
+			const entry = readEntry(text, known);
+			return entry.type === 'acts' ? askFirstInRow(entry.acts, known) : entry;
+		};
+		expect(asked('Qd8 Rh8 ready')).toMatch(/^Be ready\? 26 points of yours/);
+		expect(asked('Qd8 Rh8')).toBeUndefined();
 	});
 });
