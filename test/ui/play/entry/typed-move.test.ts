@@ -99,6 +99,9 @@ describe('readTyped', () => {
 		expect(read('g2f3', tries('g2f3'))).toBe('ready: g2f3');
 		const refused = {...tries('e2f3 g2f3'), told: {refused: ['f2f3']}};
 		expect(read('f3', refused)).toBe('partial: f3 was refused in this turn.');
+		// No pawn stands behind the first rank.
+		expect(read('exd1', tries('e2f3'))).toContain('wrong: ');
+		expect(read('b1a1', tries('e2f3'))).toContain('wrong: ');
 	});
 
 	it.each([
