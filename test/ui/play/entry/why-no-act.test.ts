@@ -78,7 +78,7 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
 		['welbeck', 'B@c1', 'ready', 'down king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
-		['welbeck', '', 'e2e4', 'Arrange your men'],
+		['welbeck', '', 'e2e4', 'Put down your men, such as '],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
@@ -119,7 +119,7 @@ describe('why an act cannot be done', () => {
 			'special-move',
 			'name:d1 ready name:d8 ready',
 			'special:e2e4',
-			'Only the man on d1, whom you wrote down',
+			'Only the man on d1 makes your special move: you chose it.',
 		],
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
@@ -127,10 +127,10 @@ describe('why an act cannot be done', () => {
 		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
-		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
+		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'Ask “Any?” before a pawn tries to capture'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
-		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'else with your king. That leaves only Ke2.'],
-		['declaration', 'e2e4 seal:d7d5 look', 'Nf3', 'king. That leaves exd5 and Bb5.'],
+		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'Now only Ke2 can be played. You looked: reply'],
+		['declaration', 'e2e4 seal:d7d5 look', 'Nf3', 'Now only exd5 and Bb5 can be played.'],
 		['declaration', 'e2e4 seal:e7e5', 'Ng5', 'No knight of yours can go to g5.'],
 		['declaration', 'e2e4', 'Qd6', 'The way from d8 to d6 is blocked by your pawn on d7.'],
 		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
@@ -163,7 +163,7 @@ describe('another man than the one of the special move', () => {
 		'is told that he does not make it by %s',
 		(text) => {
 			expect(saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text)).toBe(
-				'This is your special move: only the man on d1 makes it; Esc drops it for an ordinary one.',
+				'Only the man on d1 makes your special move; Esc for an ordinary one.',
 			);
 		},
 	);
@@ -239,8 +239,10 @@ describe('a man that is picked up or put down in vain', () => {
 	};
 
 	it('is told the reason as one that is typed', () => {
-		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before “Any?” was asked');
-		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toMatch(/^You looked: .*Ke2\.$/);
+		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('Ask “Any?” before a pawn');
+		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toMatch(
+			/^Now only Ke2 can .* You looked: /,
+		);
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
 	});
