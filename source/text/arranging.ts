@@ -28,10 +28,13 @@ export const listedSetUp = (men: readonly string[]): string =>
 		: `set-up (${men.length > NAMED ? countOf(men.length, 'man', 'men') : men.join(' ')})`;
 
 /** Said of other men where a king is put down before any can be bought. */
-export const KING_FIRST = 'Your king first: the other men come when both sides are ready.';
+export const KING_FIRST = 'Your king first; the other men come once both are ready.';
 
 /** Said instead of a count of the men. */
 export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';
+
+/** Said of the key that takes back in play. */
+export const BACKSPACE_TAKES = 'Backspace takes off the man under the cursor.';
 
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
@@ -81,7 +84,7 @@ export function describeArranging(
 
 	return isOfKing && !isPut
 		? `Put ${isOther ? 'the' : 'your'} king on a square: k.`
-		: `${put}${rest === '' ? '.' : `; ${rest}`}`;
+		: `${put}. ${rest}`.trim();
 }
 
 export const TRAY_WORDS = {

@@ -66,7 +66,8 @@ export function wholeClauses(text: string, width: number, ellipsis: string): str
 		.split(/(?<=[.,:;]) /)
 		.map((_, index, clauses) => clauses.slice(0, index + 1).join(' '))
 		.map((some) => (some === text ? some : some.replace(/[,:;]$/, ` ${ellipsis}`)))
-		.filter((some) => textWidth(some) <= width);
+		// A word before a colon says nothing by itself.
+		.filter((some) => textWidth(some) <= width && !/^\S+ \S$/.test(some));
 	return beginnings.findLast((some) => some.endsWith('.')) ?? beginnings.at(-1) ?? '';
 }
 

@@ -91,7 +91,7 @@ describe('why an act cannot be done', () => {
 			'R@a2',
 			'No rook is left to put down; to move one, type both squares: a1a2.',
 		],
-		['quantum', '', 'Q@e3', 'Your king first:'],
+		['quantum', '', 'Q@e3', 'Your king first;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', '', 'Qd8 Ke3', 'Ke3: A king cannot be put on e3, which is attacked.'],
