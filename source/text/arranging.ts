@@ -10,7 +10,9 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 
 /** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
 export const nonePut = (role: Role, from?: string, to = ''): string =>
-	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
+	from === undefined
+		? `No ${role} is left to put down.`
+		: `No ${role} is left; to move one, type both squares: ${from}${to}.`;
 
 /** Why a set-up is not ended within the row in which men are put down. */
 export const READY_LAST = 'it ends the set-up, so it comes last.';

@@ -415,7 +415,7 @@ describe('men on the board of a set-up', () => {
 		const refusals = {
 			ready: 'First put down king, queen, bishop, 2 knights and 8 pawns.',
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
-			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
+			'R@a2': 'No rook is left; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
 			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
 		};
