@@ -302,7 +302,7 @@ describe('men on the board of a set-up', () => {
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
-		expect(allSaid(app)).toContain('No bishop is left to put down');
+		expect(allSaid(app)).toContain('No bishop is left;');
 		await app.type('3');
 		expect(app.text()).not.toContain('b3_');
 		await app.type('b');
