@@ -80,8 +80,7 @@ export function describeArranging(
 	const put = `Put down ${whose} men: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
-		const done = isOfKing ? `${isOther ? 'The' : 'Your'} king is placed` : 'All men are placed';
-		return `${isReady ? `${done}: say ready.` : 'No more men fit.'} ${rest}`.trim();
+		return `${isReady ? 'Say ready when done.' : 'No more men fit.'} ${rest}`.trim();
 	}
 
 	return isOfKing && !isPut

@@ -161,7 +161,7 @@ describe('men on the board of a set-up', () => {
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
-		expect(allSaid(app)).toContain('All men are placed: say ready.');
+		expect(allSaid(app)).toContain('Say ready when done.');
 		expect(acts()).toHaveLength(7);
 	});
 
