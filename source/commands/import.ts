@@ -63,7 +63,7 @@ async function readSource(path: string): Promise<Result<string>> {
 function keepOne(
 	game: ReturnType<typeof readGames>[number],
 	folder: string,
-	from: string,
+	{on, from}: {readonly on: string; readonly from: string},
 	games: GameList['games'],
 ): One {
 	const read = game.ok ? replayGame(game.value) : game;
@@ -78,7 +78,7 @@ function keepOne(
 
 	const {date, key} = game.value;
 	const stop = unread && {ply: unread.ply, token: unread.token};
-	const imported = {on: new Date().toISOString(), from, ...given({unread: stop})};
+	const imported = {on, from, ...given({unread: stop})};
 	const known = {games, asRecorded: settled};
 	const saved = keepGame(folder, {match, imported, ...given({date, key})}, known);
 	return saved.ok
@@ -97,8 +97,12 @@ function* keepGames(
 	const hasSeed = (game: (typeof games)[number]): boolean =>
 		game.ok && game.value.seed !== undefined;
 	const known = games.some(hasSeed) ? listFinished(folder).games : [];
+	let last = 0;
 	for (const game of games) {
-		kept.push(keepOne(game, folder, from, hasSeed(game) ? known : []));
+		// Each a moment after the one before it, so that their order stays known.
+		last = Math.max(last + 1, Date.now());
+		const on = new Date(last).toISOString();
+		kept.push(keepOne(game, folder, {on, from}, hasSeed(game) ? known : []));
 		yield kept.length / games.length;
 	}
 

@@ -8,7 +8,7 @@ import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {wordsOfGame} from '../session/entry/game-word.js';
-import {askFirst} from '../session/entry/ask-first.js';
+import {askFirst, askFirstInRow} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
@@ -82,10 +82,7 @@ export class Turn {
 				this.#do(entry.act, report);
 				break;
 			case 'acts':
-				for (const act of entry.acts) {
-					this.#play(makeAct(act));
-				}
-
+				this.#doAll(entry.acts, report);
 				break;
 			default: {
 				if (isYesOrNo(line)) {
@@ -132,6 +129,22 @@ export class Turn {
 			this.#play(makeAct(act));
 		} else {
 			this.#question.ask(question, [yes(() => this.#play(makeAct(act))), no()]);
+		}
+	}
+
+	/** Does acts in a row; who would not do the last one yet has those before it done. */
+	#doAll(acts: readonly Act[], report: SeatReport): void {
+		const play = (some: readonly Act[]) => {
+			for (const act of some) {
+				this.#play(makeAct(act));
+			}
+		};
+
+		const question = askFirstInRow(acts, knowledgeOf(report));
+		if (question === undefined) {
+			play(acts);
+		} else {
+			this.#question.ask(question, [yes(() => play(acts)), no(() => play(acts.slice(0, -1)))]);
 		}
 	}
 

@@ -110,6 +110,9 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 /** Compares signs and not, slowly, by a language's order. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Returns when a game was written last, or brought in: an imported one may tell no more than the day on which it was played. */
+const cameOn = ({updated, imported}: GameSummary): string => imported?.on ?? updated;
+
 /**
  * Lists the saved games, newest first. No folder is no game. What cannot be read is dealt with as
  * `loadGame` does and told in a sentence each. Does not replay the moves, but by `lastMoveOf`, so a listed game may still
@@ -155,7 +158,9 @@ export function listGames(folder: string, lastMoveOf?: LastMoveOf): GameList {
 	}
 
 	index.keep();
-	games.sort((a, b) => compare(b.updated, a.updated) || compare(b.id, a.id));
+	games.sort(
+		(a, b) => compare(b.updated, a.updated) || compare(cameOn(b), cameOn(a)) || compare(b.id, a.id),
+	);
 	return {games, warnings};
 }
 
@@ -166,7 +171,9 @@ export function finishedOf({games}: GameList): readonly GameSummary[] {
 	return [...over.filter(isOwn), ...over.filter((game) => !isOwn(game))];
 }
 
-export const lastFinished = (list: GameList): GameSummary | undefined => finishedOf(list).at(0);
+/** Returns the game of a list that ended or was brought in last; of one moment, the first in the list. */
+export const lastFinished = (list: GameList): GameSummary | undefined =>
+	finishedOf(list).toSorted((a, b) => compare(cameOn(b), cameOn(a)))[0];
 
 /** Reads a save wherever it lies, and changes nothing. The error is a part of a sentence. */
 export function readGameFile(path: string, check: MatchCheck): Result<SavedGame> {

@@ -10,10 +10,12 @@ export const cannotGo = (man: Man, from: string, to: string): string =>
 
 /** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
 export const nonePut = (role: Role, from?: string, to = ''): string =>
-	`No ${role} is left to put down${from === undefined ? '' : `; to move one, type both squares: ${from}${to}`}.`;
+	from === undefined
+		? `No ${role} is left to put down.`
+		: `No ${role} is left; to move one, type both squares: ${from}${to}.`;
 
-/** Why a set-up is not ended in the row in which men are put down. */
-export const READY_ALONE = 'put the men down first, then say it by itself.';
+/** Why a set-up is not ended within the row in which men are put down. */
+export const READY_LAST = 'it ends the set-up, so it comes last.';
 
 /** Returns why one of several placements in a row cannot be done. */
 export const whyInRow = (placement: string, why: string): string => `${placement}: ${why}`;
@@ -28,10 +30,13 @@ export const listedSetUp = (men: readonly string[]): string =>
 		: `set-up (${men.length > NAMED ? countOf(men.length, 'man', 'men') : men.join(' ')})`;
 
 /** Said of other men where a king is put down before any can be bought. */
-export const KING_FIRST = 'Your king first: the other men come when both sides are ready.';
+export const KING_FIRST = 'Your king first; the other men come once both are ready.';
 
 /** Said instead of a count of the men. */
 export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';
+
+/** Said of the key that takes back in play. */
+export const BACKSPACE_TAKES = 'Backspace takes off the man under the cursor.';
 
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
@@ -75,13 +80,12 @@ export function describeArranging(
 	const put = `Put down ${whose} men: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
-		const done = isOfKing ? `${isOther ? 'The' : 'Your'} king is placed.` : 'All men are placed.';
-		return `${isReady ? done : 'No more men fit.'} ${rest}`.trim();
+		return `${isReady ? 'Say ready when done.' : 'No more men fit.'} ${rest}`.trim();
 	}
 
 	return isOfKing && !isPut
 		? `Put ${isOther ? 'the' : 'your'} king on a square: k.`
-		: `${put}${rest === '' ? '.' : `; ${rest}`}`;
+		: `${put}. ${rest}`.trim();
 }
 
 export const TRAY_WORDS = {

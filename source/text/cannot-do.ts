@@ -26,7 +26,7 @@ export const NOT_SAID_NOW: {readonly [word in Word]: string} = {
 	'go-on': NOT_ASKED,
 	none: NOT_ASKED,
 	look: 'There is no sealed move to look at now.',
-	open: 'Open play is asked for right after sealing, with sixteen men or fewer on the board.',
+	open: 'Open play is asked for right after sealing, with 16 men or fewer left.',
 	done: 'There is nothing to be done with now.',
 	seal: 'No move can be sealed now: this one is made openly.',
 	special: 'You have no special move to make now.',
@@ -90,7 +90,7 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 
 /** Returns what must stand before one is ready. */
 export const notAllPut = (left: readonly {readonly man: Man; readonly count: number}[]): string =>
-	`Still to put down: ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
+	`First put down ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
 
 export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
 
@@ -103,7 +103,7 @@ export const canOnlyBe = (word: string, squares: readonly string[]): string =>
 	)}.`;
 
 export const notNameable = (square: string): string =>
-	`You can name only a man of the other side’s that can move; none stands on ${square}.`;
+	`Name a man of the other side’s that can move; none stands on ${square}.`;
 
 export const notRevealed = (square: string): string =>
 	`No man of yours that could be revealed stands on ${square}.`;
@@ -112,11 +112,11 @@ export const revealedAlready = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} is revealed already.`;
 
 export const onlySpecial = (square: string): string =>
-	`Only the man on ${square}, whom you wrote down, makes your special move.`;
+	`Only the man on ${square} makes your special move: you chose it.`;
 
 /** Returns what is said of another man's move where the special one is to be entered; `isLeft`: whether an ordinary one may be made instead. */
 export const notTheSpecial = (square: string, isLeft: boolean): string =>
-	`This is your special move: only the man on ${square} makes it${isLeft ? '; Esc drops it for an ordinary one' : ''}.`;
+	`Only the man on ${square} makes your special move${isLeft ? '; Esc for an ordinary one' : ''}.`;
 
 /** Returns what is said of moves that are sent together when they are too few or too many, or two are of one man. */
 export const notSoMany = (due: number, sent: number): string =>
@@ -125,8 +125,7 @@ export const notSoMany = (due: number, sent: number): string =>
 export const SAME_MAN = 'Moves that are sent together are of different men.';
 
 /** Returns what is said of a pawn's capture that must be asked about first. */
-export const ASK_ANY_FIRST =
-	'No pawn may try to capture before “Any?” was asked, but on the square where the other side has just taken.';
+export const ASK_ANY_FIRST = 'Ask “Any?” before a pawn tries to capture, except to retake.';
 
 /** What a seat is to do whose other tries have all been refused. */
 export const ANY_IS_LEFT = 'Only “Any?” is left: no pawn may try to capture before it.';
@@ -134,7 +133,7 @@ export const ANY_IS_LEFT = 'Only “Any?” is left: no pawn may try to capture 
 /** Returns what is said of another move after the answer "Try": what the rules of the game owe to it. */
 export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 	owes === 'capture'
-		? 'After “Try” a pawn capture must be made, and nothing else may be tried.'
+		? 'After “Try” a pawn capture must be made; nothing else may be tried.'
 		: 'After “Try” a pawn capture must be tried first.';
 
 /** How moves that are sent together are written. */

@@ -3,7 +3,7 @@ import type {UciMove} from '../core/uci.js';
 import type {Cells} from '../core/board-text.js';
 import {squareName} from '../core/square.js';
 import {isUnknownMan, manRole} from '../core/man.js';
-import {joinWords} from './men.js';
+import {countOf, joinWords} from './men.js';
 
 type Placing = Extract<Act, {readonly kind: 'place'}>;
 
@@ -94,6 +94,34 @@ export function enterAct(
 		default:
 			return `${enter} plays ${san(act)}`;
 	}
+}
+
+/** What a row of placements does, and what would be left after it: points where men are bought, else men. */
+export type RowOutcome = {
+	readonly put: number;
+	readonly off: number;
+	readonly isReady: boolean;
+	readonly left: number;
+	readonly points?: {readonly left: number; readonly all: number};
+};
+
+/** Returns what Enter does with a row of placements, and in fewer words: "Enter puts 7 men: 32 of 40 points, 8 left". */
+export function enterRow({put, off, isReady, left, points}: RowOutcome): readonly string[] {
+	const does = [
+		...(off === 0 ? [] : [`takes ${off} off`]),
+		...(put === 0 ? [] : [`puts ${countOf(put, 'man', 'men')}`]),
+		...(isReady ? ['then ready'] : []),
+	].join(', ');
+	const rests =
+		points !== undefined
+			? [
+					`: ${points.all - points.left} of ${countOf(points.all, 'point')}, ${points.left} left`,
+					`: ${countOf(points.left, 'point')} left`,
+				]
+			: isReady
+				? []
+				: [`, ${left} left to put down`, `, ${left} left`];
+	return [...rests, ''].map((rest) => `Enter ${does}${rest}`);
 }
 
 /** Returns what Enter does with men that stand already and are put elsewhere. */

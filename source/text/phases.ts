@@ -62,8 +62,10 @@ export function boundText(phase: string | undefined, left: readonly string[]): s
 
 	const isMore = left.length > MOST_LEFT;
 	const moves = isMore ? `${left.slice(0, MOST_LEFT).join(', ')} and more` : joinWords(left, 'and');
-	const what = left.length === 0 ? '' : ` That leaves ${left.length === 1 ? 'only ' : ''}${moves}.`;
-	return `${phaseText(phase)}${what}`;
+	return [
+		...(left.length === 0 ? [] : [`Now only ${moves} can be played.`]),
+		phaseText(phase),
+	].join(' ');
 }
 
 /** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. */

@@ -41,8 +41,7 @@ export const plannedMoves = (sans: readonly string[]): string =>
 export const NEXT_SENDS = 'The next move sends them all.';
 
 /** What is said where fewer moves are typed in a row than are sent together. */
-export const NOT_ALL_SENT =
-	'More moves are sent together: write all of them, or plan them one by one.';
+export const NOT_ALL_SENT = 'More moves are sent together: write them all, or plan one by one.';
 
 /** What is said of a planned move that would make a knight where the moves before it have made the last one that may be. */
 export const FOURTH_KNIGHT = 'You will have three knights by then; nobody may have a fourth.';

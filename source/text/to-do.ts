@@ -1,9 +1,9 @@
 import {type Act, makeAct, type Word} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
-import {type Color, colorIndex} from '../core/color.js';
+import {type Color, colorIndex, opposite} from '../core/color.js';
 import {manColor} from '../core/man.js';
 import {squareName} from '../core/square.js';
-import {joinWords} from './men.js';
+import {joinWords, sideName} from './men.js';
 
 const ASKED = 'Your player asks for instructions';
 
@@ -41,17 +41,23 @@ function describePlacing(
 	const put = placing.find(({role}) => role !== undefined);
 	const off = placing.find(({role}) => role === undefined);
 	const isKing = placing.every(({role}) => role === 'king');
-	const what = isKing ? '' : isCovered ? 'man and the square of its cover, ' : 'man and square, ';
 	const shown = [
-		...(put === undefined ? [] : [`${what}such as ${placed(put)}`]),
-		...(off === undefined ? [] : [`${placed(off)} takes one off`]),
+		...(put === undefined ? [] : [`such as ${placed(put)}`]),
+		...(off === undefined ? [] : [`${placed(off)} takes off`]),
 	];
 	// Who has placed all men is told first what ends the set-up.
 	const said = words.length === 0 ? [] : [`say ${joinWords(words, 'or')}`];
 	const list = (put === undefined ? [...said, ...shown] : [...shown, ...said]).join('; ');
-	return isKing
-		? `Put your king on a square, ${list}.`
-		: `Arrange ${isOther ? 'the other side’s' : 'your'} men: ${list}.`;
+	if (isKing) {
+		return `Put your king on a square, ${list}.`;
+	}
+
+	const whose = isOther ? `${sideName(opposite(seat))}’s` : 'your';
+	return put === undefined
+		? `${words.includes('ready') ? 'All men are placed' : 'No more men fit'}: ${list}.`
+		: isCovered
+			? `A man and its cover’s square, ${list}.`
+			: `Put down ${whose} men, ${list}.`;
 }
 
 /** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." `isCovered`: whether men are put under covers that show another one. */

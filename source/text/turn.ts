@@ -7,11 +7,11 @@ import {joinWords, roleName, sideName} from './men.js';
 
 export const NO_MOVE = 'You have no move now.';
 
-const HOW_TO = 'A move is written like Nf3, exd5, O-O or e2e4.';
+const HOW_TO = 'Write it like Nf3, exd5, O-O or e2e4.';
 
 /** Returns what is said of a text with which no move begins. */
 export const beginsNoMove = (text: string): string =>
-	`No move of yours begins with ${quote(text)}. ${HOW_TO}`;
+	`No move begins with ${quote(text)}. ${HOW_TO}`;
 
 /** Returns the same where acts are no moves. */
 export const nothingNow = (text: string): string =>
@@ -68,7 +68,7 @@ export const isConcealed = (square: string): string =>
 
 /** Returns what is said where men under covers may go to a square, none of them by a step of the man that was written. */
 export const needsSquares = (role: Role, square: string, example: string): string =>
-	`No ${role}’s step of yours leads to ${square}, by men or by signs: a claim of another names both squares, such as ${example}.`;
+	`No ${role}’s step leads to ${square}; another claim names both squares: ${example}.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
@@ -150,7 +150,7 @@ export const NO_MOVES_YET = 'No moves yet.';
 
 /** Said to who is in check from a knight that is not seen. */
 export const DARK_CHECK =
-	'A hidden knight checks: move the king, reveal a knight of yours, or take where it may stand; if none stands there you lose.';
+	'A hidden knight checks: move your king, reveal a knight or take it unseen. If none stands where you take, you lose.';
 
 /** Said of a key that does nothing in a turn. */
 export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;

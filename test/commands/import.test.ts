@@ -50,6 +50,22 @@ async function importJson(path: string): Promise<Line[]> {
 }
 
 describe('import', () => {
+	it('leaves the last game of the file that was imported last as the one that needs no name', async () => {
+		const file = (day: string, firsts: readonly string[]): string =>
+			fileOf(
+				firsts
+					.map((move) => `[Variant "Fog of War"]\n[Date "${day}"]\n\n1. ${move} e5 2. a4 0-1\n`)
+					.join('\n'),
+			);
+		const firsts = ['e4', 'd4', 'c4', 'Nf3', 'b3', 'g3', 'f4', 'b4'];
+		await importJson(file('2024.05.06', firsts));
+		const lines = await importJson(file('2021.05.06', firsts));
+		const {out} = await runCommand(replayCommand, [], {json: true, as: 'white'});
+		expect(JSON.parse(out[1])).toMatchObject({move: 'b2b4'});
+		const last = lines.at(-1)?.id;
+		expect(kept().findIndex(({id}) => id === last)).toBe(firsts.length);
+	});
+
 	it('keeps every game that can be read, and tells the rest by token and ply', async () => {
 		const {code, out, error} = await runCommand(importCommand, [sample('raw-moves.jsonl')]);
 		expect({code, error}).toEqual({code: 0, error: []});

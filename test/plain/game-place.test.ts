@@ -82,7 +82,7 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted());
 		plain.said();
 		expect(await plain.type('foo')).toEqual([
-			'No move of yours begins with “foo”. A move is written like Nf3, exd5, O-O or e2e4; help lists the words.',
+			'No move begins with “foo”. Write it like Nf3, exd5, O-O or e2e4; help lists the words.',
 		]);
 		expect((await plain.type('clokc')).at(-1)).toMatch(/ Or did you mean clock\?$/);
 		expect((await plain.type('Ke2')).join(' ')).not.toContain('help');
@@ -147,7 +147,7 @@ describe('a game against the bot', () => {
 
 	it('says under which covers they stand, where there are some', async () => {
 		const plain = await playBot(scripted(), {variant: 'liar'});
-		expect((await plain.type('e4')).join(' ')).toContain('man and the square of its cover, such');
+		expect((await plain.type('e4')).join(' ')).toContain('A man and its cover’s square, such');
 		expect((await plain.type('random')).join(' ')).toMatch(
 			/random\. Your men: a king under the \w+ of [a-h][12]; a queen under the .*; pawns under the .*pawns? of .*\./,
 		);
@@ -229,7 +229,7 @@ describe('a game against the bot', () => {
 			'Your pawn on e2 can go to e3 or e4.',
 		]);
 		expect(await plain.type('baord')).toEqual([
-			'No move of yours begins with “baord”. A move is written like Nf3, exd5, O-O or e2e4. Or did you mean board?',
+			'No move begins with “baord”. Write it like Nf3, exd5, O-O or e2e4. Or did you mean board?',
 		]);
 		const hidden = await playBot(scripted(), {variant: 'ghostrider'});
 		await hidden.type('reveal b1');

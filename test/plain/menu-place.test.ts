@@ -389,7 +389,7 @@ describe('a puzzle', () => {
 		expect(await plain.type('lesson', 'settings', 'Qa9')).toEqual([
 			'lesson is for the menu: quit leads there.',
 			'settings is for the menu: quit leads there.',
-			expect.stringMatching(/^No move of yours/),
+			expect.stringMatching(/^No move begins/),
 		]);
 	});
 

@@ -59,14 +59,18 @@ describe('games from elsewhere', () => {
 		expect(unwrap(loadGame(folder, id, restoreMatch)).game.match).toEqual(over);
 	});
 
-	it('come after own ones, of which the last is the game that ended last', () => {
+	it('come after own ones in the list; the last of all is what ended or was brought in last', () => {
 		const folder = temporaryFolder();
-		const {id} = unwrap(keepGame(folder, game()));
-		expect(lastFinished(listGames(folder))?.id).toBe(id);
-		const text = makeSave({created: PLAYED, updated: PLAYED, match: over, marks: NO_MARKS});
-		writeFileSync(gamePath(folder, 'own'), text);
+		const {id} = unwrap(keepGame(folder, game({date: PLAYED})));
+		const keepOwn = (name: string, updated: string) => {
+			const text = makeSave({created: PLAYED, updated, match: over, marks: NO_MARKS});
+			writeFileSync(gamePath(folder, name), text);
+		};
+		keepOwn('own', '2026-11-24T10:00:00.000Z');
 		expect(listFinished(folder).games.map((one) => one.id)).toEqual(['own', id]);
-		expect(lastFinished(listGames(folder))?.id).toBe('own');
+		expect(lastFinished(listGames(folder))?.id).toBe(id);
+		keepOwn('later', '2026-11-26T10:00:00.000Z');
+		expect(lastFinished(listGames(folder))?.id).toBe('later');
 	});
 
 	it('are kept once, and apart from others that were played alike', () => {

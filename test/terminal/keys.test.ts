@@ -104,7 +104,7 @@ describe('the keyboard', () => {
 		await terminal.settle(600);
 		terminal.type('e2');
 		// How much is left of what was broken off depends on what came together.
-		const typed = /No move of yours begins|e2_/;
+		const typed = /No move begins|e2_/;
 		await terminal.waitForText(typed);
 		terminal.type(ESC);
 		await terminal.waitForNo(typed);

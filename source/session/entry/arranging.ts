@@ -36,6 +36,8 @@ export type Arranging = {
 	readonly isOfKing: boolean;
 	/** Where the king stands that has to be put on another square. */
 	readonly anew?: Square;
+	/** Returns what could still be put down once some placements are done. */
+	leftAfter(placed: readonly Placing[]): Pick<Arranging, 'left' | 'points'>;
 	/** Returns the board as the seat knows it once some placements are done, and what it may do then. */
 	after(placed: readonly Placing[]): {readonly cells: Cells; readonly acts: readonly Act[]};
 	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one. */
@@ -196,9 +198,18 @@ export function arrangingOf({
 		return changed;
 	};
 
-	const countOf = (role: Role): number => {
-		let {cells} = view;
-		let offered: readonly Act[] = placing;
+	const cellsAfter = (placed: readonly Placing[]): Uint8Array => {
+		const cells = view.cells.slice();
+		for (const {role, square} of placed) {
+			cells[square] = role === undefined ? start.cells[square] : makeMan(owner, role);
+		}
+
+		return cells;
+	};
+
+	const countOf = (role: Role, before: View['cells'], acts: readonly Act[]): number => {
+		let cells = before;
+		let offered = acts;
 		for (let count = 0; count < MOST; count++) {
 			const next = offered.filter(isPlacing).find((act) => act.role === role);
 			if (next === undefined || (role === 'king' && count > 0)) {
@@ -213,23 +224,28 @@ export function arrangingOf({
 		return MOST;
 	};
 
-	const bought = purchaseOf({acts, cells: view.cells, variant});
-	return {
-		left: ROLES.toReversed().flatMap((role) => {
-			const count = countOf(role);
+	const leftOn = (cells: View['cells'], acts: readonly Act[]) => {
+		const bought = purchaseOf({acts, cells, variant});
+		const points = bought && {left: bought.left, all: bought.points};
+		const left = ROLES.toReversed().flatMap((role) => {
+			const count = countOf(role, cells, acts);
 			const cost = bought?.costs[role];
 			return count === 0 ? [] : [{man: makeMan(owner, role), count, ...given({cost})}];
-		}),
-		...(bought === undefined ? {} : {points: {left: bought.left, all: bought.points}}),
+		});
+		return {left, ...given({points})};
+	};
+
+	return {
+		...leftOn(view.cells, acts),
 		isOther: owner !== view.viewer,
 		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
 		...given({anew: kingPutAnew(view, acts)}),
+		leftAfter(placed) {
+			const cells = cellsAfter(placed);
+			return leftOn(cells, actsOn(cells));
+		},
 		after(placed) {
-			const cells = view.cells.slice();
-			for (const {role, square} of placed) {
-				cells[square] = role === undefined ? start.cells[square] : makeMan(owner, role);
-			}
-
+			const cells = cellsAfter(placed);
 			const next = actsOn(cells);
 			return {cells: arrangedCells({acts: next, history}, cells), acts: next};
 		},

@@ -34,3 +34,10 @@ export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined
 	const canBuy = knowledge.acts?.some((one) => isPlacing(one) && one.role !== undefined) === true;
 	return left > 0 && canBuy ? askReady(left) : undefined;
 }
+
+/** Returns what a person is asked before acts in a row, by what would be once the placements among them are done. */
+export function askFirstInRow(acts: readonly Act[], knowledge: MoveKnowledge): string | undefined {
+	const last = acts.at(-1);
+	const after = knowledge.arranging?.after(acts.filter(isPlacing));
+	return last === undefined ? undefined : askFirst(last, {...knowledge, ...after});
+}

@@ -40,6 +40,8 @@ export type TypedMove = {
 	readonly act?: Act;
 	/** When ready: the acts that are done one after the other, which it names instead. */
 	readonly acts?: readonly Act[];
+	/** Whether these are placements that were typed in a row, and perhaps the end of the set-up. */
+	readonly isRow?: true;
 	/** When ready: the word that it names or begins, whose move is still to come. */
 	readonly word?: Word;
 	/** When ready: a pawn promotes and the text does not say to what. */

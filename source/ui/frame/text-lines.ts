@@ -57,13 +57,19 @@ export function wholeParts(text: string, width: number, dots: string, ellipsis: 
 	);
 }
 
-/** Returns as many whole clauses of a sentence as a row has room for, `ellipsis` standing for the rest; nothing where even the first has none. */
-export const wholeClauses = (text: string, width: number, ellipsis: string): string =>
-	text
+/**
+ * Returns as many whole sentences of a text as a row has room for; where not even the first has it, as many whole clauses of
+ * that, `ellipsis` standing for the rest; nothing where there is no room for one.
+ */
+export function wholeClauses(text: string, width: number, ellipsis: string): string {
+	const beginnings = text
 		.split(/(?<=[.,:;]) /)
 		.map((_, index, clauses) => clauses.slice(0, index + 1).join(' '))
 		.map((some) => (some === text ? some : some.replace(/[,:;]$/, ` ${ellipsis}`)))
-		.findLast((some) => textWidth(some) <= width) ?? '';
+		// A word before a colon says nothing by itself.
+		.filter((some) => textWidth(some) <= width && !/^\S+ \S$/.test(some));
+	return beginnings.findLast((some) => some.endsWith('.')) ?? beginnings.at(-1) ?? '';
+}
 
 /** Returns the pieces of a word that is too long for a line: of a path before a name, so that a file's stays whole where it can. */
 function splitWord(word: string, width: number): string[] {

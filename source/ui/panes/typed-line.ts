@@ -4,9 +4,17 @@ import type {Theme} from '../theme/theme.js';
 
 type Look = {readonly width: number; readonly style: Style; readonly typedStyle?: Style};
 
-/** What is typed takes no more than this share of a row, and no fewer columns. */
-const TYPED_SHARE = 0.6;
-const LEAST_TYPED = 30;
+/** What is typed takes no more than this share of a row. */
+const TYPED_SHARE = 0.43;
+/** Columns around what is typed. */
+const AROUND = 3;
+
+/** Returns how many columns of a row at most are for what is typed: of a longer text its end is in sight, where one types. */
+const mostTyped = (width: number): number => Math.floor(width * TYPED_SHARE);
+
+/** Returns how many columns are left behind what is typed. */
+export const roomBehind = (typed: string, width: number): number =>
+	Math.max(0, width - Math.min(typed.length, mostTyped(width)) - AROUND);
 
 /** Returns what was typed and, in its own style, what is said of it, as many whole parts as there is room for. Pure. */
 export function typedLine(
@@ -15,14 +23,12 @@ export function typedLine(
 	{width, style, typedStyle}: Look,
 	{palette, glyphs}: Theme,
 ): Line {
-	// Of a long text its end is in sight, where one types.
-	const most = Math.max(LEAST_TYPED, Math.floor(width * TYPED_SHARE));
+	const most = mostTyped(width);
 	const end = typed.length > most ? glyphs.ellipsis + typed.slice(1 - most) : typed;
 	const start = ` ${end}`;
-	const room = width - start.length - 2;
 	return [
 		{text: start, style: typedStyle ?? palette.title},
 		{text: '  ', style: palette.text},
-		{text: wholeParts(hint, Math.max(0, room), glyphs.dots, glyphs.ellipsis), style},
+		{text: wholeParts(hint, roomBehind(typed, width), glyphs.dots, glyphs.ellipsis), style},
 	];
 }

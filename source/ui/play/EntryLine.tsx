@@ -5,10 +5,11 @@ import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {onlyActOn} from './entry/turn-cursor.js';
 import {actSan, ownSan, withTypedTake} from '../../session/entry/own-san.js';
+import {rowOutcome} from '../../session/entry/read-placings.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
 import {wordHelp} from '../../text/acts.js';
-import {ASKS_WHAT, enterAct, enterDoes, enterShifts} from '../../text/enter-act.js';
+import {ASKS_WHAT, enterAct, enterDoes, enterRow, enterShifts} from '../../text/enter-act.js';
 import {enterChooses, isLie, LEAVES_IT, notThere, picksUp, PUTS_DOWN} from '../../text/plan.js';
 import {ENTER_WAITS, enterRuns, WAITS_FOR_TURN} from '../../text/turn.js';
 import {roleName} from '../../text/men.js';
@@ -16,10 +17,7 @@ import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from '../panes/pane.js';
 import {type Line, textWidth, wholeClauses} from '../frame/text-lines.js';
-import {typedLine} from '../panes/typed-line.js';
-
-/** Columns of the line that are neither for what is typed nor for why it is no move. */
-const AROUND = 4;
+import {roomBehind, typedLine} from '../panes/typed-line.js';
 
 /** Returns what Enter does with a move, as it was `typed` if it was. */
 function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge, typed?: string): string {
@@ -75,7 +73,9 @@ function hintOf(
 	}
 
 	if (acts !== undefined) {
-		return [enterShifts(acts), 'Esc clears'].join(dot);
+		const ways = typed.isRow === true ? enterRow(rowOutcome(acts, knowledge)) : [enterShifts(acts)];
+		const does = ways.find((text) => textWidth(text) <= room) ?? ways[ways.length - 1];
+		return [does, 'Esc clears'].join(dot);
 	}
 
 	if (act !== undefined) {
@@ -127,7 +127,7 @@ export function typedFault(
 	}
 
 	const {status, reason = ''} = readTyped(shown, knowledge);
-	const fits = textWidth(shown) + textWidth(reason) + AROUND <= width;
+	const fits = textWidth(reason) <= roomBehind(`${shown}_`, width);
 	return status === 'wrong' || status === 'ambiguous'
 		? {reason, isWrong: status === 'wrong', fits}
 		: undefined;
@@ -171,7 +171,7 @@ export function entryLine(
 		const typed = readTyped(shown, knowledge);
 		return line(
 			`${shown}_`,
-			hintOf(typed, knowledge, glyphs, width - textWidth(shown) - AROUND),
+			hintOf(typed, knowledge, glyphs, roomBehind(`${shown}_`, width)),
 			typed.status === 'wrong' || typed.status === 'ambiguous'
 				? palette.warning
 				: typed.status === 'ready'

@@ -7,12 +7,13 @@ import {cursorFor} from './entry/turn-cursor.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
+import {askFirstInRow} from '../../session/entry/ask-first.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
 import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
-import {answerByKey, askPromotion, confirmTry} from '../panes/question.js';
+import {answerByKey, askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
 	type Dialog,
@@ -94,7 +95,12 @@ function takeTurnAction(
 			const {untold: _untold, ...told} =
 				sentence === undefined ? state : warn(state, sentence).state;
 			const untold = isUndoing === true ? texts.at(-1) : undefined;
-			return act({...told, ...given({untold})}, {type: 'acts', texts});
+			const question = askFirstInRow(acts, knowledge.turn);
+			const all = {type: 'acts', texts} as const;
+			// Who would not end the set-up yet has the men put down all the same.
+			return question === undefined
+				? act({...told, ...given({untold})}, all)
+				: ask(state, yesOrNo(question), {yes: all, no: {...all, texts: texts.slice(0, -1)}});
 		}
 
 		case 'plan':

@@ -13,11 +13,11 @@ const reportAfter = (...acts: readonly string[]) => {
 };
 
 describe('a set-up in which men are bought', () => {
-	it('says that the king is placed where nothing else is to be', () => {
+	it('says that ready ends it where nothing but the king is to be placed', () => {
 		const {acts = [], ...report} = reportAfter('K@e1');
 		const arranging = arrangingOf({...report, acts});
 		expect(arranging?.isOfKing).toBe(true);
-		expect(arranging && describeArranging(acts, arranging)).toContain('Your king is placed.');
+		expect(arranging && describeArranging(acts, arranging)).toContain('Say ready when done.');
 	});
 
 	it('tells who is ready how many points are left, and where the other side was before who moves', () => {

@@ -76,6 +76,8 @@ describe('entryLine', () => {
 		);
 		expect(wholeClauses(reason, 25, '…')).toBe('No queen is left …');
 		expect(wholeClauses(reason, 10, '…')).toBe('');
+		expect(wholeClauses('qd1: No man is put on d1.', 10, '…')).toBe('');
+		expect(wholeClauses('That is none. Type a square, or a man.', 35, '…')).toBe('That is none.');
 	});
 
 	it('leaves out the key before it cuts a reason', () => {

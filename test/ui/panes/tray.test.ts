@@ -13,6 +13,7 @@ const FULL: Arranging = {
 	points: {left: 26, all: 40},
 	isOther: false,
 	isOfKing: false,
+	leftAfter: () => ({left: []}),
 	after: () => ({cells: new Uint8Array(64), acts: []}),
 	goals: () => [],
 };

@@ -89,7 +89,7 @@ describe('what is to be done', () => {
 		// Beside the entry line, which has the beginning of it.
 		const [pane] = app.text().split('a3_');
 		expect(pane.split('You looked')).toHaveLength(2);
-		expect(allSaid(app)).toMatch(/leaves Qh5 and exf5\./);
+		expect(allSaid(app)).toMatch(/only Qh5 and exf5 can be played\./);
 		app.unmount();
 	});
 });
@@ -161,7 +161,7 @@ describe('men on the board of a set-up', () => {
 		expect(saidBeside(app)).toContain('To put down: q ♛×1 r ♜×1 b ♝×1 n ♞×1');
 		await app.type('qbnr');
 		expect(saidBeside(app)).toContain('Nothing is left to put down.');
-		expect(allSaid(app)).toContain('All men are placed.');
+		expect(allSaid(app)).toContain('Say ready when done.');
 		expect(acts()).toHaveLength(7);
 	});
 
@@ -179,6 +179,33 @@ describe('men on the board of a set-up', () => {
 		await app.type('q');
 		expect(acts().slice(9)).toEqual(['-@a8', 'Q@a8']);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('are taken off by a key that is named to who would take back as in play', async () => {
+		const {app} = open('welbeck');
+		await app.type(KEYS.space);
+		await app.type('q');
+		expect(allSaid(app)).toContain(
+			'Put down your men: k r b n p. Enter moves, Backspace takes off.',
+		);
+		await app.type('u');
+		expect(saidBeside(app, 39)).toContain('Backspace takes off the man under the cursor.');
+	});
+
+	it('are asked about once more where a row would end a set-up with points left', async () => {
+		const {app, enter, acts} = open('quantum');
+		await app.type(KEYS.space);
+		await enter('Ke1 ready', '');
+		await app.type(KEYS.space);
+		await enter('Ke8 ready', '');
+		await app.type(KEYS.space);
+		await enter('Qd8 Rh8 ready');
+		expect(saidBeside(app, 39)).toContain('Be ready? 26 points of yours are not spent');
+		await app.type('n');
+		expect(acts()).toEqual(['K@e1', 'ready', 'K@e8', 'ready', 'Q@d8', 'R@h8']);
+		await enter('Nb8 ready');
+		await app.type('y');
+		expect(acts().slice(-2)).toEqual(['N@b8', 'ready']);
 	});
 
 	it('are not put down by a word that begins with their letter', async () => {
@@ -275,7 +302,7 @@ describe('men on the board of a set-up', () => {
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
-		expect(allSaid(app)).toContain('No bishop is left to put down');
+		expect(allSaid(app)).toContain('No bishop is left;');
 		await app.type('3');
 		expect(app.text()).not.toContain('b3_');
 		await app.type('b');
@@ -386,9 +413,9 @@ describe('men on the board of a set-up', () => {
 		const {app, enter} = open('welbeck', size);
 		await app.type(KEYS.space);
 		const refusals = {
-			ready: 'Still to put down: king, queen, bishop, 2 knights and 8 pawns.',
+			ready: 'First put down king, queen, bishop, 2 knights and 8 pawns.',
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
-			'R@a2': 'No rook is left to put down; to move one, type both squares: a1a2.',
+			'R@a2': 'No rook is left; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
 			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
 		};

@@ -6,6 +6,7 @@ import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
 import {
+	BACKSPACE_TAKES,
 	backInBox,
 	cannotGo,
 	NONE_LEFT,
@@ -13,6 +14,7 @@ import {
 	staysThere,
 	whyOrWord,
 } from '../../../text/arranging.js';
+import {TAKEBACK} from '../../shell/keys/game-bindings.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import {nextFree} from './next-free.js';
@@ -199,7 +201,12 @@ export function pressArranging(
 				return putLetter(input, text, knowledge);
 			}
 
-			return takeBackPut(input, press, knowledge, context);
+			return (
+				takeBackPut(input, press, knowledge, context) ??
+				(text === TAKEBACK.keys[0] && commandFor(context, press) === undefined
+					? say(startTurn(cursor), BACKSPACE_TAKES)
+					: undefined)
+			);
 		}
 
 		case 'enter':

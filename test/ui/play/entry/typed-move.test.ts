@@ -61,7 +61,7 @@ describe('readTyped', () => {
 
 		it('wants the square of any other step', () => {
 			expect(read('a4', known)).toBe(
-				'wrong: No pawn’s step of yours leads to a4, by men or by signs: a claim of another names both squares, such as b2-a4.',
+				'wrong: No pawn’s step leads to a4; another claim names both squares: b2-a4.',
 			);
 			expect(read('Qc3', known)).toMatch(/^wrong: No queen’s step/);
 			expect(read('exd4', known)).toMatch(/^wrong: There is nothing to take/);
@@ -99,6 +99,9 @@ describe('readTyped', () => {
 		expect(read('g2f3', tries('g2f3'))).toBe('ready: g2f3');
 		const refused = {...tries('e2f3 g2f3'), told: {refused: ['f2f3']}};
 		expect(read('f3', refused)).toBe('partial: f3 was refused in this turn.');
+		// No pawn stands behind the first rank.
+		expect(read('exd1', tries('e2f3'))).toContain('wrong: ');
+		expect(read('b1a1', tries('e2f3'))).toContain('wrong: ');
 	});
 
 	it.each([
@@ -216,7 +219,7 @@ describe('readTyped', () => {
 		expect(read('Nxf3', knowledge)).toBe('wrong: There is nothing to take on f3.');
 		expect(read('bxb3', knowledge)).toBe('wrong: There is nothing to take on b3.');
 		expect(read('xb3', knowledge)).toBe('wrong: There is nothing to take on b3.');
-		expect(read('ee2', knowledge)).toContain('wrong: No move of yours begins with “ee2”.');
+		expect(read('ee2', knowledge)).toContain('wrong: No move begins with “ee2”.');
 		expect(readTyped('Bx', knowledge).completions).toEqual(['Bxc3', 'Bb4', 'bxc3']);
 	});
 
@@ -348,10 +351,10 @@ describe('whyNot', () => {
 		['gxf5', 'You see nothing to take on f5.'],
 		['Nbc5', 'You have no knight on the b-file.'],
 		['O-O-O', 'You cannot castle long now.'],
-		['zz', 'No move of yours begins with “zz”. A move is written like Nf3, exd5, O-O or e2e4.'],
-		['Nz', 'No move of yours begins with “Nz”. A move is written like Nf3, exd5, O-O or e2e4.'],
-		['9', 'No move of yours begins with “9”. A move is written like Nf3, exd5, O-O or e2e4.'],
-		['?', 'No move of yours begins with “?”. A move is written like Nf3, exd5, O-O or e2e4.'],
+		['zz', 'No move begins with “zz”. Write it like Nf3, exd5, O-O or e2e4.'],
+		['Nz', 'No move begins with “Nz”. Write it like Nf3, exd5, O-O or e2e4.'],
+		['9', 'No move begins with “9”. Write it like Nf3, exd5, O-O or e2e4.'],
+		['?', 'No move begins with “?”. Write it like Nf3, exd5, O-O or e2e4.'],
 	])('%s: %s', (text, expected) => {
 		expect(read(text, turn)).toBe(`wrong: ${expected}`);
 	});

@@ -3,6 +3,7 @@ import type {Word} from '../../../../source/core/act.js';
 import {type SeatReport, seatReport} from '../../../../source/match/seat-report.js';
 import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
+import {askFirstInRow} from '../../../../source/session/entry/ask-first.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../../source/session/entry/longest-entry.js';
@@ -13,12 +14,14 @@ import {given} from '../../../../source/core/given.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {toDo} from '../../../../source/session/entry/to-do.js';
 import {toldBoard} from '../../../../source/ui/board/told-board.js';
+import {entryLine} from '../../../../source/ui/play/EntryLine.js';
 import {beginGame} from '../../../../source/ui/play/game-state.js';
 import {turnOf} from '../../../../source/session/told/turn-of.js';
 import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {clickInTurn, pressInTurn} from '../../../../source/ui/play/entry/turn-input.js';
 import {turnOverlays} from '../../../../source/ui/play/entry/turn-overlays.js';
 import {startTurn, type TurnInput} from '../../../../source/ui/play/entry/turn-state.js';
+import {LETTERS} from '../../board/sample.js';
 import {BOTS, play, type Played, playOn} from '../../../helpers/matches.js';
 
 /** Returns what the seat that has the keyboard knows after some acts of persons on one keyboard. */
@@ -74,22 +77,17 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Rh3', 'No rook of yours is revealed.'],
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
-		['welbeck', 'B@c1', 'ready', 'down: king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
-		['welbeck', '', 'e2e4', 'Arrange your men'],
+		['welbeck', 'B@c1', 'ready', 'down king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
+		['welbeck', '', 'e2e4', 'Put down your men, such as '],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
 		['welbeck', 'B@c1', 'B@e1', 'e1 is of the same colour as the other bishop’s square.'],
 		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
-		[
-			'welbeck',
-			'R@a1 R@b1',
-			'R@a2',
-			'No rook is left to put down; to move one, type both squares: a1a2.',
-		],
-		['quantum', '', 'Q@e3', 'Your king first:'],
-		['quantum', 'K@e1', 'Q@e3', 'the other men come when both sides are ready.'],
+		['welbeck', 'R@a1 R@b1', 'R@a2', 'No rook is left; to move one, type both squares: a1a2.'],
+		['quantum', '', 'Q@e3', 'Your king first;'],
+		['quantum', 'K@e1', 'Q@e3', 'the other men come once both are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
 		['semi-kriegspiel', '', 'Qd8 Ke3', 'Ke3: A king cannot be put on e3, which is attacked.'],
 		['semi-kriegspiel', '', 'Qd8, Q@d7', 'Q@d7: No queen is left to put down'],
@@ -116,7 +114,7 @@ describe('why an act cannot be done', () => {
 			'special-move',
 			'name:d1 ready name:d8 ready',
 			'special:e2e4',
-			'Only the man on d1, whom you wrote down',
+			'Only the man on d1 makes your special move: you chose it.',
 		],
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
@@ -124,10 +122,10 @@ describe('why an act cannot be done', () => {
 		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
-		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'No pawn may try to capture before “Any?”'],
+		['kriegspiel-1899', 'e2e4 d7d5', 'e4d5', 'Ask “Any?” before a pawn tries to capture'],
 		['kriegspiel-1899', 'e2e4 e7e5 any?', 'e4d5', 'By what the umpire said no pawn of yours'],
-		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'else with your king. That leaves only Ke2.'],
-		['declaration', 'e2e4 seal:d7d5 look', 'Nf3', 'king. That leaves exd5 and Bb5.'],
+		['declaration', 'e2e4 seal:e7e5 look', 'g1f3', 'Now only Ke2 can be played. You looked: reply'],
+		['declaration', 'e2e4 seal:d7d5 look', 'Nf3', 'Now only exd5 and Bb5 can be played.'],
 		['declaration', 'e2e4 seal:e7e5', 'Ng5', 'No knight of yours can go to g5.'],
 		['declaration', 'e2e4', 'Qd6', 'The way from d8 to d6 is blocked by your pawn on d7.'],
 		['kriegspiel-modern', '', 'seven?a1,b2', 'Name seven different squares'],
@@ -160,7 +158,7 @@ describe('another man than the one of the special move', () => {
 		'is told that he does not make it by %s',
 		(text) => {
 			expect(saidAfterWord('special-move', 'name:d1 ready name:d8 ready', 'special', text)).toBe(
-				'This is your special move: only the man on d1 makes it; Esc drops it for an ordinary one.',
+				'Only the man on d1 makes your special move; Esc for an ordinary one.',
 			);
 		},
 	);
@@ -236,8 +234,10 @@ describe('a man that is picked up or put down in vain', () => {
 	};
 
 	it('is told the reason as one that is typed', () => {
-		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('before “Any?” was asked');
-		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toMatch(/^You looked: .*Ke2\.$/);
+		expect(click('kriegspiel-1899', 'e2e4 d7d5', 'e4', 'd5')).toContain('Ask “Any?” before a pawn');
+		expect(click('declaration', 'e2e4 seal:e7e5 look', 'g1')).toMatch(
+			/^Now only Ke2 can .* You looked: /,
+		);
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
 	});
@@ -408,13 +408,66 @@ describe('several placements in a row', () => {
 		});
 	});
 
-	it('are as many as a whole army, and leave ready to be said by itself', () => {
+	it('are as many as a whole army, and may end the set-up', () => {
 		const army = 'Rd8 Rh8 Nb8 Ng8 Bc8 Bf8 Na7 Bb7 Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6';
 		expect(LONGEST_ENTRY).toBeGreaterThan(army.length);
 		const entry = read(army);
 		expect(entry.type === 'acts' && entry.acts).toHaveLength(16);
-		expect(read('Qd8 ready')).toMatchObject({
-			sentence: 'ready: put the men down first, then say it by itself.',
+		const ended = read(`${army.slice(0, 11)}, ready`);
+		expect(ended.type === 'acts' && ended.acts.map(makeAct)).toEqual([
+			'R@d8',
+			'R@h8',
+			'N@b8',
+			'ready',
+		]);
+		expect(read('Qd8 ready Rh8')).toMatchObject({
+			sentence: 'ready: it ends the set-up, so it comes last.',
 		});
+		expect(read('Qd8 rea')).toMatchObject({sentence: expect.stringContaining('Qd8 ready')});
+	});
+
+	it('are none where they would not end a set-up that they are to end', () => {
+		const known = planned(knowledgeOf(reportAfter('welbeck', 'standard ready')));
+		expect(readEntry('Ke8 Qd8 ready', known)).toEqual({
+			type: 'say',
+			sentence: 'First put down 2 rooks, 2 bishops, 2 knights and 8 pawns.',
+		});
+	});
+
+	it('tell how many men they put, and what is left then', () => {
+		const line = (text: string, variant: string, acts: string) => {
+			const seen = reportAfter(variant, acts);
+			const known = {...planned(knowledgeOf(seen)), seat: seen.seat, orientation: seen.seat};
+			return entryLine({...startTurn(0), typed: text}, known, 80, LETTERS)
+				.map((piece) => piece.text)
+				.join('')
+				.trim();
+		};
+		const kings = 'K@e1 ready K@e8 ready';
+		expect(line('Qd8 Rh8', 'quantum', kings)).toBe(
+			'Qd8 Rh8_  Enter puts 2 men: 14 of 40 points, 26 left · Esc clears',
+		);
+		expect(line('-d8 Rh8 ready', 'quantum', `${kings} Q@d8`)).toBe(
+			'-d8 Rh8 ready_  Enter takes 1 off, puts 1 man, then ready: 35 points left',
+		);
+		expect(line('Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 Rd8', 'quantum', kings)).toBe(
+			'… Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 Rd8_  Enter puts 9 men: 13 of 40 points, 27 left',
+		);
+		expect(line('Pa6 Pb6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 ready', 'quantum', kings)).toBe(
+			'…b6 Pc6 Pd6 Pe6 Pf6 Pg6 Ph6 ready_  Enter puts 8 men, then ready · Esc clears',
+		);
+		expect(line('Qd8 Ke8', 'welbeck', 'standard ready')).toBe(
+			'Qd8 Ke8_  Enter puts 2 men, 14 left to put down · Esc clears',
+		);
+	});
+
+	it('are asked about first where points would be left', () => {
+		const known = planned(knowledgeOf(reportAfter('quantum', 'K@e1 ready K@e8 ready')));
+		const asked = (text: string) => {
+			const entry = readEntry(text, known);
+			return entry.type === 'acts' ? askFirstInRow(entry.acts, known) : entry;
+		};
+		expect(asked('Qd8 Rh8 ready')).toMatch(/^Be ready\? 26 points of yours/);
+		expect(asked('Qd8 Rh8')).toBeUndefined();
 	});
 });
