@@ -72,10 +72,11 @@ function whyNoCapture(
 	const back = seat === 'white' ? -8 : 8;
 	const isMeantToTake = [to + back - 1, to + back + 1].some(
 		(square) =>
+			// Behind the first rank there are no squares.
+			isOwn(cells[square] ?? EMPTY, seat) &&
 			(from === undefined
 				? origin !== undefined && squareName(square).includes(origin)
 				: from === square) &&
-			isOwn(cells[square] ?? EMPTY, seat) &&
 			Math.abs(fileOf(square) - fileOf(to)) === 1 &&
 			isPawnTaking(cells, {from: square, to}),
 	);
