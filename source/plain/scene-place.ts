@@ -83,6 +83,8 @@ export class ScenePlace implements Place {
 				names: UNDO_WORDS,
 				help: 'one step back',
 				run: () => {
+					// What is to be done is said again, though the board may be the same.
+					this.#lesson.forget();
 					if (!this.#send({type: 'back'})) {
 						this.#session.say(FIRST_STEP);
 					}

@@ -51,6 +51,7 @@ describe('the scenes to learn by', () => {
 		expect((await plain.pass(BOT_PAUSE)).at(-1)).toBe(
 			'In a game you may. Here the king’s pawn goes first: type e4.',
 		);
+		expect((await plain.type('u')).join(' ')).toContain('Type e4');
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		expect((await plain.type('u')).join(' ')).toContain('Type e4');
