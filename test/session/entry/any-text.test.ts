@@ -19,8 +19,8 @@ const TEXTS = sampleSize(20, 400);
 /** Returns something that a person may type: a move of any kind, a placement, a question, a row of them, or rubbish. */
 function anyText(random: Random): string {
 	const square = () => pick(random, SQUARE_NAMES);
-	const man = () => pick(random, [...'KQRBNPkqrbnp']);
-	const file = () => pick(random, [...'abcdefgh']);
+	const man = () => pick(random, Array.from('KQRBNPkqrbnp'));
+	const file = () => pick(random, Array.from('abcdefgh'));
 	const parts: readonly (() => string)[] = [
 		() => `${square()}${pick(random, ['', '-', 'x'])}${square()}${pick(random, ['', 'q', '=N'])}`,
 		() => `${man()}${pick(random, ['', 'x', file(), `${file()}x`])}${square()}`,
