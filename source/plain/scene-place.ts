@@ -1,5 +1,5 @@
 import {parseSquare} from '../core/square.js';
-import {advance} from '../drill/learn/advance.js';
+import {advance, resumeScene} from '../drill/learn/advance.js';
 import {
 	finishedScene,
 	openedScene,
@@ -7,10 +7,18 @@ import {
 	sceneToGoOn,
 	type SceneId,
 	sceneNumber,
+	steppedTo,
+	stepsKept,
 } from '../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../drill/learn/scene.js';
 import {countPlies} from '../match/acts.js';
-import {isDone, type SceneState, sceneReport, startScene} from '../drill/learn/scene-state.js';
+import {
+	isDone,
+	type SceneState,
+	sceneReport,
+	startScene,
+	stepsDone,
+} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
 import {BOT_PAUSE} from '../session/bot-turns.js';
@@ -55,7 +63,8 @@ export class ScenePlace implements Place {
 		this.#session = session;
 		this.#scene = scene;
 		this.#openNext = openNext;
-		this.#state = startScene(scene);
+		const {learn} = session.services.progress.load(session.settings.person);
+		this.#state = resumeScene(scene, stepsKept(learn, scene.id));
 		this.#question = new Question(session);
 		this.#turn = new Turn(session, this.#question, (text) => this.#send({type: 'act', text}));
 	}
@@ -74,6 +83,8 @@ export class ScenePlace implements Place {
 				names: UNDO_WORDS,
 				help: 'one step back',
 				run: () => {
+					// What is to be done is said again, though the board may be the same.
+					this.#lesson.forget();
 					if (!this.#send({type: 'back'})) {
 						this.#session.say(FIRST_STEP);
 					}
@@ -137,7 +148,8 @@ export class ScenePlace implements Place {
 			const {services, settings} = this.#session;
 			const {learn} = services.progress.load(settings.person);
 			const number = sceneNumber(this.#scene.id);
-			this.#session.say(sceneLeft(number, isDone(this.#state), sceneToGoOn(learn)));
+			const steps = stepsDone(this.#state);
+			this.#session.say(sceneLeft(number, isDone(this.#state), steps, sceneToGoOn(learn)));
 		}
 	};
 
@@ -265,8 +277,9 @@ export class ScenePlace implements Place {
 	}
 
 	#show(next: SceneState): void {
-		if (isDone(next) && !isDone(this.#state)) {
-			this.#note(finishedScene);
+		const steps = stepsDone(next);
+		if (steps !== stepsDone(this.#state)) {
+			this.#note(isDone(next) ? finishedScene : (learn, id) => steppedTo(learn, id, steps));
 		}
 
 		const isPutBack = countPlies(next.match) < countPlies(this.#state.match);

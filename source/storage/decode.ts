@@ -1,4 +1,5 @@
 import {type ByColor, type Color, COLORS} from '../core/color.js';
+import {withoutJoining} from '../core/joining.js';
 
 /** Returns what an unknown value is read as, or undefined when it is not such a thing. */
 export type Decoder<T> = (value: unknown) => T | undefined;
@@ -109,11 +110,11 @@ const LONGEST_NAME = 24;
 
 /**
  * Returns a name fit for any screen: no control or direction characters, which could steer a
- * terminal, at most 24 characters, and never empty (`fallback` then).
+ * terminal, none that join others, at most 24 characters, and never empty (`fallback` then).
  */
 export function cleanName(text: string, fallback: string): string {
-	const clean = text
-		.replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu, '')
+	const clean = withoutJoining(text)
+		.replaceAll(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu, '')
 		.replaceAll(/\s+/g, ' ')
 		.trim();
 	const cut = Array.from(clean).slice(0, LONGEST_NAME).join('').trim();

@@ -111,12 +111,13 @@ const decodeLearn: Decoder<LearnProgress> = (value) => {
 	const fields = decodeFields(value);
 	const done = fields?.['done'];
 	const reached = decodeId(fields?.['reached']);
+	const steps = count(fields?.['steps']);
 	const game = decodeId(fields?.['game']);
 	return fields === undefined
 		? undefined
 		: {
 				done: Array.isArray(done) ? done.flatMap((id) => decodeId(id) ?? []) : [],
-				...given({reached, game}),
+				...given({reached, steps, game}),
 			};
 };
 

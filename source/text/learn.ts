@@ -1,11 +1,20 @@
 /** What is said around the scenes, and in the first game that comes after them. */
 
-/** What is said when a scene is left, done now or not; `next` is the one to go on with, undefined when all are done. */
-export function sceneLeft(number: number, isDone: boolean, next: number | undefined): string {
+/**
+ * What is said when a scene is left, done now or not, with so many of its steps done; `next` is the one to go on with,
+ * undefined when all are done.
+ */
+export function sceneLeft(
+	number: number,
+	isDone: boolean,
+	steps: number,
+	next: number | undefined,
+): string {
 	const how = isDone ? `Scene ${number} is done` : `You left scene ${number}`;
+	const here = steps === 0 ? 'at its start' : `at its step ${steps + 1}`;
 	return next === undefined
 		? `${how}, and all scenes are done.`
-		: `${how}. Learn resumes ${next === number ? 'at its start' : `at scene ${next}`}.`;
+		: `${how}. Learn resumes ${next === number ? here : `at scene ${next}`}.`;
 }
 
 /** What is said when the first game is over. */

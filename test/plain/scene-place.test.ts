@@ -51,6 +51,7 @@ describe('the scenes to learn by', () => {
 		expect((await plain.pass(BOT_PAUSE)).at(-1)).toBe(
 			'In a game you may. Here the king’s pawn goes first: type e4.',
 		);
+		expect((await plain.type('u')).join(' ')).toContain('Type e4');
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		expect((await plain.type('u')).join(' ')).toContain('Type e4');
@@ -115,6 +116,16 @@ describe('the scenes to learn by', () => {
 		await plain.type('Nf3');
 		expect(await plain.pass(BOT_PAUSE)).toContain('Your king on e1 was taken.');
 		expect(await plain.type('')).toEqual([expect.stringMatching(/^The same board once more\./)]);
+	});
+
+	it('resume at the step at which they were left', async () => {
+		const world = new FakeWorld();
+		const plain = await openPlain(world, {kind: 'learn', scene: 'sight'});
+		await plain.type('e4');
+		const task = (await plain.pass(BOT_PAUSE)).at(-1);
+		expect(await plain.type('quit')).toContain('You left scene 1. Learn resumes at its step 2.');
+		const again = await openPlain(world, {kind: 'learn'});
+		expect(again.said().at(-1)).toBe(task);
 	});
 
 	it('are left for another one by its number, which the help tells', async () => {

@@ -68,14 +68,18 @@ describe('the progress file', () => {
 	it('reads of the scenes what makes sense', () => {
 		const path = join(temporaryFolder(), 'progress.json');
 		const learn = {
-			Ann: {reached: 7, done: ['sight', {}, 'a scene of later'], game: '../x'},
+			Ann: {reached: 7, steps: -1, done: ['sight', {}, 'a scene of later'], game: '../x'},
 			Ben: 'all',
-			Cid: {reached: 'of-later', done: 'sight'},
+			Cid: {reached: 'of-later', done: 'sight', steps: 2},
 		};
 		writeFileSync(path, JSON.stringify({version: 1, people: {}, learn}));
 		expect(loadProgress(path, 'Ann').learn).toEqual({done: ['sight']});
 		expect(loadProgress(path, 'Ben').learn).toEqual(NOTHING_LEARNT);
-		expect(loadProgress(path, 'Cid').learn).toEqual({reached: 'of-later', done: []});
+		expect(loadProgress(path, 'Cid').learn).toEqual({
+			reached: 'of-later',
+			done: [],
+			steps: 2,
+		});
 	});
 
 	it('leaves a file of a newer fogchess alone', () => {

@@ -314,6 +314,7 @@ describe('cleanName', () => {
 		['  Ada \t Lovelace ', 'Ada Lovelace'],
 		['\u001B]0;pwned\u0007', ']0;pwned'],
 		['\u200B\u202E', 'White'],
+		['👩\u200D👧 ♟\uFE0F 👍🏽', '👩👧 ♟ 👍'],
 		['', 'White'],
 		['x'.repeat(100), 'x'.repeat(24)],
 		['\uD800', 'White'],

@@ -7,9 +7,11 @@ import {seatToAct} from '../../source/match/truth.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {SQUARE_NAMES} from '../../source/core/square.js';
 import {VARIANTS} from '../../source/rules/registry.js';
+import type {SeatId} from '../../source/rules/seat.js';
 import {click, KEYS, paste} from '../helpers/render-screen.js';
 import {sampleSize} from '../helpers/sample-size.js';
-import {findTwins} from '../helpers/twin-games.js';
+import type {SetUpTexts} from '../helpers/set-up-games.js';
+import {findTwins, playTwins} from '../helpers/twin-games.js';
 import {begin, FakeWorld, HOTSEAT} from './fake-world.js';
 import {openApp} from './open-app.js';
 
@@ -31,6 +33,48 @@ function play(variant: string, texts: readonly string[], seat: Color): Match {
 	const isMover = countPlies(match) % 2 === (seat === 'white' ? 1 : 0);
 	return isMover ? match : transition(match, {type: 'moveConfirmed', at: 0}).match;
 }
+
+/**
+ * Returns a hotseat game after acts, where `seat` is to be handed the keyboard: its last acts are left out, in `back` of
+ * them, until that is so. Undefined where it never is.
+ */
+function playActs(
+	variant: string,
+	texts: readonly string[],
+	seat: Color,
+	back: number,
+): Match | undefined {
+	const next = (match: Match): Match =>
+		transition(transition(match, {type: 'moveConfirmed', at: 0}).match, {
+			type: 'handedOver',
+			at: 0,
+		}).match;
+	let match = begin({...HOTSEAT, variant}, 0);
+	for (const text of texts.slice(0, texts.length - back)) {
+		const [move, name] = text.split('>').reverse();
+		match = next(next(match));
+		const by = (name as SeatId | undefined) ?? seatToAct(match);
+		const {acts} = match;
+		match = transition(match, {type: 'moveChosen', seat: by, move, at: 0}).match;
+		expect(match.acts, text).toHaveLength(acts.length + 1);
+	}
+
+	const {phase} = transition(match, {type: 'moveConfirmed', at: 0}).match;
+	return phase.name === 'handoff' && phase.seat === seat
+		? transition(match, {type: 'moveConfirmed', at: 0}).match
+		: undefined;
+}
+
+/** So many acts are left out at most, of each game alike. */
+const MOST_BACK = 12;
+
+/** What the other side has written down in secret, where no man is placed: by chance it would not come to a move. */
+const WRITTEN: Readonly<Record<string, SetUpTexts>> = {
+	'special-move': {
+		first: ['name:a2', 'ready', 'name:a7', 'ready'],
+		second: ['name:a2', 'ready', 'name:b8', 'ready'],
+	},
+};
 
 /** So many pairs of games are looked at for each variant. */
 const PAIRS = sampleSize(1, 4);
@@ -161,3 +205,43 @@ describe.each(
 		expect(looks).toBeGreaterThanOrEqual(PAIRS);
 	});
 });
+
+describe.each(VARIANTS.filter(({isAlternating}) => !isAlternating).map(({id}) => id))(
+	'games of acts that a seat cannot tell apart, %s',
+	(id) => {
+		const variant = VARIANTS.find((one) => one.id === id) ?? VARIANTS[0];
+
+		it('look the same to it, whatever it looks at, types or asks', {timeout: 240_000}, async () => {
+			const random = createRandom(`screens of ${id}`);
+			let looks = 0;
+			const written = WRITTEN[id];
+			const twins =
+				written === undefined
+					? findTwins(variant, 2, 18, `screens ${id}`)
+					: [playTwins(variant, 'white', 14, random, undefined, written)!];
+			for (const {seat, first, second} of twins) {
+				const games = Array.from({length: MOST_BACK}, (_, back) =>
+					[first, second].map((texts) => playActs(id, texts, seat, back)),
+				).find(
+					([one, other]) =>
+						one !== undefined &&
+						other !== undefined &&
+						!isOver(one) &&
+						!isOver(other) &&
+						JSON.stringify(one.acts) !== JSON.stringify(other.acts),
+				);
+				if (games === undefined || looks >= PAIRS) {
+					continue;
+				}
+
+				const deeds = deedsOf(random);
+				const [a, b] = await Promise.all(games.map(async (match) => framesOf(match!, deeds)));
+				expect(a.length).toBeGreaterThan(deeds.length / 2);
+				expect(a).toEqual(b);
+				looks++;
+			}
+
+			expect(looks).toBeGreaterThanOrEqual(PAIRS);
+		});
+	},
+);

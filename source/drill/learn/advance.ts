@@ -14,10 +14,14 @@ import {
 	choose,
 	matchOf,
 	OTHERWISE,
+	sceneReport,
 	type SceneState,
 	seatShown,
 	send,
+	solutionOf,
+	startScene,
 	stepOf,
+	stepsDone,
 } from './scene-state.js';
 
 /** How a reply ends that is an answer only if it takes a man. */
@@ -188,4 +192,28 @@ export function advance(state: SceneState, event: SceneEvent): Advance {
 	const isTried = step.solution.type === 'deed' && event.type === 'deed';
 	const isLike = isTried && step.solution.deed === event.deed;
 	return still(isLike ? {...clear(state), fault: faultOf(step, done)} : {...state, match});
+}
+
+/** Returns a scene with its first `count` steps done, as their hints say; at its start where that leads nowhere. */
+export function resumeScene(scene: Scene, count: number): SceneState {
+	const start = startScene(scene);
+	let state = start;
+	while (state.step < count) {
+		const step = stepOf(state);
+		if (step === undefined) {
+			return start;
+		}
+
+		const {next} = advance(
+			state,
+			state.following === undefined ? solutionOf(step, sceneReport(state)) : {type: 'next'},
+		);
+		if (state.following === undefined && stepsDone(next) === state.step) {
+			return start;
+		}
+
+		state = next;
+	}
+
+	return state;
 }

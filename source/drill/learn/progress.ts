@@ -19,6 +19,8 @@ export type SceneId = (typeof SCENE_IDS)[number];
 export type LearnProgress = {
 	/** The scene that was opened last and was not done before. Left out before the first. */
 	readonly reached?: string;
+	/** The number of its steps that were done when it was left. Left out at its start. */
+	readonly steps?: number;
 	readonly done: readonly string[];
 	/** The name of the first game's save, once it has begun. */
 	readonly game?: string;
@@ -53,9 +55,21 @@ export const isAllLearnt = ({done}: LearnProgress): boolean =>
 export const sceneToGoOn = (learn: LearnProgress): number | undefined =>
 	isAllLearnt(learn) ? undefined : sceneNumber(sceneReached(learn));
 
+/** Returns how many steps of a scene were done when it was broken off. */
+export const stepsKept = (learn: LearnProgress, id: SceneId): number =>
+	isBegun(learn, id) ? (learn.steps ?? 0) : 0;
+
 /** A scene that is done can be looked at again: one goes on where one was. */
 export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
-	before.done.includes(id) ? before : {...before, reached: id};
+	steppedTo(before, id, stepsKept(before, id));
+
+/** Keeps how many steps of a scene are done, as long as not all are. */
+export function steppedTo(before: LearnProgress, id: SceneId, count: number): LearnProgress {
+	const {steps: _steps, ...kept} = before;
+	return before.done.includes(id)
+		? before
+		: {...kept, reached: id, ...(count === 0 ? {} : {steps: count})};
+}
 
 export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
-	before.done.includes(id) ? before : {...before, reached: id, done: [...before.done, id]};
+	before.done.includes(id) ? before : {...steppedTo(before, id, 0), done: [...before.done, id]};

@@ -35,6 +35,9 @@ export type SceneState = {
 
 export const isDone = ({scene, step}: SceneState): boolean => step >= scene.steps.length;
 
+/** Returns the number of steps that are done, one too whose board is still shown. */
+export const stepsDone = ({step, following}: SceneState): number => following?.step ?? step;
+
 /** Returns the step that is on; undefined when all are done. */
 export const stepOf = ({scene, step}: SceneState): SceneStep | undefined => scene.steps.at(step);
 

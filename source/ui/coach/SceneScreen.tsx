@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import {isDone, stepOf} from '../../drill/learn/scene-state.js';
+import {isDone, stepOf, stepsDone} from '../../drill/learn/scene-state.js';
 import {SCENE_IDS, sceneAfter, sceneNumber, sceneToGoOn} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
@@ -86,7 +86,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		const next = sceneToGoOn(learn);
 		// Their list has its cursor on what was broken off, or on what comes after what is done.
 		place.keep((isDone(state) ? (next ?? number) : number) - 1);
-		back(sceneLeft(number, isDone(state), next));
+		back(sceneLeft(number, isDone(state), stepsDone(state), next));
 	};
 	const goTo = (id: Scene['id']) => {
 		const opened = openScene(id, person, services);

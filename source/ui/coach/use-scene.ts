@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
-import {advance} from '../../drill/learn/advance.js';
-import {isDone, type SceneState, startScene} from '../../drill/learn/scene-state.js';
-import {finishedScene} from '../../drill/learn/progress.js';
+import {advance, resumeScene} from '../../drill/learn/advance.js';
+import {isDone, type SceneState, startScene, stepsDone} from '../../drill/learn/scene-state.js';
+import {finishedScene, stepsKept, steppedTo} from '../../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../drill/learn/scene.js';
 import {BOT_PAUSE} from '../../session/bot-turns.js';
 import {useServices, useSettings} from '../shell/app-context.js';
@@ -10,7 +10,9 @@ import {useServices, useSettings} from '../shell/app-context.js';
 export function useScene(scene: Scene, warning: string | undefined) {
 	const {after, progress} = useServices();
 	const {person} = useSettings().settings;
-	const [state, setState] = useState(() => startScene(scene));
+	const [state, setState] = useState(() =>
+		resumeScene(scene, stepsKept(progress.load(person).learn, scene.id)),
+	);
 	// Keys that come before the next frame know it, too.
 	const live = useRef(state);
 	/** Calls off what is to be shown in a moment. */
@@ -21,8 +23,11 @@ export function useScene(scene: Scene, warning: string | undefined) {
 	useEffect(() => () => pending.current?.(), []);
 
 	const show = (next: SceneState) => {
-		if (isDone(next) && !isDone(live.current)) {
-			const kept = progress.learn(person, (learn) => finishedScene(learn, scene.id));
+		const steps = stepsDone(next);
+		if (steps !== stepsDone(live.current)) {
+			const kept = progress.learn(person, (learn) =>
+				isDone(next) ? finishedScene(learn, scene.id) : steppedTo(learn, scene.id, steps),
+			);
 			setFault(kept.ok ? undefined : kept.error);
 		}
 

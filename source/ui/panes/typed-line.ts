@@ -1,4 +1,4 @@
-import {type Line, wholeParts} from '../frame/text-lines.js';
+import {type Line, textWidth, wholeParts} from '../frame/text-lines.js';
 import type {Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 
@@ -14,7 +14,17 @@ const mostTyped = (width: number): number => Math.floor(width * TYPED_SHARE);
 
 /** Returns how many columns are left behind what is typed. */
 export const roomBehind = (typed: string, width: number): number =>
-	Math.max(0, width - Math.min(typed.length, mostTyped(width)) - AROUND);
+	Math.max(0, width - Math.min(textWidth(typed), mostTyped(width)) - AROUND);
+
+/** Returns as much of the end of a text as so many columns have room for. */
+function endOf(text: string, columns: number): string {
+	const characters = Array.from(text);
+	while (textWidth(characters.join('')) > columns) {
+		characters.shift();
+	}
+
+	return characters.join('');
+}
 
 /** Returns what was typed and, in its own style, what is said of it, as many whole parts as there is room for. Pure. */
 export function typedLine(
@@ -24,7 +34,7 @@ export function typedLine(
 	{palette, glyphs}: Theme,
 ): Line {
 	const most = mostTyped(width);
-	const end = typed.length > most ? glyphs.ellipsis + typed.slice(1 - most) : typed;
+	const end = textWidth(typed) > most ? glyphs.ellipsis + endOf(typed, most - 1) : typed;
 	const start = ` ${end}`;
 	return [
 		{text: start, style: typedStyle ?? palette.title},

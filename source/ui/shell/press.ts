@@ -1,4 +1,5 @@
 import type {Key} from 'ink';
+import {withoutJoining} from '../../core/joining.js';
 import {noKey} from '../../text/turn.js';
 
 /** Ink's flags for keys that have a name. */
@@ -101,5 +102,5 @@ export function readPresses(input: string, key: Key): readonly Press[] {
 		return [make('other', '', key)];
 	}
 
-	return Array.from(input, (text) => readCharacter(text, key));
+	return Array.from(withoutJoining(input), (text) => readCharacter(text, key));
 }

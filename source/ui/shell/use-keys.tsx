@@ -8,6 +8,7 @@ import {
 	useMemo,
 	useRef,
 } from 'react';
+import {withoutJoining} from '../../core/joining.js';
 import {LONGEST_ENTRY} from '../../session/entry/longest-entry.js';
 import {type Press, readPresses} from './press.js';
 import {type Click, useMouse} from './use-mouse.js';
@@ -169,7 +170,8 @@ export function KeyRouter({
 		});
 	});
 	usePaste((text) => {
-		guard(() => takers.current.at(-1)?.current.onPaste?.(text.slice(0, LONGEST_PASTE)));
+		const kept = withoutJoining(text.slice(0, LONGEST_PASTE));
+		guard(() => takers.current.at(-1)?.current.onPaste?.(kept));
 	});
 	useMouse((click) => {
 		guard(() => takers.current.at(-1)?.current.onClick?.(click));

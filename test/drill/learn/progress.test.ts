@@ -10,6 +10,8 @@ import {
 	sceneNumber,
 	sceneReached,
 	sceneToGoOn,
+	steppedTo,
+	stepsKept,
 } from '../../../source/drill/learn/progress.js';
 
 describe('how far a person is with the scenes', () => {
@@ -42,6 +44,17 @@ describe('how far a person is with the scenes', () => {
 		const all = finishedScene(finishedScene(again, 'guard'), 'hunt');
 		expect(sceneToGoOn(all)).toBeUndefined();
 		expect(sceneReached(all)).toBe('hunt');
+	});
+
+	it('keeps the steps of the scene that was opened last, until it is done', () => {
+		const left = steppedTo(openedScene(NOTHING_LEARNT, 'sight'), 'sight', 1);
+		expect(left).toEqual({reached: 'sight', done: [], steps: 1});
+		expect(stepsKept(openedScene(left, 'sight'), 'sight')).toBe(1);
+		expect(stepsKept(left, 'pawns')).toBe(0);
+		expect(openedScene(left, 'pawns')).toEqual({reached: 'pawns', done: []});
+		const done = finishedScene(left, 'sight');
+		expect(done).toEqual({reached: 'sight', done: ['sight']});
+		expect(steppedTo(done, 'sight', 1)).toEqual(done);
 	});
 
 	it('ends with the first game, and a scene of another version counts for none', () => {

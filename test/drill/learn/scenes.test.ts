@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {parseSquare} from '../../../source/core/square.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
-import {advance} from '../../../source/drill/learn/advance.js';
+import {advance, resumeScene} from '../../../source/drill/learn/advance.js';
 import {
 	AFTER,
 	isDone,
@@ -118,6 +118,17 @@ describe('the scenes', () => {
 });
 
 describe.each(CASES)('in %s', (_id, scene: Scene) => {
+	it('each step is resumed as its hints lead to it', () => {
+		for (const {state} of scene.hunt === undefined ? solveFrom(startScene(scene)) : []) {
+			if (state.following === undefined) {
+				expect(sceneReport(resumeScene(scene, state.step))).toEqual(sceneReport(state));
+			}
+		}
+
+		// Another version may have had more steps.
+		expect(resumeScene(scene, 99)).toEqual(startScene(scene));
+	});
+
 	it('whatever is done leads on, or is told why it does not and leaves the way open', () => {
 		for (const {state} of solveFrom(startScene(scene))) {
 			const tested = isDone(state) || state.following !== undefined ? [] : actsIn(state);

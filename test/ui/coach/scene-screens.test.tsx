@@ -199,6 +199,24 @@ describe('learning', () => {
 		expect((await open(undefined, {}, world)).text()).toBe(before);
 	});
 
+	it('resumes at the step at which a scene was left', async () => {
+		const world = new FakeWorld();
+		const app = await open('sight', {}, world);
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		const before = app.text();
+		expect(before).toContain('step 2 of 2');
+		await app.type(KEYS.escape);
+		expect(allSaid(app)).toContain('You left scene 1. Learn resumes at its step 2.');
+		app.unmount();
+		const again = await open(undefined, {}, world);
+		expect(again.text()).toBe(before);
+		await again.type('u');
+		expect(again.text()).toContain('step 1 of 2');
+		await again.type(KEYS.escape);
+		expect(allSaid(again)).toContain('Learn resumes at its start.');
+		again.unmount();
+	});
+
 	it('says which scene was broken off, and goes on with the first that is not done', async () => {
 		const world = new FakeWorld();
 		world.scenes.set('You', {done: ['sight', 'pawns']});

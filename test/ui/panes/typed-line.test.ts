@@ -1,4 +1,5 @@
 import {expect, it} from 'vitest';
+import {textWidth} from '../../../source/ui/frame/text-lines.js';
 import {typedLine} from '../../../source/ui/panes/typed-line.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 
@@ -19,4 +20,13 @@ it('shows the end of a long text, and what is said of it', () => {
 	}
 
 	expect(drawn(army, 'Enter puts 16 men', 80)).toContain('Enter puts 16 men');
+});
+
+it('counts the columns of wide signs, and takes none apart', () => {
+	for (const typed of ['漢'.repeat(60), '🙂'.repeat(60), `x${'🙂'.repeat(60)}`]) {
+		const row = drawn(typed, 'No command fits.', 80);
+		expect(textWidth(row)).toBeLessThanOrEqual(80);
+		expect(row).toContain('No command fits.');
+		expect(row).not.toMatch(/\p{Cs}/u);
+	}
 });

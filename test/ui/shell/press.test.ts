@@ -41,6 +41,10 @@ describe('readPresses', () => {
 		expect(names('')).toEqual([]);
 	});
 
+	it('has no character that would make one sign of others', () => {
+		expect(names('👩\u200D👩👍🏽♟\uFE0F🇩🇪\u202Ee4')).toEqual(['👩', '👩', '👍', '♟', 'e', '4']);
+	});
+
 	it('knows every name it gives, for any input', () => {
 		fc.assert(
 			fc.property(fc.string({unit: 'binary', maxLength: 8}), (input) => {

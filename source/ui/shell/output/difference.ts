@@ -8,7 +8,7 @@ const LONG_END = 4;
 /** So few runs are written pen by pen: another jump is shorter than another change of colours. */
 const FEW_RUNS = 40;
 
-/** Neighbours in a row that are written with one pen. */
+/** Neighbours in a row that are written with one pen; a wide sign is alone. */
 type Run = {
 	readonly x: number;
 	readonly y: number;
@@ -16,6 +16,7 @@ type Run = {
 	/** The first column behind it. */
 	end: number;
 	text: string;
+	readonly isWide: boolean;
 };
 
 /** The runs that change a picture, in the order of its rows. */
@@ -27,7 +28,7 @@ class Runs {
 	/** Returns the run that ends before a cell, if the cell looks as it should with that run's pen: of a blank the ground shows. */
 	#runBefore(x: number, y: number): Run | undefined {
 		const run = this.all.at(-1);
-		if (run?.end !== x || run.y !== y) {
+		if (run?.end !== x || run.y !== y || run.isWide) {
 			return undefined;
 		}
 
@@ -41,10 +42,11 @@ class Runs {
 	put(x: number, y: number): void {
 		const index = y * this.next.columns + x;
 		const text = this.next.signs[index];
-		const end = x + (this.next.signs[index + 1] === '' && x + 1 < this.next.columns ? 2 : 1);
-		const run = this.#runBefore(x, y);
+		const isWide = this.next.signs[index + 1] === '' && x + 1 < this.next.columns;
+		const end = x + (isWide ? 2 : 1);
+		const run = isWide ? undefined : this.#runBefore(x, y);
 		if (run === undefined) {
-			this.all.push({x, y, pen: this.next.pens[index], end, text});
+			this.all.push({x, y, pen: this.next.pens[index], end, text, isWide});
 		} else {
 			run.text += text;
 			run.end = end;
@@ -72,7 +74,7 @@ class Runs {
 	}
 
 	eraseEnd(x: number, y: number): void {
-		this.all.push({x, y, pen: DEFAULT_PEN, end: x, text: '\u001B[K'});
+		this.all.push({x, y, pen: DEFAULT_PEN, end: x, text: '\u001B[K', isWide: false});
 	}
 }
 
@@ -81,14 +83,17 @@ function write(runs: readonly Run[], columns: number): string {
 	let [text, pen, x, y] = ['', DEFAULT_PEN, -1, -1];
 	for (const run of runs) {
 		const steps = run.x - x;
+		const place = run.x === 0 ? `\u001B[${run.y + 1}H` : `\u001B[${run.y + 1};${run.x + 1}H`;
 		if (run.y !== y || steps < 0 || x >= columns) {
-			text += run.x === 0 ? `\u001B[${run.y + 1}H` : `\u001B[${run.y + 1};${run.x + 1}H`;
+			text += place;
 		} else if (steps > 0) {
 			text += `\u001B[${steps === 1 ? '' : steps}C`;
 		}
 
-		text += changePen(pen, run.pen) + run.text;
-		[pen, x, y] = [run.pen, run.end, run.y];
+		text += changePen(pen, run.pen);
+		// A terminal may have another mind of how wide it is: nothing stays under it, and nothing behind it moves.
+		text += run.isWide ? `  ${place}${run.text}` : run.text;
+		[pen, x, y] = [run.pen, run.end, run.isWide ? -1 : run.y];
 	}
 
 	return text + changePen(pen, DEFAULT_PEN);

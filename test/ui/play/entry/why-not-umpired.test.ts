@@ -49,6 +49,9 @@ describe('why a text is no try behind an umpire', () => {
 		['kriegspiel-rand', OPEN, 'exf5', 'By what the umpire said no pawn of yours can take on f5.'],
 		['kriegspiel-rand', OPEN, 'axd5', 'No pawn of yours on the a-file can take on d5.'],
 		['kriegspiel-rand', OPEN, 'exd8', 'No pawn of yours on the e-file can take on d8.'],
+		// Behind the squares from which a pawn would take there is no board.
+		['kriegspiel-american', ['e2e4'], 'dxe8', 'Your king stands on e8.'],
+		['kriegspiel-american', [], 'dxe1', 'Your king stands on e1.'],
 		['kriegspiel-eastern', [], 'e4e5', 'You have no man on e4.'],
 		['kriegspiel-eastern', [], 'e8=Q', 'No pawn of yours can go to e8.'],
 	] as const)('%s after %j: %s', (book, texts, text, reason) => {

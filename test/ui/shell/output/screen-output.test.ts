@@ -108,6 +108,22 @@ describe('makeScreenOutput', () => {
 		await draw('', '漢');
 	});
 
+	it('leaves nothing under a sign that the terminal takes for narrow, and moves nothing behind it', async () => {
+		const terminal = openEmulator(20, 3);
+		const output = makeScreenOutput(terminal.stdout);
+		const draw = async (line: string): Promise<readonly string[]> => {
+			output.write(`${ESC}[H${ESC}[2K${line}`);
+			await terminal.settled();
+			return terminal.lines();
+		};
+
+		output.write(ENTER);
+		await draw('abcdefgh');
+		// This emulator counts one column.
+		expect((await draw('a🙂defgh🙂i'))[0]).toBe('a🙂 defgh🙂 i');
+		expect((await draw('a🙂🙂_gh🙂j'))[0]).toBe('a🙂 🙂 _gh🙂 j');
+	});
+
 	it('reads what is cut anywhere between two writes', async () => {
 		const text = `${ENTER}${ESC}[H${ESC}[1;38;5;117mNf3 ░▒${ESC}[0m\nx${linkSequence(`https://example.org/${'a'.repeat(80)}`)}l${linkSequence('')}${ESC}[2;5Hy`;
 		for (let cut = 1; cut < text.length; cut++) {
