@@ -1,4 +1,5 @@
 import process from 'node:process';
+import {given} from '../core/given.js';
 import type {ArenaScore, PlayedGame} from '../bot/arena/play-match.js';
 import type {SideRecord} from '../bot/arena/play-game.js';
 import {eloOf, estimateShare, gamesOf, sprt} from '../bot/arena/score.js';
@@ -52,14 +53,19 @@ export function summaryLine(
 	};
 }
 
-export const gameLine = ({number, names: [white, black], played}: PlayedGame) => ({
+/** Returns the line of a game, of which `fogchess import` makes the same game again. */
+export const gameLine = ({number, names: [white, black], played}: PlayedGame, variant: string) => ({
 	game: number,
+	variant,
 	white,
 	black,
 	winner: played.outcome.winner,
 	reason: played.outcome.reason,
 	plies: played.moves.length,
 	moves: played.moves.join(' '),
+	...(played.tried.length === 0 ? {} : {tried: played.tried}),
+	seed: played.seed,
+	...given({fen: played.fen}),
 });
 
 export const describeGame = (line: ReturnType<typeof gameLine>) =>

@@ -96,7 +96,7 @@ export const arenaCommand = refusing(async ({flags}, io) => {
 			{...plan, contestants, now: () => performance.now(), rest: setImmediate},
 			(played, stands) => {
 				score = stands;
-				const line = gameLine(played);
+				const line = gameLine(played, variant.id);
 				print(io, flags, [line], () => [describeGame(line)]);
 			},
 		);

@@ -1,6 +1,7 @@
 import {isMove, makeAct} from '../../core/act.js';
 import {byColor, type Color, colorIndex, COLORS} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
+import {given} from '../../core/given.js';
 import {createRandom} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import type {UciMove} from '../../core/uci.js';
@@ -44,6 +45,11 @@ export type SideRecord = Readonly<KeptRecord>;
 export type ArenaGame = {
 	readonly outcome: Outcome;
 	readonly moves: readonly string[];
+	/** What was tried in vain or asked, each behind how many acts stood before it. */
+	readonly tried: readonly (readonly [standing: number, text: string])[];
+	/** What the game drew at random from, and where it began when that is not its own start. */
+	readonly seed: number;
+	readonly fen?: string;
 	readonly sides: {readonly [color in Color]: SideRecord};
 };
 
@@ -119,14 +125,18 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 	const seesItsMoves = variant.moves.royal === 'capture' && variant.see.includes('destinations');
 	const sides = byColor((): KeptRecord => ({...NOTHING}));
 	const played: string[] = [];
+	const tried: [number, string][] = [];
 	const isTooLong = () => !variant.end.includes('fifty-moves') && played.length >= MOST_PLIES;
 	/** Does an act; returns what the table ruled. */
 	const act = (seat: SeatId, text: string) => {
 		const acted = table.actText(seat, text);
-		table = acted?.table ?? table;
 		if (acted?.verdict === 'stands') {
 			played.push(text);
+		} else if (acted !== undefined && acted.table !== table) {
+			tried.push([played.length, text]);
 		}
+
+		table = acted?.table ?? table;
 
 		return acted?.verdict;
 	};
@@ -198,5 +208,6 @@ export async function playGame(task: ArenaTask): Promise<ArenaGame> {
 		record.exact += info?.isExact === true ? 1 : 0;
 	}
 
-	return {outcome: table.outcome ?? {winner: null, reason: 'agreement'}, moves: played, sides};
+	const outcome = table.outcome ?? ({winner: null, reason: 'agreement'} as const);
+	return {outcome, moves: played, tried, seed, ...given({fen}), sides};
 }

@@ -7,10 +7,10 @@ export type GameWord =
 	| {readonly kind: 'move'; readonly text: string; readonly written?: string}
 	/** A try that was refused, or a question, as it is written or as an act. */
 	| {readonly kind: 'try'; readonly text: string; readonly by?: SeatId}
-	/** Something that was done and is no move, or by an adviser, as an act; `drawn` are the placements that one at random came to. */
+	/** Something that was done and is no move, or by an adviser, as an act, of whoever is due where `by` is left out; `drawn` are the placements that one at random came to. */
 	| {
 			readonly kind: 'act';
-			readonly by: SeatId;
+			readonly by?: SeatId;
 			readonly text: string;
 			readonly drawn?: readonly string[];
 	  }

@@ -1,4 +1,5 @@
 import {fail, type Result} from '../../core/result.js';
+import {isArenaScore, readArenaGame} from './arena-json.js';
 import type {ForeignFault, ForeignGame} from './foreign-game.js';
 import {isText} from './is-text.js';
 import {type JsonPiece, readJsonText} from './json-text.js';
@@ -18,9 +19,10 @@ function readPiece(piece: JsonPiece, usual: string): Read {
 	return (
 		readKriegspielJson(object) ??
 		readRawMoves(object, usual) ??
+		readArenaGame(object, usual) ??
 		fail({
 			token: Object.keys(object).join(', '),
-			reason: 'it has neither "game_state" nor "moves_raw"',
+			reason: 'there are no moves of a game in it',
 		})
 	);
 }
@@ -50,5 +52,7 @@ function readPgn(text: string, usual: string): readonly Read[] {
  */
 export const readGames = (text: string, usual: string): readonly Read[] =>
 	isText(text)
-		? (readJsonText(text)?.map((piece) => readPiece(piece, usual)) ?? readPgn(text, usual))
+		? (readJsonText(text)
+				?.filter((piece) => piece.kind === 'broken' || !isArenaScore(piece.object))
+				.map((piece) => readPiece(piece, usual)) ?? readPgn(text, usual))
 		: [];

@@ -107,7 +107,7 @@ function putDown(progress: Progress, word: GameWord): Progress | undefined {
 	let placed: Progress | undefined = progress;
 	for (const text of word.drawn) {
 		const played: ReturnType<typeof playWord> | undefined =
-			placed && playWord(placed, {kind: 'act', by: word.by, text}, false);
+			placed && playWord(placed, {kind: 'act', text, ...given({by: word.by})}, false);
 		placed = played?.ok === true ? played.value : undefined;
 	}
 
