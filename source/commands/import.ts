@@ -12,7 +12,13 @@ import {cleanName} from '../storage/decode.js';
 import {keepGame, listFinished} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
 import {type GameList, gamesFolder} from '../storage/saved-games.js';
-import {compressed, describeImported, HOLDS_NO_GAME, sumUpImport} from '../text/import.js';
+import {
+	compressed,
+	describeImported,
+	describeUnreadable,
+	HOLDS_NO_GAME,
+	sumUpImport,
+} from '../text/import.js';
 import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
 import {variantFlag} from './flag-values.js';
@@ -127,10 +133,14 @@ function toJson(one: One): object {
 	};
 }
 
-/** Returns what a person is told of a game. */
-function toLines(one: One, index: number): readonly string[] {
+/** Returns what a person is told of a game; games of which nothing can be read for one reason are told with the first of them in a row. */
+function toLines(one: One, index: number, all: readonly One[]): readonly string[] {
 	if (!one.ok) {
-		return [`${index + 1}. Nothing of it can be read: ${one.error.reason}.`];
+		const {reason} = one.error;
+		const isSame = (other?: One): boolean => other?.ok === false && other.error.reason === reason;
+		const next = all.findIndex((other, at) => at > index && !isSame(other));
+		const last = next < 0 ? all.length : next;
+		return isSame(all[index - 1]) ? [] : [describeUnreadable(index + 1, last, reason)];
 	}
 
 	const {match, id, isOld, unread} = one.value;

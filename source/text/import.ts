@@ -68,6 +68,12 @@ export function describeImported(game: ImportedText): readonly string[] {
 	return [head, ...(unread === undefined ? [] : [`   ${describeUnread(unread)}`])];
 }
 
+/** Returns why nothing of some games can be read that stand in a row, from the `first` to the `last` number. */
+export const describeUnreadable = (first: number, last: number, reason: string): string =>
+	first === last
+		? `${first}. Nothing of it can be read: ${reason}.`
+		: `${first} to ${last}. Nothing of these ${last - first + 1} games can be read: ${reason}.`;
+
 /** How many games were read in whole and in part, how many were there already, and how many could not be read at all. */
 export type ImportCounts = {
 	readonly whole: number;

@@ -84,6 +84,19 @@ describe('import', () => {
 		expect(kept().every(({imported}) => imported?.from === 'raw-moves.jsonl')).toBe(true);
 	});
 
+	it('says once of games in a row why nothing of them can be read', async () => {
+		const other = '{"ruleset":"berkeley","steps":[]}';
+		const path = fileOf(`${`${other}\n`.repeat(3)}{"moves_raw":"e4"}\n{\n${other}\n`);
+		const {out} = await runCommand(importCommand, [path]);
+		expect(out).toEqual([
+			'1 to 3. Nothing of these 3 games can be read: there are no moves of a game in it.',
+			expect.stringMatching(/^4\. Fog of War, White – Black, \*, 1 move: kept as /),
+			'5. Nothing of it can be read: it is no JSON.',
+			'6. Nothing of it can be read: there are no moves of a game in it.',
+			'1 game read in whole, 5 not at all.',
+		]);
+	});
+
 	it('gives a line a game with --json, in the order of the file, and keeps a game once', async () => {
 		const first = await importJson(sample('scraped-san.txt'));
 		const expected = readFileSync(sample('scraped-san.txt.expected'), 'utf8').trim().split('\n');
