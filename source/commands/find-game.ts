@@ -81,12 +81,13 @@ function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> 
 	}
 
 	const {match, unread} = read.value;
-	const {date} = first.value;
-	const created = date ?? new Date(0).toISOString();
+	const {tags} = first.value;
 	// A game that began when it was read has no day.
-	const imported = date === undefined ? {on: created, from: basename(path)} : undefined;
+	const on = new Date(0).toISOString();
+	const {date: created = on} = first.value;
+	const imported = {on, from: basename(path), ...given({tags})};
 	const note = unread && describeUnread(unread);
-	return ok({created, updated: created, match, marks: NO_MARKS, ...given({imported, note})});
+	return ok({created, updated: created, match, marks: NO_MARKS, imported, ...given({note})});
 }
 
 /**

@@ -82,9 +82,9 @@ function keepOne(
 		return read;
 	}
 
-	const {date, key} = game.value;
+	const {date, key, tags} = game.value;
 	const stop = unread && {ply: unread.ply, token: unread.token};
-	const imported = {on, from, ...given({unread: stop})};
+	const imported = {on, from, ...given({unread: stop, tags})};
 	const known = {games, asRecorded: settled};
 	const saved = keepGame(folder, {match, imported, ...given({date, key})}, known);
 	return saved.ok
@@ -99,16 +99,15 @@ function* keepGames(
 	from: string,
 ): Generator<number, readonly One[]> {
 	const kept: One[] = [];
-	// Only our own PGN tells a seed, and can be of a game that is here by another name.
-	const hasSeed = (game: (typeof games)[number]): boolean =>
-		game.ok && game.value.seed !== undefined;
-	const known = games.some(hasSeed) ? listFinished(folder).games : [];
+	// A game that we wrote out can be one that is here by another name.
+	const isOurs = (game: (typeof games)[number]): boolean => game.ok && game.value.isOurs === true;
+	const known = games.some(isOurs) ? listFinished(folder).games : [];
 	let last = 0;
 	for (const game of games) {
 		// Each a moment after the one before it, so that their order stays known.
 		last = Math.max(last + 1, Date.now());
 		const on = new Date(last).toISOString();
-		kept.push(keepOne(game, folder, {on, from}, hasSeed(game) ? known : []));
+		kept.push(keepOne(game, folder, {on, from}, isOurs(game) ? known : []));
 		yield kept.length / games.length;
 	}
 

@@ -158,7 +158,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 			...match,
 			lines: recordLines(match, as),
 			eyes: as,
-			...given({created: begun}),
+			...given({created: begun, imported}),
 		});
 		const isCut = hidesActs(pgn);
 		if (as !== 'truth' && match.outcome !== undefined && (isCut || flags['as'] === undefined)) {

@@ -1,6 +1,9 @@
 /** A source of numbers in [0, 1) that gives the same sequence for the same seed. */
 export type Random = () => number;
 
+/** What a game draws from where no seed is told. */
+export const USUAL_SEED = 1;
+
 /** Returns a 32-bit number made from a text (FNV-1a), to seed a generator with. */
 export function hashText(text: string): number {
 	let hash = 0x811c_9dc5;

@@ -1,6 +1,6 @@
 import {type Act, makeAct, parseAct} from '../core/act.js';
 import {parseFen} from '../core/fen.js';
-import {createRandom} from '../core/random.js';
+import {createRandom, USUAL_SEED} from '../core/random.js';
 import {ok, type Result} from '../core/result.js';
 import type {Announcement, Outcome} from './news.js';
 import {growHistory, growTurn, startHistory} from './grow-history.js';
@@ -49,7 +49,7 @@ export class Table {
 	/** Starts a game. The error says what is wrong with the start. */
 	static start(
 		variant: Variant,
-		{fen, seed = 1, isForgetful = false}: TableStart = {},
+		{fen, seed = USUAL_SEED, isForgetful = false}: TableStart = {},
 	): Result<Table> {
 		const setup = parseFen(fen ?? variant.setup.fen);
 		if (!setup.ok) {

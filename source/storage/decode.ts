@@ -1,5 +1,5 @@
 import {type ByColor, type Color, COLORS} from '../core/color.js';
-import {withoutJoining} from '../core/joining.js';
+import {cleanText} from '../core/clean-text.js';
 
 /** Returns what an unknown value is read as, or undefined when it is not such a thing. */
 export type Decoder<T> = (value: unknown) => T | undefined;
@@ -108,17 +108,10 @@ export const decodeDate: Decoder<string> = (value) => {
 
 const LONGEST_NAME = 24;
 
-/**
- * Returns a name fit for any screen: no control or direction characters, which could steer a
- * terminal, none that join others, at most 24 characters, and never empty (`fallback` then).
- */
+/** Returns a name fit for any screen, of at most 24 characters and never empty (`fallback` then). */
 export function cleanName(text: string, fallback: string): string {
-	const clean = withoutJoining(text)
-		.replaceAll(/[\p{Cc}\p{Co}\p{Cs}\p{Cn}\u2028\u2029]/gu, '')
-		.replaceAll(/\s+/g, ' ')
-		.trim();
-	const cut = Array.from(clean).slice(0, LONGEST_NAME).join('').trim();
-	return cut === '' ? fallback : cut;
+	const clean = cleanText(text, LONGEST_NAME);
+	return clean === '' ? fallback : clean;
 }
 
 export const decodeName =

@@ -2,6 +2,7 @@ import type {ByColor, Color} from '../core/color.js';
 import {parseTurn} from '../core/fen.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare} from '../core/square.js';
+import {cleanTag, FOREIGN_TAGS, type ForeignTags} from '../core/foreign-tags.js';
 import type {Match, MatchAct} from '../match/match.js';
 import {
 	type Decoder,
@@ -41,6 +42,8 @@ export type Imported = {
 	readonly from: string;
 	/** The first word that could not be read, and the ply that it would have been. */
 	readonly unread?: {readonly ply: number; readonly token: string};
+	/** Players’ ratings, the event and the like, as its record tells them. */
+	readonly tags?: ForeignTags;
 };
 
 /** A game as a save holds it: the whole truth, and each seat's pencil marks. */
@@ -132,13 +135,24 @@ function parseSecret(file: Fields): Fields | undefined {
 const firstSide = (fen: string | undefined): Color =>
 	parseTurn(fen?.split(' ')[1] ?? '') ?? 'white';
 
+const decodeTag: Decoder<string> = (value) =>
+	typeof value === 'string' && value.length <= 1000 ? cleanTag(value) : undefined;
+const decodeTags = decodeObject<object, Required<ForeignTags>>(
+	{},
+	Object.fromEntries(FOREIGN_TAGS.map((name) => [name, decodeTag])) as {
+		readonly [name in (typeof FOREIGN_TAGS)[number]]: Decoder<string>;
+	},
+);
 const decodeDates = decodeObject({created: decodeDate, updated: decodeDate});
 export const decodeImported = decodeObject<
-	Omit<Imported, 'unread'>,
-	Pick<Required<Imported>, 'unread'>
+	Omit<Imported, 'unread' | 'tags'>,
+	Pick<Required<Imported>, 'unread' | 'tags'>
 >(
 	{on: decodeDate, from: decodeName('?')},
-	{unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)})},
+	{
+		unread: decodeObject({ply: decodeNumber(1, 1e6, true), token: decodeText(LONGEST_TOKEN)}),
+		tags: decodeTags,
+	},
 );
 const decodeOrigin = decodeObject<object, {imported: Imported}>({}, {imported: decodeImported});
 const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeSeats(decodeMarks)});

@@ -2,11 +2,13 @@ import {makeAct, parseAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
 import {manRole, roleLetter} from '../core/man.js';
+import {USUAL_SEED} from '../core/random.js';
 import {NO_SQUARE, squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {findEnded, type Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {isSetUp} from '../rules/view.js';
+import {type ForeignTags, NOTHING_TO_SAY} from '../core/foreign-tags.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
@@ -28,6 +30,8 @@ export type PgnGame = Pick<Match, 'settings' | 'outcome'> & {
 	readonly eyes: Color | 'truth';
 	/** When it was begun, where that is known: ISO 8601. */
 	readonly created?: string;
+	/** What its record told of players and event, when it comes from elsewhere. */
+	readonly imported?: {readonly tags?: ForeignTags};
 };
 
 /** Returns what is said in few words, but for what the move and the result say. */
@@ -196,16 +200,22 @@ function unnoticedSetUp({lines, eyes}: PgnGame): readonly PgnPly[] {
 		: [];
 }
 
-function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<string, string>> {
+function tagsOf({
+	settings,
+	eyes,
+	created,
+	outcome,
+	imported,
+}: PgnGame): Readonly<Record<string, string>> {
 	const {variant: id, fen, seats, seed, clock} = settings;
 	const variant = findVariant(id);
 	const isTrue = eyes === 'truth';
+	// It is drawn from again where none is told.
+	const isSeedless = imported !== undefined && seed === USUAL_SEED;
 	const typeOf = (color: Color): string => (seats[color].kind === 'bot' ? 'program' : 'human');
 	return {
-		Event: 'fogchess',
-		Site: '?',
+		...NOTHING_TO_SAY,
 		Date: created?.slice(0, 10).replaceAll('-', '.') ?? '????.??.??',
-		Round: '-',
 		White: seats.white.name,
 		Black: seats.black.name,
 		WhiteType: typeOf('white'),
@@ -220,12 +230,13 @@ function tagsOf({settings, eyes, created, outcome}: PgnGame): Readonly<Record<st
 		...(outcome === undefined ? {} : {Termination: outcome.reason}),
 		// With its options, which the title does not tell; what was drawn at random is drawn again from the seed, so that the acts are the same.
 		Rules: id,
-		...(isTrue ? {Seed: String(seed)} : {}),
+		...(isTrue && !isSeedless ? {Seed: String(seed)} : {}),
 		Variant: variant.ok ? variant.value.title : id,
 		Viewer: eyes,
 		// That it began elsewhere a side may tell, and not where.
 		...(fen === undefined ? {} : {SetUp: '1'}),
 		...(isTrue ? given({FEN: fen}) : {}),
+		...imported?.tags,
 	};
 }
 

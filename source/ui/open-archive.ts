@@ -36,7 +36,7 @@ function pgnOf(folder: string, id: string): Result<string> {
 
 	const begun = playedOn({created, updated: created, ...given({imported})});
 	const lines = recordLines(match, 'truth');
-	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun})}));
+	return ok(gamePgn({...match, lines, eyes: 'truth', ...given({created: begun, imported})}));
 }
 
 /** Returns whether a game is analysed as its person would have it: of one against a bot his own moves, else those of any side. */

@@ -84,6 +84,41 @@ describe('import', () => {
 		expect(kept().every(({imported}) => imported?.from === 'raw-moves.jsonl')).toBe(true);
 	});
 
+	it('keeps what a record tells of players and event, and writes it out again', async () => {
+		const tags = [
+			'[Event "Club\u001B[31m evening"]',
+			'[Site "https://example.org/1"]',
+			'[Round "3"]',
+			'[WhiteElo "1821"]',
+			'[BlackElo "?"]',
+			'[TimeControl "180+2"]',
+		];
+		const other = ['[Rated "yes"]', '[White "Ada"]', '[Black "Bo"]', '[Result "0-1"]'];
+		const text = `${[...tags, ...other].join('\n')}\n\n1. e4 {good} e5 2. a3 0-1\n`;
+		const [{id}] = await importJson(fileOf(text));
+		const written = await runCommand(replayCommand, [id ?? ''], {as: 'truth', pgn: true});
+		const pgn = written.out.join('\n');
+		for (const line of ['[Event "Club[31m evening"]', ...tags.slice(1, 4), tags[5]]) {
+			expect(pgn).toContain(line);
+		}
+
+		// Nothing was drawn at random, and what says nothing is left out.
+		expect(pgn).not.toMatch(/Seed|Rated|BlackElo/);
+		const [again] = await importJson(fileOf(pgn));
+		expect(again.id).toBe(id);
+		expect(kept()).toHaveLength(1);
+		const straight = await runCommand(replayCommand, [fileOf(text)], {as: 'truth', pgn: true});
+		expect(straight.out).toEqual(written.out);
+	});
+
+	it('keeps ratings and clock of a game in JSON', async () => {
+		const game = {moves_raw: 'e4 e5', white_rating: 1821, black_rating: 2289, clock: '3 | 2'};
+		const [{id}] = await importJson(fileOf(JSON.stringify(game)));
+		const {out} = await runCommand(replayCommand, [id ?? ''], {as: 'truth', pgn: true});
+		const pgn = out.join('\n');
+		expect(pgn).toContain('[WhiteElo "1821"]\n[BlackElo "2289"]\n[TimeControl "180+2"]');
+	});
+
 	it('says once of games in a row why nothing of them can be read', async () => {
 		const other = '{"ruleset":"berkeley","steps":[]}';
 		const path = fileOf(`${`${other}\n`.repeat(3)}{"moves_raw":"e4"}\n{\n${other}\n`);

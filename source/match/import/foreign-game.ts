@@ -1,4 +1,5 @@
 import type {ByColor, Color} from '../../core/color.js';
+import type {ForeignTags} from '../../core/foreign-tags.js';
 import type {SeatId} from '../../rules/seat.js';
 
 /** A word of a record of a game. */
@@ -40,6 +41,9 @@ export type ForeignGame = {
 	readonly result?: string;
 	/** How it ended, in the record's words. */
 	readonly termination?: string;
+	/** Whether we wrote it, and what it tells of players and event besides. */
+	readonly isOurs?: true;
+	readonly tags?: ForeignTags;
 	/** What tells it from others that were played alike. */
 	readonly key?: string;
 };

@@ -10,6 +10,7 @@ import {
 	nameless,
 	toWord,
 } from './foreign-game.js';
+import {keepTags} from '../../core/foreign-tags.js';
 import {adviserOf, isAdviser} from '../../rules/seat.js';
 import {variantOf} from './foreign-variant.js';
 import type {PgnText} from './pgn-text.js';
@@ -164,6 +165,8 @@ export function readPgnGame(
 			date: dateOf(tags),
 			result: told(tags, 'Result') ?? words.find(({kind}) => kind === 'result')?.text,
 			termination: told(tags, 'Termination'),
+			isOurs: isOwn || undefined,
+			tags: keepTags((name) => told(tags, name)),
 			key: tags.get('GameNr') ?? told(tags, 'Link'),
 		}),
 	});

@@ -1,6 +1,7 @@
 import {type Act, isPlayed, makeAct, parseAct} from '../../core/act.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
+import {USUAL_SEED} from '../../core/random.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {moveNumbers} from '../../knowledge/move-list.js';
 import {readSent} from '../../knowledge/sent-moves.js';
@@ -208,7 +209,7 @@ const WAIVED: {readonly [reason in EndReason]?: string} = {
  * error says what is wrong with the start.
  */
 export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
-	const {variant: id, fen, seed = 1, seats} = game;
+	const {variant: id, fen, seed = USUAL_SEED, seats} = game;
 	const variant = findVariant(id);
 	if (!variant.ok) {
 		return fail({token: id, reason: variant.error});
