@@ -3,23 +3,18 @@ import {analyseGame, type GameAnalysis} from '../analysis/analyse-game.js';
 import {type AnalysisEffort, USUAL_NODES} from '../analysis/by-knowledge.js';
 import {finishedGame, usualSeat} from '../analysis/finished-game.js';
 import {knownSizes} from '../analysis/known-sizes.js';
-import {byColor, type Color, opposite} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
-import {drilledEnding} from '../drill/drilled-ending.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Outcome} from '../rules/news.js';
 import {keepAnalysis, loadAnalyses} from '../storage/analysis-file.js';
-import {cleanName} from '../storage/decode.js';
-import {summarise} from '../storage/game-summary.js';
-import type {SavedGame} from '../storage/save.js';
-import {sideName} from '../text/men.js';
-import {whichGame} from '../text/finished-game.js';
 import {moveLine, summaryLine} from './analyse-json.js';
 import {describeAnalysis} from './analyse-report.js';
 import {type CommandIo, EXIT, type Flags, need, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
 import {MOST_MS, sideFlag, wholeFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
+import {whichOf} from './which-game.js';
 
 const MOST_NODES = 100_000_000;
 /** The share of a move's time in which its best move is looked for; the rest goes to weighing the two. */
@@ -56,13 +51,6 @@ const startEffort = (effort: Effort): AnalysisEffort =>
 /** Returns whether an analysis would come to what was kept: by the clock it may come to something else. */
 const isSame = (kept: Effort, asked: Effort): boolean =>
 	'nodes' in kept && 'nodes' in asked && kept.nodes === asked.nodes;
-
-/** Returns which game it is, in a sentence; the names of a file from elsewhere are made fit for a terminal. */
-function whichOf(saved: SavedGame): string {
-	const game = summarise('', saved);
-	const names = byColor((side) => cleanName(game.names[side], sideName(side)));
-	return whichGame({...game, names}, drilledEnding(game));
-}
 
 /** Goes through a game, with a progress bar, and keeps what was found out where the game is one of the list. */
 async function analyseAndKeep(

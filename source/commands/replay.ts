@@ -5,6 +5,7 @@ import {quote} from '../core/quote.js';
 import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
+import {EYES_KNEW} from '../text/eyes.js';
 import {seatName, sideName} from '../text/men.js';
 import {isSpoken} from '../core/act.js';
 import {adviserOf} from '../rules/seat.js';
@@ -18,6 +19,7 @@ import {gamePgn, sidesPgn} from '../text/game-pgn.js';
 import {hidesActs} from '../text/pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
+import {whichOf} from './which-game.js';
 
 /**
  * Makes sure that whoever asks for a side of a game that is not over is the one who has its PIN: the truth
@@ -126,7 +128,7 @@ function plyFlag(flags: Flags): number | undefined {
 /**
  * `fogchess replay [GAME] [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
  * not (a side of a running game that has a PIN only with it), and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
- * `--json` one line a ply: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
+ * `--json` one line a ply, and no title: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
  * side neither saw nor was told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
  * the other side's moves `??` where they are not known.
  */
@@ -137,7 +139,8 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		throw new Refusal('--pgn writes the whole game and goes without --json and --ply');
 	}
 
-	const {match, created, imported, note} = readGame(words[0], 'replayed');
+	const game = readGame(words[0], 'replayed');
+	const {match, created, imported, note} = game;
 	if (note !== undefined) {
 		io.error(`fogchess: ${note}`);
 	}
@@ -169,6 +172,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		return EXIT.fine;
 	}
 
+	print(io, flags, [], () => [whichOf(game, EYES_KNEW[as]), '']);
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
 		print(io, flags, [toJson(line)], () => drawLine(line));
 	}

@@ -9,6 +9,13 @@ export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
 	truth: 'the truth',
 };
 
+/** How a game is told that they saw. */
+export const EYES_KNEW: typeof EYES_WORDS = {
+	white: 'as White knew it',
+	black: 'as Black knew it',
+	truth: 'in truth',
+};
+
 /** How they are called in a row of all of them, which is narrow. */
 export const EYES_TITLES: typeof EYES_WORDS = {...EYES_WORDS, truth: 'Truth'};
 

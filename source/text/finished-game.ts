@@ -36,13 +36,14 @@ export const playedTitle = (
 		? `${ending} drill`
 		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
 
-/** Returns which game is spoken of: "Liar Chess, Ada – Novice, 21 Nov 26."; without the day where it is not known. */
+/** Returns which game is spoken of: "Liar Chess, Ada – Novice, 21 Nov 26."; without the day where it is not known, and with whose eyes see it where that is told. */
 export const whichGame = (
 	game: Dates & Parameters<typeof playedTitle>[0] & {readonly names: ByColor<string>},
 	ending: string | undefined,
+	seenAs = '',
 ): string => {
 	const {white, black} = game.names;
-	const parts = [playedTitle(game, ending), `${white} – ${black}`, dayText(game)];
+	const parts = [playedTitle(game, ending), `${white} – ${black}`, dayText(game), seenAs];
 	return `${parts.filter(Boolean).join(', ')}.`;
 };
 

@@ -130,6 +130,8 @@ describe('replay', () => {
 		const {code, out} = await run([unfinished()], {as: 'black', ply: '4'});
 		expect(code).toBe(0);
 		expect(out).toEqual([
+			'Fog of War, Ada – Bo, 21 Nov 26, as Black knew it.',
+			'',
 			'Ply 4, Black: Qxd5',
 			'8  r n b . k b n r',
 			'7  p p p . p p p p',
@@ -162,7 +164,7 @@ describe('replay', () => {
 		const {match} = play({...AGAINST_BOT, variant: 'kriegspiel-icc', fen}, 'b1d2', 'c1c2');
 		const {out, error} = await run([saveOf(match)], {as, ply: '1'});
 		expect(error).toEqual([]);
-		expect(out.slice(0, 2)).toEqual(['White tried Nbd2: No.', 'Ply 1, White: Kc2']);
+		expect(out.slice(2, 4)).toEqual(['White tried Nbd2: No.', 'Ply 1, White: Kc2']);
 	});
 
 	it('says how the game ended', async () => {
