@@ -30,6 +30,8 @@ export type Command = {
 	readonly flags: readonly FlagName[];
 	/** The most words it takes; the default is none. */
 	readonly words?: number;
+	/** What words of its usage stand for that do not speak for themselves. */
+	readonly terms?: {readonly [word: string]: string};
 	/** What these words can be, all that is known of. */
 	readonly from?: readonly Choices[];
 	/** What `--as` can be. */
@@ -118,11 +120,18 @@ export const COMMANDS = {
 	},
 	drill: {
 		group: 'learn',
-		usage: '[KQvK|LESSON|CODE|puzzles|puzzle N] [--variant V] [--as attacker|defender]',
+		usage:
+			'[KQvK|LESSON|CODE|lessons [KQvK]|puzzles|puzzle N] [--variant V] [--as attacker|defender]',
 		help: 'practise an endgame, in the fog or in Kriegspiel',
+		terms: {
+			LESSON: 'a lesson by its name, such as KQvK-attacker-known-3',
+			CODE: 'a drill that somebody shared: # tells the code of one',
+			lessons: 'the list of lessons, or of those of an ending',
+			puzzles: 'the list of puzzles, or with --variant of those of a game; puzzle: the next one',
+		},
 		flags: ['variant', 'as', 'opponent', 'blind', 'strategy', 'fen', 'seed', 'plain'],
 		words: 1,
-		from: ['endings', 'lessons', ['puzzles', 'puzzle']],
+		from: ['endings', 'lessons', ['lessons', 'puzzles', 'puzzle']],
 		as: ['attacker', 'defender'],
 	},
 	watch: {

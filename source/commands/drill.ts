@@ -19,6 +19,8 @@ import {puzzlesNamed} from '../session/puzzle/puzzles-named.js';
 
 /** What is meant for an ending, be it one or not. */
 const LIKE_ENDING = /^k[a-z]*vk$/i;
+/** The list of lessons, and of which ending. */
+const LIKE_LESSONS = /^lessons(?: (\S+))?$/i;
 
 /** Returns the id of the game that `--variant` names; undefined where it was left out. Refuses one that has no puzzles. */
 function puzzleGame(name: string | undefined): string | undefined {
@@ -34,15 +36,30 @@ function puzzleGame(name: string | undefined): string | undefined {
 
 type NamedPuzzles = NonNullable<ReturnType<typeof puzzlesNamed>>;
 
-/** `fogchess drill puzzles`: their list; `drill puzzle`, or a game: the next one; `drill puzzle 12`: that one. Returns the exit code. */
+/** `fogchess drill puzzles`: their list, of all or of a game; `drill puzzle`: the next one; `drill puzzle 12`: that one. Returns the exit code. */
 async function openPuzzles(named: NamedPuzzles, flags: Flags, io: CommandIo): Promise<number> {
 	const {puzzle} = need(named);
 	const {variant: _, ...others} = flags;
 	refuseFlags('a puzzle', typeof puzzle === 'number' ? flags : others);
 	const variant = puzzleGame(textFlag(flags, 'variant'));
-	return variant === undefined
-		? openScreen({kind: 'puzzles', ...given({puzzle})}, io)
-		: openScreen({kind: 'puzzles', puzzle: 'next', variant}, io);
+	return openScreen({kind: 'puzzles', ...given({puzzle, variant})}, io);
+}
+
+/** `fogchess drill lessons`: their list, or that of an ending. Returns the exit code. */
+async function openLessons(word: string | undefined, flags: Flags, io: CommandIo): Promise<number> {
+	const [extra] = Object.keys(flags);
+	if (extra !== undefined) {
+		throw new Refusal(`drill lessons takes no option --${extra}`);
+	}
+
+	const [named] = word === undefined ? [] : readEndings([word]);
+	if (named !== undefined && !LESSONS.some(({ending}) => ending === named)) {
+		throw new Refusal(
+			`there is no lesson of ${quote(named)}; \`fogchess drill lessons\` lists them`,
+		);
+	}
+
+	return openScreen({kind: 'lessons', ...given({ending: named})}, io);
 }
 
 /** Refuses flags beside what says all of a drill. */
@@ -75,6 +92,11 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 		return openPuzzles(puzzles, flags, io);
 	}
 
+	const lessons = LIKE_LESSONS.exec(words.join(' '));
+	if (lessons !== null) {
+		return openLessons(lessons[1], flags, io);
+	}
+
 	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());
 	if (lesson !== undefined) {
 		return openLesson(lesson, flags, io);
@@ -87,7 +109,7 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	const meant =
 		words.length === 0 || LIKE_ENDING.test(words[0])
 			? ''
-			: didYouMean(words[0], ['puzzles', 'puzzle', ...LESSONS.map(({id}) => id)]);
+			: didYouMean(words[0], ['puzzles', 'puzzle', 'lessons', ...LESSONS.map(({id}) => id)]);
 	if (meant !== '') {
 		throw new Refusal(`there is no drill ${quote(words[0])}${meant}`);
 	}

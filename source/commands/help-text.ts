@@ -114,8 +114,9 @@ export function helpText(name: CommandName): string {
 	}
 
 	const command = findCommand(name);
-	const {usage, help, flags} = command;
+	const {usage, help, flags, terms = {}} = command;
 	const rows = [
+		...Object.entries(terms),
 		...flags.map((flag) => [flagUsage(flag), flagHelp(flag, command)]),
 		...Object.entries(GENERAL_FLAGS).map(([flag, {short, help}]) => [`--${flag}, -${short}`, help]),
 	];

@@ -43,10 +43,14 @@ const isTaken = (flag: FlagName): readonly CommandName[] =>
 	(Object.keys(COMMANDS) as CommandName[]).filter((name) => findCommand(name).flags.includes(flag));
 
 /** Returns what a command is and which flags it takes. */
-function command(name: CommandName, {usage, help, flags}: Command): string {
+function command(name: CommandName, {usage, help, flags, terms = {}}: Command): string {
 	const options = flags.map((flag) => bold(`--${flag}`)).join(', ');
 	return [
 		tagged(`${bold(name)}${usage === '' ? '' : ` ${roff(usage)}`}`, sentence(help)),
+		...Object.entries(terms).flatMap(([word, text]) => [
+			'.br',
+			wrapped(`${bold(word)}: ${roff(text)}.`),
+		]),
 		...(flags.length === 0 ? [] : ['.br', wrapped(`Options: ${options}.`)]),
 	].join('\n');
 }

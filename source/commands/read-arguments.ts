@@ -50,9 +50,10 @@ function flagFor(given: readonly string[], name: CommandName): string {
 	return flag === undefined ? '' : `; try --${flag} ${word}`;
 }
 
-/** Returns words with the number of a puzzle as a part of its name: it may stand apart. */
+/** Returns words with the number of a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
 const withPuzzle = ([first, second, ...others]: readonly string[]): readonly string[] =>
-	/^puzzles?$/i.test(first ?? '') && /^\d+$/.test(second ?? '')
+	(/^puzzles?$/i.test(first ?? '') && /^\d+$/.test(second ?? '')) ||
+	(/^lessons$/i.test(first ?? '') && second !== undefined)
 		? [`${first} ${second}`, ...others]
 		: [first, second, ...others].filter((word) => word !== undefined);
 
@@ -68,6 +69,8 @@ function commandFor(given: readonly string[]): string {
 const ELSEWHERE: {readonly [name in string]?: string} = {
 	puzzles: '`fogchess drill puzzles`',
 	puzzle: '`fogchess drill puzzles`',
+	lessons: '`fogchess drill lessons`',
+	lesson: '`fogchess drill lessons`',
 	games: '7 in the menu',
 	rules: '8 in the menu',
 	settings: '9 in the menu',

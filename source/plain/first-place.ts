@@ -4,6 +4,7 @@ import {nextText} from '../session/drill/lesson-text.js';
 import {wishedGame} from '../session/new-game.js';
 import type {UiRequest} from '../session/request.js';
 import {learnPlace} from './learn.js';
+import {tellLessons} from './lessons.js';
 import {lineOpening} from './line-place.js';
 import {MenuPlace} from './menu-place.js';
 import {newGamePlace} from './pins-place.js';
@@ -32,6 +33,9 @@ export function firstPlace(session: Session, request: UiRequest): Result<Place> 
 			return id.ok ? reviewPlace(session, id.value) : id;
 		}
 
+		case 'lessons':
+			tellLessons(session, request.ending ?? '');
+			return ok(new MenuPlace(session));
 		case 'puzzles':
 			return puzzlesMeant(session, request);
 		case 'drill': {

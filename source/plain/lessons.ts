@@ -8,6 +8,7 @@ import {nextLesson} from '../drill/schedule.js';
 import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/lesson-text.js';
 import {lessonOpening} from './drill-place.js';
 import {capitalise} from '../text/men.js';
+import {lessonsOf} from '../text/drill.js';
 import {noPuzzle} from '../text/puzzle.js';
 import type {Place} from './place.js';
 import {PuzzlePlace} from './puzzle-place.js';
@@ -46,6 +47,9 @@ export function puzzlePlace(session: Session, words: string): Result<Place> {
 		: ok(new PuzzlePlace(session, puzzle));
 }
 
+/** The endings that have lessons, the first ones first. */
+const LESSONS_OF = [...new Set(LESSONS.map(({ending}) => ending))];
+
 /** Says how the person stands with all lessons, or with each of an ending. */
 export function tellLessons(session: Session, ending: string): void {
 	const {progress, practice, warning, now} = standing(session);
@@ -55,10 +59,11 @@ export function tellLessons(session: Session, ending: string): void {
 			warning,
 			`${totalsText(standingWith(LESSONS, progress, practice, now), false)}.`,
 			`Next: ${nextText(nextLesson(progress, now), progress, now)}.`,
+			lessonsOf(LESSONS_OF),
 			`Puzzles: ${countSolved(practice)} of ${ALL_PUZZLES.length} solved.`,
 		);
 	} else if (lessons.length === 0) {
-		session.say(`There is no lesson of ${quote(ending)}.`);
+		session.say(`There is no lesson of ${quote(ending)}. ${lessonsOf(LESSONS_OF)}`);
 	} else {
 		session.say(
 			...lessons.map(

@@ -1,5 +1,5 @@
 import {ok, type Result} from '../core/result.js';
-import {ALL_PUZZLES, type AnyPuzzle} from '../drill/any-puzzle.js';
+import {ALL_PUZZLES, type AnyPuzzle, puzzlesOf} from '../drill/any-puzzle.js';
 import {countSolved, isSolved} from '../drill/puzzle-progress.js';
 import {puzzleStanding} from '../session/puzzle/puzzle-standing.js';
 import {puzzleGroup, puzzleTitle} from '../session/puzzle/puzzle-title.js';
@@ -17,9 +17,12 @@ const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
 export class PuzzlesPlace implements Place {
 	readonly #session: Session;
 	#isKnown = false;
+	/** The game whose puzzles are told first, by its id; all are told by their games where there is none. */
+	readonly #variant: string | undefined;
 
-	constructor(session: Session) {
+	constructor(session: Session, variant?: string) {
 		this.#session = session;
+		this.#variant = variant;
 	}
 
 	readonly commands = (): readonly PlainCommand[] => [
@@ -45,6 +48,8 @@ export class PuzzlesPlace implements Place {
 		);
 		if (this.#isKnown) {
 			this.#session.say(HOW_TO_CHOOSE);
+		} else if (this.#variant !== undefined) {
+			this.#tellEach(puzzlesOf(this.#variant));
 		} else {
 			this.#tellGames();
 		}
@@ -78,24 +83,32 @@ export class PuzzlesPlace implements Place {
 	}
 
 	#tellFitting(words: string): void {
+		const fitting = ALL_PUZZLES.filter(
+			(puzzle) => wordRank(words, puzzleGroup(puzzle), puzzleTitle(puzzle)) !== undefined,
+		);
+		if (fitting.length === 0) {
+			this.#session.say(noPuzzleFits(words));
+		}
+
+		this.#tellEach(fitting);
+	}
+
+	#tellEach(puzzles: readonly AnyPuzzle[]): void {
 		const {progress, practice} = this.#standing;
 		const now = this.#session.services.date();
 		const told = (puzzle: AnyPuzzle): string => {
 			const standing = puzzleStanding(puzzle, progress, practice, now);
 			return `${puzzle.number}, ${puzzleGroup(puzzle)}, ${puzzleTitle(puzzle)}; ${standing}.`;
 		};
-		const fitting = ALL_PUZZLES.filter(
-			(puzzle) => wordRank(words, puzzleGroup(puzzle), puzzleTitle(puzzle)) !== undefined,
-		);
-		this.#session.say(...(fitting.length === 0 ? [noPuzzleFits(words)] : fitting.map(told)));
+		this.#session.say(...puzzles.map(told));
 	}
 }
 
 /** Returns the place of the puzzles that are asked for: their list, or one of them. The error is a sentence. */
 export const puzzlesMeant = (
 	session: Session,
-	{puzzle, variant = ''}: Omit<Extract<UiRequest, {readonly kind: 'puzzles'}>, 'kind'>,
+	{puzzle, variant}: Omit<Extract<UiRequest, {readonly kind: 'puzzles'}>, 'kind'>,
 ): Result<Place> =>
 	puzzle === undefined
-		? ok(new PuzzlesPlace(session))
-		: puzzlePlace(session, puzzle === 'next' ? variant : String(puzzle));
+		? ok(new PuzzlesPlace(session, variant))
+		: puzzlePlace(session, puzzle === 'next' ? (variant ?? '') : String(puzzle));

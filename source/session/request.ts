@@ -55,7 +55,9 @@ export type UiRequest =
 			readonly ms?: number;
 	  } & GameWish)
 	| ({readonly kind: 'drill'} & DrillRequest)
-	/** The puzzles: their list, the next one of all or of a game, or one by its number from 1. */
+	/** The list of lessons, of all or of an ending. */
+	| {readonly kind: 'lessons'; readonly ending?: string}
+	/** The puzzles: their list or the next one, of all or of a game, or one by its number from 1. */
 	| {readonly kind: 'puzzles'; readonly puzzle?: number | 'next'; readonly variant?: string}
 	/** The scenes to learn by: one of them, or the one that was reached. */
 	| {readonly kind: 'learn'; readonly scene?: SceneId}

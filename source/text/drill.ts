@@ -1,5 +1,5 @@
 import {type Man, manRole} from '../core/man.js';
-import {countOf} from './men.js';
+import {countOf, joinWords} from './men.js';
 
 /** What is said around a drill, a lesson or a line that is watched, on the screen and line by line alike. */
 
@@ -74,6 +74,10 @@ export const cannotGuess = (square: string): string =>
 /** Returns what is said of a guessed square on which the seat sees that nobody stands. */
 export const seenEmpty = (square: string): string =>
 	`You see ${square} empty: he cannot be there. It is marked all the same.`;
+
+/** Returns which endings have lessons, and how those of one are told. */
+export const lessonsOf = (endings: readonly string[]): string =>
+	`There are lessons of ${joinWords(endings)}: lessons ${endings[0]} tells those of one.`;
 
 /** Returns when a lesson is due again; `grade` is a sentence before it, `days` what follows it, if anything does. */
 export const lessonComesBack = (grade: string, when: string, days: string): string =>

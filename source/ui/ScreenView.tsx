@@ -58,9 +58,9 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'drills':
 			return <DrillsScreen request={screen.request} note={note} />;
 		case 'lessons':
-			return <LessonsScreen />;
+			return <LessonsScreen ending={screen.ending} />;
 		case 'puzzles':
-			return <PuzzlesScreen />;
+			return <PuzzlesScreen variant={screen.variant} />;
 		case 'puzzle':
 			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
 		case 'learn':

@@ -49,6 +49,8 @@ export function firstScreens(
 			return review.ok ? stack(review.value.screen) : review;
 		}
 
+		case 'lessons':
+			return stack({name: 'lessons', ...given({ending: request.ending})});
 		case 'puzzles':
 			return stack(puzzleScreen(request, settings.person, services));
 		case 'learn':
@@ -129,7 +131,7 @@ function puzzleScreen(
 	services: Pick<UiServices, 'progress' | 'date'>,
 ): Screen {
 	if (wanted === undefined) {
-		return {name: 'puzzles'};
+		return {name: 'puzzles', ...given({variant})};
 	}
 
 	const puzzle =

@@ -50,6 +50,17 @@ describe('fogchess drill puzzles', () => {
 		expect((await drill('puzzle-3', {variant: 'liar'})).error).toContain('leave out --variant');
 	});
 
+	it.each(['lessons', 'lessons KQvK', 'Lessons kqvk'])('knows %s', async (word) => {
+		expect((await drill(word)).error).toContain('needs a terminal');
+	});
+
+	it('says what no list of lessons is', async () => {
+		expect((await drill('lessons x')).error).toContain('an ending is written like KQvK');
+		expect((await drill('lessons', {blind: true})).error).toBe(
+			'fogchess: drill lessons takes no option --blind',
+		);
+	});
+
 	it('takes no other word for a puzzle', async () => {
 		const {error} = await drill('puzzle-x');
 		expect(error).not.toContain('there are puzzles');

@@ -227,6 +227,10 @@ describe('a puzzle', () => {
 	});
 
 	it('of a game is the first of that game', async () => {
+		const list = await openPlain(new FakeWorld(), {kind: 'puzzles', variant: 'liar'});
+		expect(list.said()[1]).toMatch(/^\d+, Liar Chess, challenge or pass/);
+		const lessons = await openPlain(new FakeWorld(), {kind: 'lessons', ending: 'KBvK'});
+		expect(lessons.said()[0]).toMatch(/^KBvK-attacker-known-\d+: bishop/);
 		const request = {kind: 'puzzles', puzzle: 'next', variant: 'liar'} as const;
 		const world = new FakeWorld();
 		const plain = await openPlain(world, request);

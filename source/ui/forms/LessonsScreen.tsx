@@ -19,8 +19,8 @@ import {ListScreen} from './ListScreen.js';
 const NARROW = 56;
 const ROOMY = 76;
 
-/** All lessons in the order of their grades, and how the person stands with each; the cursor begins on the next one. */
-export function LessonsScreen() {
+/** All lessons in the order of their grades, or those of an ending first, and how the person stands with each; the cursor begins on the next one. */
+export function LessonsScreen({ending: wanted = ''}: {readonly ending?: string | undefined}) {
 	const {columns} = useWindowContext();
 	const {glyphs} = useTheme();
 	const services = useServices();
@@ -43,6 +43,7 @@ export function LessonsScreen() {
 			purpose="lessons"
 			head={{label: 'Lesson', state: 'How you stand'}}
 			first={() => LESSONS.indexOf(nextLesson(progress, moment))}
+			typed={wanted}
 			does="start"
 			choose={(at) => open(openLesson(LESSONS[at], services))}
 			foot={(at) => {

@@ -25,6 +25,8 @@ type ListScreenProps = {
 	readonly purpose: Purpose;
 	/** Returns where the cursor begins. */
 	readonly first?: () => number;
+	/** By which words it is narrowed at first. */
+	readonly typed?: string | undefined;
 	/** What Enter does, in a word, and what it does it with. */
 	readonly does: string;
 	readonly choose: (index: number) => void;
@@ -71,6 +73,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		items,
 		name,
 		first,
+		typed: list.typed,
 		choose,
 		remove,
 		bringBack,

@@ -1,6 +1,13 @@
 import {countSolved, nextPuzzle} from '../../drill/puzzle-progress.js';
-import {ALL_PUZZLES, type AnyPuzzle, isOfOneAct, seatOf} from '../../drill/any-puzzle.js';
+import {
+	ALL_PUZZLES,
+	type AnyPuzzle,
+	isOfOneAct,
+	puzzlesOf,
+	seatOf,
+} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
+import {gameTitle} from '../../session/puzzle/act-puzzle-view.js';
 import {puzzleStanding} from '../../session/puzzle/puzzle-standing.js';
 import {puzzleGroup, puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {goalTask, youHave} from '../../text/act-puzzle.js';
@@ -17,8 +24,8 @@ const puzzleSentence = (puzzle: AnyPuzzle): string =>
 		? `${puzzleGroup(puzzle)}. ${youHave(seatOf(puzzle))} ${goalTask(puzzle.goal, puzzle.keys.length)}`
 		: puzzleWithin(puzzle.within, setupOf(puzzle).cells, puzzle.kingOn.length);
 
-/** All puzzles, and how the person stands with each; the cursor begins on the next one. */
-export function PuzzlesScreen() {
+/** All puzzles, or those of a game first, and how the person stands with each; the cursor begins on the next one. */
+export function PuzzlesScreen({variant}: {readonly variant?: string | undefined}) {
 	const {columns} = useWindowContext();
 	const {open} = useNavigation();
 	const {progress, practice, warning, moment} = useProgress();
@@ -36,7 +43,11 @@ export function PuzzlesScreen() {
 			items={items}
 			name="puzzles"
 			purpose="puzzles"
-			first={() => nextPuzzle(progress, -1, moment).number - 1}
+			first={() =>
+				nextPuzzle(progress, -1, moment, variant === undefined ? undefined : puzzlesOf(variant))
+					.number - 1
+			}
+			typed={variant === undefined ? '' : gameTitle(variant)}
 			does="start"
 			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
 			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}

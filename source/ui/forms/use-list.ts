@@ -24,6 +24,8 @@ type ListOptions = {
 	/** Under which name the cursor's place is kept; not at all when it is ''. */
 	readonly name: string;
 	readonly first: () => number;
+	/** By which words it is narrowed at first. */
+	readonly typed?: string | undefined;
 	readonly choose: (index: number) => void;
 	readonly remove?: ((index: number) => void) | undefined;
 	readonly bringBack?: (() => void) | undefined;
@@ -50,14 +52,15 @@ const findItems = (items: readonly NumberedEntry[], typed: string): readonly Num
 
 /** Keeps a list that is gone through by keys, numbers and typed words. */
 export function useList(options: ListOptions): List {
-	const {items, name, first, choose, remove, bringBack, rules, context} = options;
+	const {items, name, first, typed = '', choose, remove, bringBack, rules, context} = options;
 	const {back} = useNavigation();
 	const all = useMemo(() => items.map((item, at): NumberedEntry => ({...item, at})), [items]);
 	const place = useListPlace(name);
 	const {state, dispatch, now} = useLiveState<ListState>(() => {
-		const kept = name === '' ? undefined : place.now();
-		const index = kept === undefined || kept >= items.length ? first() : kept;
-		return {typed: '', isTyping: false, number: '', index: Math.max(0, index)};
+		const kept = name === '' || typed !== '' ? undefined : place.now();
+		const at = kept === undefined || kept >= items.length ? first() : kept;
+		const index = findItems(all, typed).findIndex((entry) => entry.at === at);
+		return {typed, isTyping: false, number: '', index: Math.max(0, index)};
 	});
 	const shown = useMemo(() => findItems(all, state.typed), [all, state.typed]);
 	return {

@@ -25,8 +25,9 @@ export type Screen =
 	| {readonly name: 'games'}
 	| {readonly name: 'statistics'}
 	| {readonly name: 'drills'; readonly request: DrillRequest}
-	| {readonly name: 'lessons'}
-	| {readonly name: 'puzzles'}
+	/** Narrowed at first to those of an ending, or of a game by its id. */
+	| {readonly name: 'lessons'; readonly ending?: string}
+	| {readonly name: 'puzzles'; readonly variant?: string}
 	| {readonly name: 'puzzle'; readonly puzzle: AnyPuzzle; readonly isSeen?: boolean}
 	/** The scenes to learn by, and one of them. */
 	| {readonly name: 'learn'}

@@ -194,6 +194,21 @@ describe('a long list', () => {
 		expect(drills.text()).toMatch(/\d+ of 163 fit/);
 	});
 
+	it('is narrowed from the shell: puzzles to a game, lessons to an ending', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles', variant: 'liar'});
+		const first = ALL_PUZZLES.find((puzzle) => 'variant' in puzzle && puzzle.variant === 'liar');
+		expect(app.text()).toMatch(new RegExp(`▸ ${first?.number} +challenge or pass`));
+		expect(app.text()).toMatch(/\d of 124 fit/);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('0 of 124 solved');
+		const lessons = openApp(new FakeWorld(), {kind: 'lessons', ending: 'KBvK'});
+		const count = LESSONS.filter(({ending}) => ending === 'KBvK').length;
+		expect(lessons.text()).toContain(`${count} of ${LESSONS.length} fit`);
+		await lessons.type(KEYS.enter);
+		expect(lessons.text()).toMatch(/^ Drill +KBvK/);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('stands under its groups, and cuts nothing at 80 columns', async () => {
 		const app = open('puzzles');
 		expect(app.text()).toContain('Fog of War: the king in 2 moves');
