@@ -1,8 +1,8 @@
-import {VARIANT_GROUPS} from '../rules/registry.js';
+import {findVariant, VARIANT_GROUPS} from '../rules/registry.js';
 import {BOOK_OPTIONS, optionsOf} from '../rules/book-options.js';
 import type {Variant} from '../rules/variant.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
-import {EXIT, print, type RunCommand} from './command.js';
+import {EXIT, need, print, refusing} from './command.js';
 
 /** Returns the options of a variant as they are typed, when there are any. */
 function optionNames(variant: Variant): readonly string[] {
@@ -10,15 +10,36 @@ function optionNames(variant: Variant): readonly string[] {
 	return names.length === 0 ? [] : [names.join(' ')];
 }
 
-/** `fogchess variants [--json]`: lists the variants with their options and sources, by what is secret in them. */
-export const variantsCommand: RunCommand = async ({flags}, io) => {
+/** Returns what a script is told of a variant. */
+function rowOf(variant: Variant) {
+	const {id, title, kind, summary, source} = variant;
+	const options = optionsOf(variant).map((option) => ({id: option.id, title: option.title}));
+	return {id, title, kind, summary, source, options};
+}
+
+/** Returns a variant as lines of text: what it is, its options in words, its source. */
+function describeOne(variant: Variant): readonly string[] {
+	const {id, title, summary, source} = variant;
+	const options = optionsOf(variant);
+	const width = Math.max(...options.map((option) => option.id.length)) + 3;
+	return [
+		`${id}: ${title}. ${summary}`,
+		...options.map((option) => `${`+${option.id}`.padEnd(width)}${option.title}`),
+		`Source: ${source}.`,
+	];
+}
+
+/** `fogchess variants [NAME] [--json]`: lists the variants with their options and sources, by what is secret in them, or tells of one. */
+export const variantsCommand = refusing(async ({arguments: [name], flags}, io) => {
+	if (name !== undefined) {
+		const variant = need(findVariant(name));
+		print(io, flags, [rowOf(variant)], () => describeOne(variant));
+		return EXIT.fine;
+	}
+
 	const all = VARIANT_GROUPS.flatMap(({variants}) => variants);
 	const width = Math.max(...all.map(({id}) => id.length)) + 2;
-	const rows = all.map((variant) => {
-		const {id, title, kind, summary, source} = variant;
-		const options = optionsOf(variant).map((option) => ({id: option.id, title: option.title}));
-		return {id, title, kind, summary, source, options};
-	});
+	const rows = all.map(rowOf);
 	print(io, flags, rows, () => [
 		...VARIANT_GROUPS.flatMap(({kind, variants}, index) => [
 			...(index === 0 ? [] : ['']),
@@ -34,4 +55,4 @@ export const variantsCommand: RunCommand = async ({flags}, io) => {
 		...BOOK_OPTIONS.map(({id, title}) => `${`+${id}`.padEnd(width)}${title}`),
 	]);
 	return EXIT.fine;
-};
+});

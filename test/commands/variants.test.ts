@@ -1,0 +1,27 @@
+import {describe, expect, it} from 'vitest';
+import {variantsCommand} from '../../source/commands/variants.js';
+import {runCommand} from '../helpers/run-command.js';
+
+describe('fogchess variants NAME', () => {
+	it('tells of one, with its options in words', async () => {
+		const {out} = await runCommand(variantsCommand, ['kriegspiel-eastern']);
+		expect(out[0]).toMatch(/^kriegspiel-eastern: Kriegspiel, Eastern\. /);
+		expect(out).toContain('+no-any         there is no “Any?”');
+		expect(out.at(-1)).toMatch(/^Source: /);
+	});
+
+	it('gives a script the line that it has among all', async () => {
+		const {out: all} = await runCommand(variantsCommand, [], {json: true});
+		const {out} = await runCommand(variantsCommand, ['liar'], {json: true});
+		expect(out).toHaveLength(1);
+		expect(all).toContain(out[0]);
+	});
+
+	it('refuses what is none', async () => {
+		const {code, error} = await runCommand(variantsCommand, ['lair']);
+		expect({code, error}).toEqual({
+			code: 2,
+			error: [expect.stringContaining('there is no variant “lair”')],
+		});
+	});
+});
