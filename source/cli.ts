@@ -16,7 +16,7 @@ async function run(argv: readonly string[], io: CommandIo): Promise<number> {
 	}
 
 	if (argv[0] === LISTING_COMMAND) {
-		return (await import('./commands/list-words.js')).listWords(argv[1] ?? '', io);
+		return (await import('./commands/list-words.js')).listWords(argv[1] ?? '', argv[2] ?? '', io);
 	}
 
 	const {readArguments} = await import('./commands/read-arguments.js');

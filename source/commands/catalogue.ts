@@ -1,8 +1,8 @@
-/** What is listed when it is asked for: saved games, those that are over, lessons and puzzles. */
-export const LISTS = ['games', 'finished', 'lessons'] as const;
+/** What is listed when it is asked for: saved games, those that are over, lessons and puzzles, and the options of the variant that is being typed. */
+export const LISTS = ['games', 'finished', 'lessons', 'options'] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Completion scripts ask the hidden command `fogchess __complete LIST` for a list. */
+/** Completion scripts ask the hidden command `fogchess __complete LIST [WORD]` for a list, of what WORD may become. */
 export const LISTING_COMMAND = '__complete';
 
 /** What a word or a value can be, for completion: some words, what the program names once for all, or a list. */
@@ -183,9 +183,11 @@ export const COMMANDS = {
 	},
 	variants: {
 		group: 'play',
-		usage: '[--json]',
-		help: 'lists the variants with their options and sources',
+		usage: '[NAME] [--json]',
+		help: 'lists the variants with their options and sources, or tells of one',
 		flags: ['json'],
+		words: 1,
+		from: ['variants'],
 	},
 	show: {
 		group: 'scripts',

@@ -10,7 +10,7 @@ import {
 const wordsOf = ({words, lists}: Place): string =>
 	[
 		...words,
-		...lists.map((list) => `$(fogchess ${LISTING_COMMAND} ${list} 2>/dev/null | cut -f1)`),
+		...lists.map((list) => `$(fogchess ${LISTING_COMMAND} ${list} "$cur" 2>/dev/null | cut -f1)`),
 	].join(' ');
 
 const names = (flags: readonly ScriptFlag[]): string =>
@@ -22,7 +22,7 @@ const fill = (place: Place, indent: string): string =>
 		...(place.words.length + place.lists.length === 0
 			? []
 			: [`${indent}words="${wordsOf(place)}"`]),
-		...(place.files ? [`${indent}COMPREPLY=($(compgen -f -- "$cur"))`] : []),
+		...(place.files ? [`${indent}files=1`] : []),
 		`${indent};;`,
 	].join('\n');
 
@@ -48,7 +48,7 @@ export function bashCompletion(): string {
 		'# bash completion for fogchess; `fogchess completion bash` prints it.',
 		'_fogchess() {',
 		'\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}',
-		'\tlocal command= word words=',
+		'\tlocal command= word words= files=',
 		'\tCOMPREPLY=()',
 		'\t# bash takes --flag=value apart.',
 		'\tif [[ $cur == = ]]; then cur=',
@@ -64,7 +64,9 @@ export function bashCompletion(): string {
 			`\t${name}:*)\n${fill(place, '\t\t')}`,
 		]),
 		'\tesac',
-		'\tCOMPREPLY+=($(compgen -W "$words" -- "$cur"))',
+		'\tCOMPREPLY=($(compgen -W "$words" -- "$cur"))',
+		'\t# Names of games are not to be lost among files.',
+		'\tif [[ $files && ${#COMPREPLY[@]} == 0 ]]; then COMPREPLY=($(compgen -f -- "$cur")); fi',
 		'}',
 		'complete -F _fogchess fogchess',
 	].join('\n');

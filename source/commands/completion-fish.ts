@@ -6,9 +6,10 @@ const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.ra
 
 const wordsOf = ({words, lists}: Place): string =>
 	quoted(
-		[...words, ...lists.map((list) => `(fogchess ${LISTING_COMMAND} ${list} 2>/dev/null)`)].join(
-			' ',
-		),
+		[
+			...words,
+			...lists.map((list) => `(fogchess ${LISTING_COMMAND} ${list} (commandline -ct) 2>/dev/null)`),
+		].join(' '),
 	);
 
 function flagLine(condition: string, {name, short, help, place}: ScriptFlag): string {

@@ -60,7 +60,9 @@ function placeOf(all: readonly Choices[]): Place {
 	const words = all.flatMap((choices) =>
 		typeof choices === 'string' ? (isList(choices) ? [] : NAMED[choices]) : choices,
 	);
-	return {words, lists: all.filter(isList), files: all.includes('files')};
+	// What is behind a variant's name depends on the name.
+	const options = all.includes('variants') ? (['options'] as const) : [];
+	return {words, lists: [...all.filter(isList), ...options], files: all.includes('files')};
 }
 
 function scriptFlag(name: FlagName, as: readonly string[] | undefined): ScriptFlag {
@@ -71,28 +73,29 @@ function scriptFlag(name: FlagName, as: readonly string[] | undefined): ScriptFl
 		: {name, help, value, place: placeOf(choices === undefined ? [] : [choices])};
 }
 
-const GENERAL: readonly ScriptFlag[] = Object.entries(GENERAL_FLAGS).map(([name, flag]) => ({
-	name,
-	...flag,
-}));
+const {version: VERSION, help: HELP} = GENERAL_FLAGS;
 
 function scriptCommand(name: CommandName): ScriptCommand {
 	const {help, flags, from = [], as} = findCommand(name);
 	return {
 		name,
 		help,
-		flags: [...flags.map((flag) => scriptFlag(flag, as)), ...GENERAL],
+		// The version is no command's own: --v is to become --variant at once.
+		flags: [...flags.map((flag) => scriptFlag(flag, as)), {name: 'help', ...HELP}],
 		place: placeOf(from),
 	};
 }
+
+const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
 
 /** Returns what a script completes: the flags without a command, and every command. From the catalogue alone. */
 export const scriptCommands = (): {
 	readonly alone: readonly ScriptFlag[];
 	readonly commands: readonly ScriptCommand[];
 } => ({
-	alone: scriptCommand('menu').flags,
-	commands: (Object.keys(COMMANDS) as CommandName[])
-		.filter((name) => name !== 'menu')
-		.map((name) => scriptCommand(name)),
+	alone: [...scriptCommand('menu').flags, {name: 'version', ...VERSION}],
+	commands: [
+		...NAMES.map((name) => scriptCommand(name)),
+		{name: 'help', help: HELP.help, flags: [], place: placeOf([NAMES])},
+	],
 });

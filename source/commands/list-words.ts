@@ -1,3 +1,4 @@
+import {asciiText} from '../core/ascii.js';
 import {LISTS, type ListName} from './catalogue.js';
 import {type CommandIo, EXIT} from './command.js';
 
@@ -31,21 +32,31 @@ async function lessonWords(): Promise<readonly Word[]> {
 	];
 }
 
-const WORDS: {readonly [list in ListName]: () => Promise<readonly Word[]>} = {
+/** Returns the options that can stand behind the last + of a word, each with all before it; none without one. */
+async function optionWords(word: string): Promise<readonly Word[]> {
+	const {findVariant} = await import('../rules/registry.js');
+	const {optionsOf} = await import('../rules/book-options.js');
+	const base = word.slice(0, Math.max(0, word.lastIndexOf('+')));
+	const variant = findVariant(base);
+	return variant.ok ? optionsOf(variant.value).map(({id, title}) => [`${base}+${id}`, title]) : [];
+}
+
+const WORDS: {readonly [list in ListName]: (word: string) => Promise<readonly Word[]>} = {
 	games: async () => gameWords(false),
 	finished: async () => gameWords(true),
 	lessons: lessonWords,
+	options: optionWords,
 };
 
 /**
- * What completion scripts call: prints the words of a list, a line each, and behind a tab what each is. A list
+ * What completion scripts call: prints the words of a list, or of what `word` may become, a line each, and behind a tab what each is. A list
  * that is none has no words, and no script ever hears of a fault.
  */
-export async function listWords(name: string, io: CommandIo): Promise<number> {
+export async function listWords(name: string, word: string, io: CommandIo): Promise<number> {
 	const list = LISTS.find((one) => one === name);
-	for (const word of list === undefined ? [] : await WORDS[list]()) {
+	for (const row of list === undefined ? [] : await WORDS[list](word)) {
 		// A save may have been written by anybody.
-		io.out(word.map((text) => text.replaceAll(/[^ -~]/g, '?')).join('\t'));
+		io.out(row.map((text) => asciiText(text).replaceAll(/[^ -~]/g, '?')).join('\t'));
 	}
 
 	return EXIT.fine;

@@ -80,7 +80,10 @@ describe('each option', () => {
 
 	it.each(Object.keys(GENERAL_FLAGS))('--%s goes with every command', (flag) => {
 		expect(page).toContain(`\n--${flag}, -`);
-		for (const {flags} of scriptCommands().commands) {
+		// The completions leave the version to fogchess alone, as --v means --variant in most commands.
+		const {alone, commands} = scriptCommands();
+		const takers = flag === 'version' ? [] : commands.filter(({name}) => name !== 'help');
+		for (const {flags} of [{flags: alone}, ...takers]) {
 			expect(flags.map(({name}) => name)).toContain(flag);
 		}
 	});
@@ -184,10 +187,21 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREP
 			['hotseat', '--variant', '=', 'da'],
 			['dark', 'darkness'],
 		],
-		[['hotseat', '--variant', '='], [...VARIANT_NAMES]],
+		[
+			['hotseat', '--variant', '='],
+			[...VARIANT_NAMES, '__complete-of-options'],
+		],
+		[['play', '--v'], ['--variant']],
+		[['hel'], ['help']],
+		[['help', 'dri'], ['drill']],
+		[
+			['variants', 'dark'],
+			['dark', 'darkness'],
+		],
 		[['hotseat', '--fen', ''], []],
 		[['resume', ''], ['__complete-of-games']],
-		[['review', '__'], ['__complete-of-finished']],
+		[['review', ''], ['__complete-of-finished']],
+		[['review', 'package-l'], ['package-lock.json']],
 		[['drill', '__'], ['__complete-of-lessons']],
 		[
 			['completion', ''],
@@ -209,8 +223,10 @@ describe('the lists that completions ask for', () => {
 		save('new', {variant: 'dark', updated: '2026-02-02T03:04:05Z', secret: 'e2e4'});
 		save('over', {variant: 'fog\u001B[2J', updated: '2026-02-02T03:04:05Z', outcome: {}});
 		writeFileSync(join(games, 'broken.json'), '{');
-		const list = async (name: string) => {
-			const {out, error, code} = await runBuilt(['__complete', name], '', {FOGCHESS_HOME: home});
+		const list = async (name: string, word = '') => {
+			const {out, error, code} = await runBuilt(['__complete', name, word], '', {
+				FOGCHESS_HOME: home,
+			});
 			expect([error, code]).toEqual(['', 0]);
 			return out.split('\n').slice(0, -1);
 		};
@@ -219,7 +235,11 @@ describe('the lists that completions ask for', () => {
 		expect(await list('finished')).toEqual(['over\tfog?[2J, 2026-02-02']);
 		expect(await list('lessons')).toContain('puzzle-118\tpuzzle, Liar Chess, challenge or pass');
 		expect(await list('nothing')).toEqual([]);
-		expect(LISTS).toHaveLength(3);
+		expect(await list('options', 'liar')).toEqual([]);
+		const options = await list('options', 'kriegspiel-eastern+no-any+f');
+		expect(options).toContain('kriegspiel-eastern+no-any+any\tyou may ask "Any?"');
+		expect(options.every((one) => one.startsWith('kriegspiel-eastern+no-any+'))).toBe(true);
+		expect(LISTS).toHaveLength(4);
 		// Nothing was set aside.
 		expect(readFileSync(join(games, 'broken.json'), 'utf8')).toBe('{');
 	});
