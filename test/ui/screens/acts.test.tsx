@@ -661,6 +661,8 @@ describe('a word that waits for its square', () => {
 		expect(app.text()).not.toContain('1 reveal');
 		await app.type('?');
 		expect(app.text()).toContain('You reveal one of your men');
+		expect(app.text()).toContain('you can choose that square');
+		expect(app.text()).not.toContain('the man can go there');
 		await app.type(KEYS.escape);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Enter choose');
