@@ -70,6 +70,14 @@ describe('a plan of several moves', () => {
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(acts()).toEqual([]);
 	});
+
+	it('stands once in a small window, without the keys that have no room', async () => {
+		const {app, enter} = open('tripod', {columns: 40, rows: 12});
+		await app.type(KEYS.space);
+		await enter('a4');
+		expect(app.text().split('Planned')).toHaveLength(2);
+		expect(app.text()).not.toContain('Planned: 1 a4 · Backspace…');
+	});
 });
 
 describe('what is to be done', () => {
