@@ -20,6 +20,8 @@ export type SentMove = {
 	readonly text: string;
 	/** Whether it took a man; undefined where what was told since leaves that open. Nothing was told yet: it did not. */
 	readonly took: boolean | undefined;
+	/** Whether it could be played; undefined as long as that was not told. */
+	readonly stood: boolean | undefined;
 };
 
 export {SENT};
@@ -136,6 +138,10 @@ function sentIn(history: SeatHistory, index: number): readonly UciMove[] {
 	return act?.kind === 'batch' ? act.moves : [];
 }
 
+/** Returns the ply in which a seat was told what came of the moves that it sent in ply `index`; -1 where it was not. */
+const toldOf = ({plies}: SeatHistory, index: number): number =>
+	plies.findIndex(({heard}, at) => at > index && heard.some(isReport));
+
 /**
  * Returns of each move that a seat sent in ply `index` whether it took a man. Captures of both sides are told together: one
  * on a square where the seat's man is gone since may be the other side's alone, unless it was told before whether somebody
@@ -151,7 +157,7 @@ export function tookIn(
 	}
 
 	const {plies, seat} = history;
-	const later = plies.findIndex(({heard}, at) => at > index && heard.some(isReport));
+	const later = toldOf(history, index);
 	const report = plies[later]?.heard.find(isReport);
 	if (report === undefined) {
 		return moves.map(() => false);
@@ -186,5 +192,19 @@ export function sentMoves(history: SeatHistory, index: number): readonly SentMov
 
 	const took = tookIn(history, index, moves);
 	const texts = writeSent(viewBefore(history, index), history.variant, moves, took);
-	return moves.map((move, count) => ({move, text: texts[count], took: took[count]}));
+	const report = history.plies.at(toldOf(history, index))?.heard.find(isReport);
+	return moves.map((move, count) => ({
+		move,
+		text: texts[count],
+		took: took[count],
+		stood: report?.succeeded[count],
+	}));
 }
+
+/** Returns the squares on which a seat may have taken men, unless the other side did. */
+export const squaresInDoubt = (history: SeatHistory): readonly Square[] =>
+	history.plies.flatMap((_, index) => {
+		const moves = sentIn(history, index);
+		const took = tookIn(history, index, moves);
+		return moves.filter((__, count) => took[count] === undefined).map(({to}) => to);
+	});

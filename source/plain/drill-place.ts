@@ -12,8 +12,6 @@ import {replayNotes, replayStart} from '../session/drill/replay-notes.js';
 import type {MatchHost} from '../session/match-host.js';
 import {reviewRemarks} from '../session/review-remarks.js';
 import type {Drill} from '../session/services.js';
-import {mergeNotes} from '../session/told/notes.js';
-import {umpireNotes} from '../session/told/umpire-words.js';
 import {advance} from './moving.js';
 import {type Opening, OpeningPlace} from './opening-place.js';
 import {DrillCoach} from './drill-coach.js';
@@ -47,8 +45,8 @@ function reviewDrill(session: Session, host: MatchHost, {tables}: Drill): void {
 		return;
 	}
 
-	const notes = mergeNotes(replayNotes(match, tables), umpireNotes(review.value));
-	const remarks = reviewRemarks(match, review.value, session.services);
+	const notes = replayNotes(match, tables);
+	const remarks = reviewRemarks(match, session.services);
 	const start = replayStart(notes, match);
 	session.open(new ReviewPlace(session, {review: review.value, ...remarks, notes, start}));
 }

@@ -1,6 +1,6 @@
 import type {MatchHost} from '../session/match-host.js';
 import {nameIn, whoIs} from '../session/seat-shown.js';
-import {publicWords} from '../session/told/umpire-messages.js';
+import {handOffWords} from '../session/told/hand-off-words.js';
 import type {SeatId} from '../rules/seat.js';
 import {describeRequest} from '../text/requests.js';
 import {nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
@@ -33,7 +33,7 @@ export function tellHandOff(
 	session.say(
 		`Pass the keyboard to ${whoIs(seat, match)}.`,
 		match.request && describeRequest(match.request, host.report(seat).names),
-		...publicWords(host.report('white'), host.report('black')),
+		...handOffWords(host.report('white'), host.report('black'), seat),
 		note,
 		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,
 		takeText(host, seat),

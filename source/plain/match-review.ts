@@ -34,7 +34,7 @@ export function matchReview(
 					analysis: reviewAnalysis(match, services.archive, id),
 					seat: usualSeat(match),
 					analyses,
-					...reviewRemarks(match, review.value, services),
+					...reviewRemarks(match, services),
 					...given({notes}),
 				}),
 			)

@@ -31,6 +31,8 @@ import {Walk} from './walk.js';
 /** A game that is over, and how it is gone through. */
 export type PlainReview = ReviewRemarks & {
 	readonly review: Review;
+	/** What is said at its steps besides. */
+	readonly notes?: ReviewNotes;
 	readonly start?: ReplayStart;
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
@@ -58,7 +60,15 @@ export class ReviewPlace implements Place {
 	#isToAnalyse: boolean;
 
 	constructor(session: Session, game: PlainReview) {
-		const {review, start, analysis, seat = 'white', analyses = false, ...remarks} = game;
+		const {
+			review,
+			notes = [],
+			start,
+			analysis,
+			seat = 'white',
+			analyses = false,
+			...remarks
+		} = game;
 		this.#analyses = new Analyses(session, analysis);
 		this.#seat = seat;
 		this.#isToAnalyse = analyses;
@@ -71,7 +81,7 @@ export class ReviewPlace implements Place {
 			truth: reviewedMoves(review),
 		};
 		this.#stops = reviewStops(review);
-		this.#notes = remarks.notes ?? [];
+		this.#notes = notes;
 		const steps = {
 			one: 'move',
 			numbered: this.#hasSetUp ? 'steps' : 'half-moves',
@@ -296,7 +306,7 @@ export class ReviewPlace implements Place {
 					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
 		);
 		this.#session.tell([
-			...(this.#eyes === 'truth' ? [] : newsOfStep(this.#review, this.#ply, this.#eyes)),
+			...newsOfStep(this.#review, this.#ply, this.#eyes),
 			...(this.#told.at(this.#ply)?.messages ?? []),
 		]);
 		if (this.#ply === this.#review.moves.length) {

@@ -1,20 +1,14 @@
 import {drillOf} from '../drill/knowledge.js';
-import {whyUnsupported} from '../knowledge/positions/support.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {Match} from '../match/match.js';
-import type {Review} from '../match/review.js';
-import {findVariant} from '../rules/registry.js';
 import type {Ask} from './ask.js';
 import {findPlanNotes} from './drill/plan-notes.js';
 import type {UiServices} from './services.js';
 import type {ReviewNotes} from './told/notes.js';
-import {umpireNotes} from './told/umpire-words.js';
 
 /** What there is to say of a game that is over. */
 export type ReviewRemarks = {
-	/** What is said and shown at its steps besides. */
-	readonly notes?: ReviewNotes;
-	/** Finds more of it, for which nobody waits. */
+	/** What is said and shown at its steps besides, for which nobody waits. */
 	readonly later?: Ask<ReviewNotes>;
 	/** Lays both sides' knowledge open, for which nobody waits either. */
 	readonly lookBack?: Ask<Hindsight>;
@@ -26,18 +20,12 @@ export type ReviewRemarks = {
  */
 export function reviewRemarks(
 	match: Match,
-	review: Review,
 	{drills, knowledge}: Pick<UiServices, 'drills' | 'knowledge'>,
 ): ReviewRemarks {
 	const later = findPlanNotes(match, {drills});
 	// What a side was told of a drill's start is not in the match.
 	const isDrill = drillOf(match.settings) !== undefined;
-	const said = umpireNotes(review);
-	const variant = findVariant(review.variant);
-	const isOfFog = !variant.ok || whyUnsupported(variant.value) === undefined;
-	const notes = isOfFog ? [] : said;
 	return {
-		...(notes.length === 0 ? {} : {notes}),
 		...(later === undefined ? {} : {later}),
 		...(isDrill
 			? {}

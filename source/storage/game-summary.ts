@@ -26,6 +26,8 @@ export type GameSummary = {
 	readonly imported?: Imported;
 	/** What a person moved last who plays a bot, as his list of the moves has it; left out before, of other games, and when it is over. */
 	readonly lastOwn?: string;
+	/** Which side is at its set-up; left out once the game is played. */
+	readonly setsUp?: Color;
 };
 
 /** Returns the side of the person who plays a bot here; undefined of every other game. */
@@ -34,8 +36,13 @@ export function personSide({bots = {}, imported}: Pick<GameSummary, 'bots' | 'im
 	return imported === undefined && sides.length === 1 ? sides[0] : undefined;
 }
 
-/** Returns the last move of a side as it knows it; undefined where there is none. What a save holds does not tell. */
-export type LastMoveOf = (match: Match, side: Color) => string | undefined;
+/** What a save does not tell by itself. */
+export type PlayedThrough = {
+	/** Returns the last move of a side as it knows it; undefined where there is none. */
+	readonly lastMoveOf: (match: Match, side: Color) => string | undefined;
+	/** Returns which side is at its set-up. */
+	readonly settingUp: (match: Match) => Color | undefined;
+};
 
 const botOf = (seat: SeatSetting): string | undefined =>
 	seat.kind === 'bot' ? seat.bot : undefined;
@@ -46,18 +53,23 @@ export function botsOf({white, black}: ByColor<SeatSetting>): GameSummary['bots'
 	return Object.keys(bots).length === 0 ? undefined : bots;
 }
 
-/** Returns what a save tells of its game in a list; `lastMoveOf` plays the game through. */
+/** Returns what a save tells of its game in a list; `through` plays the game through. */
 export function summarise(
 	id: string,
 	{created, updated, match, imported}: SavedGame,
-	lastMoveOf?: LastMoveOf,
+	through?: PlayedThrough,
 ): GameSummary {
 	const {settings, acts, outcome} = match;
 	const {white, black} = settings.seats;
 	const bots = botsOf(settings.seats);
 	const person = personSide({...given({bots, imported})});
 	const lastOwn =
-		outcome === undefined && person !== undefined ? lastMoveOf?.(match, person) : undefined;
+		outcome === undefined && person !== undefined ? through?.lastMoveOf(match, person) : undefined;
+	// Moves alone: how many acts the other side's secret set-up took is nobody's business. An adviser plays for his side.
+	const plies = countHalfMoves(
+		acts.filter(({stands}) => stands).map(({seat, text}) => ({by: seat.split('-')[0], text})),
+	);
+	const setsUp = outcome === undefined && plies === 0 ? through?.settingUp(match) : undefined;
 	return {
 		id,
 		created,
@@ -65,12 +77,8 @@ export function summarise(
 		names: {white: white.name, black: black.name},
 		hotseat: imported === undefined && white.kind === 'person' && black.kind === 'person',
 		variant: settings.variant,
-		// Moves alone: how many acts the other side's secret set-up took is nobody's business.
-		plies: countHalfMoves(
-			// An adviser plays for his side.
-			acts.filter(({stands}) => stands).map(({seat, text}) => ({by: seat.split('-')[0], text})),
-		),
+		plies,
 		...given({start: outcome === undefined ? undefined : settings.fen}),
-		...given({outcome, bots, imported, lastOwn}),
+		...given({outcome, bots, imported, lastOwn, setsUp}),
 	};
 }

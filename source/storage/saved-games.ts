@@ -6,7 +6,7 @@ import type {Match} from '../match/match.js';
 import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
 import {cryptography} from './cryptography.js';
 import {fileMark, FinishedIndex} from './finished-index.js';
-import {type GameSummary, type LastMoveOf, summarise} from './game-summary.js';
+import {type GameSummary, type PlayedThrough, summarise} from './game-summary.js';
 import type {Paths} from './paths.js';
 import {parseSave, type SavedGame, type SaveFault} from './save.js';
 import {setAside} from './set-aside.js';
@@ -115,10 +115,10 @@ const cameOn = ({updated, imported}: GameSummary): string => imported?.on ?? upd
 
 /**
  * Lists the saved games, newest first. No folder is no game. What cannot be read is dealt with as
- * `loadGame` does and told in a sentence each. Does not replay the moves, but by `lastMoveOf`, so a listed game may still
+ * `loadGame` does and told in a sentence each. Does not replay the moves, but by `through`, so a listed game may still
  * be refused by `loadGame`. Finished games that `FinishedIndex` knows are not read.
  */
-export function listGames(folder: string, lastMoveOf?: LastMoveOf): GameList {
+export function listGames(folder: string, through?: PlayedThrough): GameList {
 	let names: string[];
 	try {
 		removeLeftovers(folder);
@@ -145,7 +145,7 @@ export function listGames(folder: string, lastMoveOf?: LastMoveOf): GameList {
 
 		const loaded = loadGame(folder, id, ok);
 		if (loaded.ok) {
-			const game = summarise(id, loaded.value.game, lastMoveOf);
+			const game = summarise(id, loaded.value.game, through);
 			games.push(game);
 			// One that had to be put right is looked at again.
 			index.add(game, loaded.value.warning === undefined ? mark : undefined);

@@ -1,7 +1,7 @@
 import type {Question, Word} from '../core/act.js';
 import {type Man, manRole, type Role} from '../core/man.js';
 import {quote} from '../core/quote.js';
-import {countOf, joinWords, roleName} from './men.js';
+import {capitalise, countOf, joinWords, roleName} from './men.js';
 
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
 
@@ -138,3 +138,20 @@ export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 
 /** How moves that are sent together are written. */
 export const WRITE_BATCH = 'Moves that are sent together are written in a row, like e4 Nf3 a3.';
+
+/** On which side of the board a king castles. */
+export type CastlingSide = 'short' | 'long';
+
+/** Why a king cannot castle. */
+export const NO_CASTLING = 'There is no castling in this game.';
+export const OUT_OF_CHECK = 'You cannot castle out of check.';
+export const notAtHome = (role: 'king' | 'rook', square: string): string =>
+	role === 'king'
+		? `You cannot castle: your king does not stand on ${square}.`
+		: `No rook of yours to castle with stands on ${square}.`;
+export const betweenCastlers = (man: string, square: string): string =>
+	`${capitalise(man)} on ${square} stands between king and rook.`;
+export const mayNotCastle = (way: CastlingSide, isSafe: boolean): string =>
+	isSafe
+		? `You cannot castle ${way}: the right is lost, or the king’s way attacked.`
+		: `You cannot castle ${way}: the right is lost.`;

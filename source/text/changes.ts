@@ -21,6 +21,9 @@ export const describeLosses = (taken: Changes['taken'], seat: Color): readonly s
 /** Returns that a side moved, of whose move nothing else is known. */
 export const hasMoved = (side: Color): string => `${sideName(side)} moved.`;
 
+/** Returns that a side made a move that was seen. */
+export const hasPlayed = (side: Color, move: string): string => `${sideName(side)} played ${move}.`;
+
 /**
  * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men left their squares, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
  */
@@ -30,7 +33,7 @@ export function describeChanges(changes: Changes, seat: Color, played?: string):
 	}
 
 	if (played !== undefined) {
-		return [`${sideName(opposite(seat))} played ${played}.`];
+		return [hasPlayed(opposite(seat), played)];
 	}
 
 	const sentences = [hasMoved(opposite(seat))];

@@ -1,6 +1,6 @@
-import type {ByColor} from '../core/color.js';
+import type {ByColor, Color} from '../core/color.js';
 import {findVariant} from '../rules/registry.js';
-import {countOf} from './men.js';
+import {countOf, sideName} from './men.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {day: '2-digit', month: 'short', year: '2-digit'});
 
@@ -67,13 +67,25 @@ export const movesIn = ({variant, plies}: Length): number =>
 export const lengthText = (game: Length): string =>
 	countOf(movesIn(game), countsTurns(game.variant) ? 'turn' : 'move');
 
-/** Returns how far a game is that goes on, by the move that is due, as its top line has it: "move 5"; after which own move, where that is told. */
+/** Returns that a side is at its set-up. */
+export const setUpBy = (side: Color): string => `${sideName(side)} sets up`;
+
+/** Returns how far a game is that goes on, by the move that is due, as its top line has it: "move 5"; after which own move, where that is told; in a set-up who is at it. */
 export function progressText({
 	variant,
 	plies,
 	start = '',
 	lastOwn,
-}: Length & {readonly start?: string; readonly lastOwn?: string}): string {
+	setsUp,
+}: Length & {
+	readonly start?: string;
+	readonly lastOwn?: string;
+	readonly setsUp?: Color;
+}): string {
+	if (setsUp !== undefined) {
+		return setUpBy(setsUp);
+	}
+
 	// One that Black began is a half-move ahead.
 	const begun = plies + (start.split(' ')[1] === 'b' ? 1 : 0);
 	const due = countsTurns(variant)

@@ -62,7 +62,7 @@ export const SIGN_TEXTS = {
 	knownMaybe: 'what I know: this man may be there, the brighter the likelier',
 	knownSeveral: 'what I know: this man or another one may be there',
 	knownRole:
-		'what I know, beside or below a man: the commonest that he may be (all that are equally common), or that may stand there unseen, in so many of a hundred positions',
+		'what I know, beside or below a man or in its place: the commonest that he may be (all that are equally common), or that may stand there unseen, in so many of a hundred positions',
 	knownWritten:
 		'what I know, beside a man: in so many of a hundred positions he is the one written down',
 	knownWrittenMaybe: 'the same where there is no room for a number',

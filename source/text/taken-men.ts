@@ -1,6 +1,6 @@
 import {KING, type Man} from '../core/man.js';
 import type {TakenMen} from '../knowledge/taken.js';
-import {countBetween, countMen, countOf} from './men.js';
+import {countBetween, countMen, countOf, joinWords} from './men.js';
 
 /** The men that are gone, by what they are. */
 export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
@@ -28,6 +28,10 @@ export function countTaken({enemy, unknown, unsure}: Omit<Gone, 'own'>): string 
 		? unseen.join('')
 		: [countMen(menOf(enemy)), ...unseen].join(', ');
 }
+
+/** Returns why a seat does not know how many it took: the captures of both sides are told together. */
+export const inDoubt = (squares: readonly string[]): string =>
+	`The captures of both sides are told together: on ${joinWords(squares)} you may have taken, or the other side.`;
 
 /** Returns what a seat lost, counted. */
 export const countLost = ({own}: Pick<Gone, 'own'>): string => countMen(menOf(own));

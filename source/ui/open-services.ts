@@ -5,7 +5,7 @@ import {quotePath} from '../core/quote.js';
 import {fail, ok} from '../core/result.js';
 import {NOTHING_LEARNT} from '../drill/learn/progress.js';
 import {NO_PRACTICE} from '../drill/practice.js';
-import {lastMoveOf} from '../match/last-move.js';
+import {lastMoveOf, settingUp} from '../match/last-move.js';
 import {restoreMatch} from '../match/restore.js';
 import {NOT_THERE} from '../storage/atomic-file.js';
 import {Autosave} from '../storage/autosave.js';
@@ -95,7 +95,9 @@ export function openServices(): UiServices {
 		games: {
 			newId: () => newGameId(new Date()),
 			list: () =>
-				folder === undefined ? {games: [], warnings: [noHome]} : listGames(folder, lastMoveOf),
+				folder === undefined
+					? {games: [], warnings: [noHome]}
+					: listGames(folder, {lastMoveOf, settingUp}),
 			resume(id) {
 				const loaded = autosave?.resume(id, restoreMatch) ?? fail(noHome);
 				if (!loaded.ok) {

@@ -4,6 +4,7 @@ import type {Match} from '../../source/match/match.js';
 import type {ClockRule, MatchSettings, SeatSetting} from '../../source/match/settings.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {transition} from '../../source/match/transition.js';
+import type {SeatId} from '../../source/rules/seat.js';
 
 const person = (name: string): SeatSetting => ({kind: 'person', name});
 const bot = (name: string): SeatSetting => ({kind: 'bot', name, bot: 'random'});
@@ -66,3 +67,16 @@ export const CONFIRM: Step = {type: 'moveConfirmed'};
 /** The steps of whole turns between two persons: take the keyboard, move, let go. */
 export const turns = (...moves: readonly string[]): Step[] =>
 	moves.flatMap((move) => [TAKE, move, CONFIRM]);
+
+/** Returns a game of bots after acts, each of whoever is to act or of the seat that is named ("black>ready"). */
+export const playTexts = (variant: string, texts: readonly string[]): Match =>
+	texts.reduce(
+		(played, written) => {
+			const [move, seat] = written.split('>').reverse();
+			return playOn(
+				played,
+				seat === undefined ? move : {type: 'moveChosen', seat: seat as SeatId, move},
+			);
+		},
+		play({...BOTS, variant}),
+	).match;

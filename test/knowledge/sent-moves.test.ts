@@ -47,6 +47,9 @@ describe('the captures of moves that were sent together', () => {
 		expect(counted(told)).toEqual({unknown: 0, unsure: 1});
 		expect(moveList(told.history)[2].text).toBe('Ne5 a4 b3');
 		expect(countedMen(told)).toContain('You took: 0 or 1 man unseen.');
+		expect(countedMen(told).at(-1)).toBe(
+			'The captures of both sides are told together: on e5 you may have taken, or the other side.',
+		);
 	});
 
 	it('are certain where the report before told who stood there, or that nobody did', () => {

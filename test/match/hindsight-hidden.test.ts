@@ -2,9 +2,11 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {type Hindsight, lookBack} from '../../source/match/hindsight.js';
 import type {Match} from '../../source/match/match.js';
-import {reviewMatch} from '../../source/match/review.js';
+import {reviewTruth} from '../../source/match/review.js';
 import {knewAt} from '../../source/plain/looking-back.js';
 import {reviewRemarks} from '../../source/session/review-remarks.js';
+import {textsOf} from '../../source/session/told/message.js';
+import {newsOfStep} from '../../source/session/told/told-log.js';
 import {BOTS, play} from '../helpers/matches.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
@@ -12,13 +14,13 @@ const over = (variant: string, ...acts: readonly string[]): Match =>
 	play({...BOTS, variant}, ...acts, {type: 'resigned', side: 'white'}).match;
 
 const remarks = (match: Match) =>
-	reviewRemarks(match, unwrap(reviewMatch(match)), {
+	reviewRemarks(match, {
 		drills: undefined as never,
 		knowledge: {know: undefined as never, lookBack: async () => lookBack(match)},
 	});
 
 const said = (match: Match, ply: number): readonly string[] =>
-	remarks(match).notes?.[ply]?.messages.map(({text}) => text) ?? [];
+	textsOf(newsOfStep(reviewTruth(match), ply, 'truth'));
 
 describe('the review of a game in which little is hidden', () => {
 	it('counts what each side could hold possible, ply by ply', () => {

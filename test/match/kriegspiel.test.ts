@@ -15,7 +15,7 @@ import {KRIEGSPIEL_BOOKS} from '../../source/rules/variants/kriegspiel.js';
 import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
 import {seatMessages} from '../../source/session/told/seat-messages.js';
 import {publicWords} from '../../source/session/told/umpire-messages.js';
-import {umpireNotes} from '../../source/session/told/umpire-words.js';
+import {umpireWords} from '../../source/session/told/umpire-words.js';
 import {HOTSEAT} from '../helpers/matches.js';
 import {findTwins} from '../helpers/twin-games.js';
 
@@ -125,12 +125,12 @@ describe('a match with an umpire', () => {
 	it('gives both boards and the umpire’s words when it is over', () => {
 		const match = play('kriegspiel-rand', ['f2f3', 'e7e5', 'e1e3', 'g2g4', 'd8h4']);
 		expect(match.outcome).toEqual({winner: 'black', reason: 'checkmate'});
-		const notes = umpireNotes(reviewTruth(match));
-		expect(notes[3]?.messages.map(({text}) => text)).toEqual([
+		const review = reviewTruth(match);
+		expect(umpireWords(review, 3)).toEqual([
 			'White tried Ke3: nonsense.',
 			'Black has no pawn captures.',
 		]);
-		expect(notes[4]?.messages.map(({text}) => text)).toContain('Check on the short diagonal.');
+		expect(umpireWords(review, 4)).toContain('Check on the short diagonal.');
 	});
 
 	it('says before the first move what a book tells of the start', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lastMoveOf} from '../../source/match/last-move.js';
+import {lastMoveOf, settingUp} from '../../source/match/last-move.js';
 import {BOTS, play} from '../helpers/matches.js';
 
 describe('lastMoveOf', () => {
@@ -20,5 +20,18 @@ describe('lastMoveOf', () => {
 		const {match} = play(BOTS, 'e2e4');
 		const wrong = {...match, acts: [{...match.acts[0], text: 'e2e5'}]};
 		expect(lastMoveOf(wrong, 'white')).toBeUndefined();
+	});
+});
+
+describe('settingUp', () => {
+	const of = (variant: string, ...acts: readonly string[]) =>
+		settingUp(play({...BOTS, variant}, ...acts).match);
+
+	it('is the side that arranges its men or chooses one, as long as play has not begun', () => {
+		expect(of('welbeck')).toBe('white');
+		expect(of('welbeck', 'standard', 'ready')).toBe('black');
+		expect(of('welbeck', 'standard', 'ready', 'standard', 'ready')).toBeUndefined();
+		expect(of('special-move', 'name:d1')).toBe('white');
+		expect(of('fog')).toBeUndefined();
 	});
 });

@@ -9,6 +9,7 @@ import type {MatchSettings} from '../../source/match/settings.js';
 import type {KnowledgeQuestion} from '../../source/match/worker-tasks.js';
 import {startMatch} from '../../source/match/start-match.js';
 import {seatToAct} from '../../source/match/truth.js';
+import {matchReview} from '../../source/plain/match-review.js';
 import {gamePlace} from '../../source/plain/whole-game.js';
 import {type SeatId, sideOf} from '../../source/rules/seat.js';
 import {VARIANTS} from '../../source/rules/registry.js';
@@ -16,6 +17,7 @@ import {hostMatch} from '../../source/session/host-match.js';
 import {knowledgeOf} from '../../source/session/entry/move-knowledge.js';
 import {readEntry} from '../../source/session/entry/read-entry.js';
 import type {MatchHost} from '../../source/session/match-host.js';
+import {playOn, playTexts} from '../helpers/matches.js';
 import {sampleSize} from '../helpers/sample-size.js';
 import {findTwins} from '../helpers/twin-games.js';
 import {FakeWorld, HOTSEAT, settlePromises} from '../ui/fake-world.js';
@@ -124,6 +126,20 @@ async function play(
 	return {lines: own, truth: JSON.stringify(match.acts)};
 }
 
+/** Goes through a game that a side gave up, from its texts, with the eyes of a side. Returns what was said of it. */
+async function goThrough(
+	variant: string,
+	texts: readonly string[],
+	seat: Color,
+): Promise<readonly string[]> {
+	const played = {match: playTexts(variant, texts), effects: []};
+	const {match} = playOn(played, {type: 'resigned', side: opposite(seat)});
+	const plain = await openAt(new FakeWorld(), (session) => unwrap(matchReview(session, match)));
+	await plain.type(seat);
+	const steps = texts.flatMap(() => ['next', 'ghosts', 'board']);
+	return plain.type('go 0', 'list', ...steps);
+}
+
 /** Every other game; all of them in the long run. */
 const GAMES = VARIANTS.filter((_, index) => index % sampleSize(2, 1) === 0);
 
@@ -148,6 +164,14 @@ describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 			}
 		},
 	);
+
+	it('nor is a review with the eyes of a side', {timeout: 60_000}, async () => {
+		for (const {seat, first, second} of findTwins(variant, PAIRS, 10, `review ${id}`)) {
+			const one = await goThrough(id, first, seat);
+			expect(await goThrough(id, second, seat)).toEqual(one);
+			expect(one.length).toBeGreaterThan(first.length);
+		}
+	});
 });
 
 describe('between two people', () => {

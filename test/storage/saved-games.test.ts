@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ok} from '../../source/core/result.js';
-import {lastMoveOf} from '../../source/match/last-move.js';
+import {lastMoveOf, settingUp} from '../../source/match/last-move.js';
 import {restoreMatch} from '../../source/match/restore.js';
 import {writeFileAtomically} from '../../source/storage/atomic-file.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
@@ -81,7 +81,7 @@ describe('listGames', () => {
 			makeSave({created: day(1), updated: day(5), match: hotseat, marks: NO_MARKS}),
 		);
 		writeFileSync(join(folder, 'notes.txt'), 'not ours');
-		const {games, warnings} = listGames(folder, lastMoveOf);
+		const {games, warnings} = listGames(folder, {lastMoveOf, settingUp});
 		expect(warnings).toEqual([]);
 		expect(games).toEqual([
 			{
@@ -111,7 +111,7 @@ describe('listGames', () => {
 				marks: NO_MARKS,
 			}),
 		);
-		expect(listGames(folder, lastMoveOf).games.at(-1)).not.toHaveProperty('lastOwn');
+		expect(listGames(folder, {lastMoveOf, settingUp}).games.at(-1)).not.toHaveProperty('lastOwn');
 	});
 
 	it('sets broken saves aside with a sentence, and leaves newer ones alone', () => {

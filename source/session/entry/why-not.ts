@@ -44,6 +44,7 @@ import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
+import {whyNotCastle} from './why-not-castle.js';
 import {whyNoAct} from './why-no-act.js';
 import {takesNone} from './takes-none.js';
 import {whyNoneOfGame, whyNotTold} from './why-told.js';
@@ -236,7 +237,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 			return special;
 		}
 
-		return wanted.length === 2 ? 'You cannot castle short now.' : 'You cannot castle long now.';
+		return whyNotCastle(knowledge, side, wanted.length === 2 ? 'short' : 'long');
 	}
 
 	const goal = readWanted(wanted);

@@ -1,10 +1,19 @@
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor, UNSEEN} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
+import {squaresInDoubt} from '../../knowledge/sent-moves.js';
 import {takenMen} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {countOf, sideName} from '../../text/men.js';
-import {type Gone, leftText, takenTexts, uncounted, withoutKing} from '../../text/taken-men.js';
+import {
+	type Gone,
+	inDoubt,
+	leftText,
+	takenTexts,
+	uncounted,
+	withoutKing,
+} from '../../text/taken-men.js';
 
 /** Returns how much a seat sees and the men that are left, as far as it knows, in sentences; `gone` is who was taken. */
 export function menLeft(
@@ -35,5 +44,6 @@ export function countedMen(report: SeatReport): readonly string[] {
 	return [
 		...menLeft(report, gone),
 		...takenTexts(listedGone(report, gone)).map((text) => `${text}.`),
+		...(gone.unsure === 0 ? [] : [inDoubt(squaresInDoubt(report.history).map(squareName))]),
 	];
 }

@@ -11,6 +11,7 @@ import {
 } from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {sealedMoves} from '../../knowledge/sealed-moves.js';
+import {sentMoves} from '../../knowledge/sent-moves.js';
 import {toldAct} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
@@ -80,12 +81,18 @@ function withNumbers<M extends Omit<ListedMove, 'number' | 'isTurn'>>(
 	});
 }
 
+/** Returns the moves that a seat sent together, each that could not be played with the answer, like a try in vain; undefined for another act. */
+const sentText = (history: SeatHistory, index: number): string | undefined =>
+	sentMoves(history, index)
+		.map(({text, stood}) => (stood === false ? `(${text} no)` : text))
+		.join(' ') || undefined;
+
 /** Returns the plies of a seat's history as its own list has them: made from what it saw and heard, and from nothing else. */
 export function seatMoves(history: SeatHistory): readonly ListedMove[] {
 	const signs = checkSigns(history);
 	const plies = moveList(history).map((entry, index) => {
 		const {text, ...rest} = listedText(history, entry);
-		return {by: entry.by, text: text + signs[index], ...rest};
+		return {by: entry.by, text: (sentText(history, index) ?? text) + signs[index], ...rest};
 	});
 	return withNumbers(history.variant, plies, plyNumbers(history.variant, numberedPlies(history)));
 }

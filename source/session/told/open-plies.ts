@@ -11,7 +11,7 @@ import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js'
 import type {Announcement} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {describeSeen} from '../../text/acts.js';
-import {describeChanges, describeLosses} from '../../text/changes.js';
+import {describeChanges, describeLosses, hasPlayed} from '../../text/changes.js';
 import {sideName} from '../../text/men.js';
 import {describeAnswer, describeClaim} from '../../text/move-answer.js';
 import {describeHeard} from '../../text/umpire.js';
@@ -94,7 +94,7 @@ function describeOther(history: SeatHistory, index: number): readonly string[] {
 	const act = toldAct(history, index);
 	const {move, text} = moveAt(history, index);
 	if (move !== undefined && !isSealing(history, index)) {
-		return [`${side} played ${text}.`];
+		return [hasPlayed(by, text)];
 	}
 
 	if (act !== undefined || isSealing(history, index)) {

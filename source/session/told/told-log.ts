@@ -1,22 +1,23 @@
 import {parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
-import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {moveAt, numberedPlies} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
-import type {Color} from '../../core/color.js';
-import type {Review} from '../../match/review.js';
+import {whyUnsupported} from '../../knowledge/positions/support.js';
+import type {Eyes, Review} from '../../match/review.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type HistoryPly, viewBefore} from '../../rules/history.js';
+import {findVariant} from '../../rules/registry.js';
 import {isSetUp} from '../../rules/view.js';
 import {describePlaced} from '../../text/acts.js';
 import type {Placing} from '../entry/arranging.js';
-import {hasMoved} from '../../text/changes.js';
+import {hasMoved, hasPlayed} from '../../text/changes.js';
 import {countsTurns} from '../../text/finished-game.js';
+import {describeHeard} from '../../text/umpire.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
 import {seatMessages, youPlayed} from './seat-messages.js';
 import {seenAt} from './seen-at.js';
-import {openTurn, triesBefore} from './umpire-words.js';
+import {openTurn, triesBefore, umpireWords} from './umpire-words.js';
 
 /** So many tries are named in a row, lest they hide the rest. */
 const NAMED = 4;
@@ -48,20 +49,38 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 	];
 }
 
-/** Returns what a side was told of a step of a game that is over besides its move, which stands over it: nothing where it sees all, and what an umpire said is among the notes. */
-export function newsOfStep({reports, steps}: Review, at: number, seat: Color): readonly Message[] {
-	const report = reports[seat];
-	const ply = steps[at].noticed[seat];
-	const isNews = at > 0 && ply > steps[at - 1].noticed[seat];
-	if (!isNews || report.umpire !== undefined || seesEverySquare(report.history)) {
-		return [];
+/** Returns what a side was told of a step besides its move, which stands over it. Made from its report alone. */
+function newsFor(report: SeatReport, ply: number): readonly Message[] {
+	const {heardAtStart = []} = report.history;
+	if (ply === 0) {
+		return say(describeHeard(heardAtStart, report.seat));
 	}
 
-	const history = seenAt(report, ply).history;
-	const known = [youPlayed(moveAt(history, ply - 1).text), hasMoved(history.plies[ply - 1].by)];
+	const {history} = seenAt(report, ply);
+	const {by} = history.plies[ply - 1];
+	const {text: move} = moveAt(history, ply - 1);
+	const known = [
+		youPlayed(move),
+		hasMoved(by),
+		hasPlayed(by, move),
+		...describeHeard([{type: 'moved', by}]),
+	];
 	return newsAt(report, ply).filter(
 		({text, isResult}) => isResult !== true && !known.includes(text),
 	);
+}
+
+/** Returns what these eyes are told of a step of a game that is over: a side what it was told in play, the truth all that an umpire said, of whom there is none in the fog. */
+export function newsOfStep(review: Review, at: number, eyes: Eyes): readonly Message[] {
+	const {reports, steps} = review;
+	if (eyes === 'truth') {
+		const variant = findVariant(review.variant);
+		const isOfFog = !variant.ok || whyUnsupported(variant.value) === undefined;
+		return isOfFog ? [] : say(umpireWords(review, at));
+	}
+
+	const ply = steps[at].noticed[eyes];
+	return at > 0 && ply === steps[at - 1].noticed[eyes] ? [] : newsFor(reports[eyes], ply);
 }
 
 /** Returns what a seat saw and heard of the turn that is on; nothing when that has not come yet at `ply`. */

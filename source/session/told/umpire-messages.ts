@@ -142,14 +142,11 @@ function toldByUmpire(history: SeatHistory): readonly number[] {
  * Returns what the umpire told a seat by some plies, those since its own last move when left out, in the order in which it
  * was said. Made from its history alone. Pure.
  */
-export function umpireMessages(
-	history: SeatHistory,
-	told: readonly number[] = toldByUmpire(history),
-): readonly Message[] {
+export function umpireMessages(history: SeatHistory, told?: readonly number[]): readonly Message[] {
 	const {seat, heardAtStart = []} = history;
 	return [
-		...say(ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
-		...told.flatMap((index) => describePly(history, index)),
+		...say(told === undefined && ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
+		...(told ?? toldByUmpire(history)).flatMap((index) => describePly(history, index)),
 	];
 }
 

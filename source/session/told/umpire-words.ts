@@ -1,4 +1,3 @@
-import {say} from './message.js';
 import {isSpoken} from '../../core/act.js';
 import {byColor, type Color} from '../../core/color.js';
 import {toldTry} from '../../knowledge/move-list.js';
@@ -16,7 +15,6 @@ import {isReport} from '../../knowledge/sent-moves.js';
 import {describeHeard} from '../../text/umpire.js';
 import {heardIn} from './heard-in.js';
 import {describeOtherTries} from './umpire-messages.js';
-import type {ReviewNotes} from './notes.js';
 import {isTakenBack, takesBack} from './taken-back.js';
 import {TAKEN_BACK} from '../../text/turn.js';
 
@@ -196,15 +194,4 @@ export function umpireWords(review: Review, ply: number): readonly string[] {
 			move?.by,
 		),
 	];
-}
-
-/** Returns whether an umpire told of a step. */
-const hearsMove = ({heard}: ReviewStep): boolean => heard.white.some(({type}) => type !== 'ended');
-
-/** Returns the umpire's voice for each step of a game that is over; none where there was no umpire. */
-export function umpireNotes(review: Review): ReviewNotes {
-	const {steps} = review;
-	const words = steps.map((_, ply) => umpireWords(review, ply));
-	const isSaid = words.some((one) => one.length > 0) || steps.some(hearsMove);
-	return isSaid ? words.map((one) => ({messages: say(one)})) : [];
 }

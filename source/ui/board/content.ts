@@ -101,7 +101,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
 	const beside = first(
 		goal !== main && goal,
-		// The guess at its man can be read in words; covers are told apart by nothing else.
+		// Covers are told apart by nothing else; the guess at its man stands in its place.
 		isSmall && hasCover(marks) && manMark,
 		isAnyMan(code) &&
 			marks.known &&
@@ -167,11 +167,10 @@ function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellS
 
 const hasCover = ({manMark}: Marks): boolean => manMark?.kind === 'cover';
 
-/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, letters for men, and one that is commoner than others. */
+/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, letters for men or a cover beside him, and one that is commoner than others. */
 const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
-	glyphs.men === 'letters' &&
+	(glyphs.men === 'letters' || hasCover(marks)) &&
 	isUnsure(marks) &&
-	!hasCover(marks) &&
 	(marks.known?.alike ?? 1) === 1 &&
 	(marks.known?.men.length ?? 0) > 0;
 

@@ -104,7 +104,10 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		const lines = knownUnder(marks.known, theme, place.cell);
 		for (const [index, {sign, style}] of lines.entries()) {
 			const row = height - lines.length + index - (height > 3 && lines.length === 1 ? 1 : 0);
-			canvas.write(x + Math.max(1, (width - sign.length) >> 1), y + row, sign, style);
+			const column = Math.max(1, (width - sign.length) >> 1);
+			// A sign in the corner takes the place of all of it, lest a part be read as another number.
+			const isCut = corner !== undefined && row === height - 1 && column + sign.length === width;
+			canvas.write(x + column, y + row, isCut ? '' : sign, style);
 		}
 	}
 

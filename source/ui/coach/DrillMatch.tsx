@@ -25,14 +25,12 @@ import type {GameAction} from '../play/game-state.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import {reviewScreen} from '../replay/review-screen.js';
-import {umpireNotes} from '../../session/told/umpire-words.js';
 import {useTheme} from '../theme/theme.js';
 import {GameScreen} from '../play/GameScreen.js';
 import type {DrillBoardProps} from '../play/MatchScreen.js';
 import {say} from '../../session/told/message.js';
 import {beginDrill} from '../../session/drill/host-drill.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
-import {mergeNotes} from '../../session/told/notes.js';
 import {
 	cannotGuess,
 	HIDDEN,
@@ -183,10 +181,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			case 'review': {
 				const review = reviewMatch(match);
 				if (review.ok) {
-					const remarks = mergeNotes(
-						replayNotes(match, drill.tables),
-						isRefereed ? umpireNotes(review.value) : [],
-					);
+					const remarks = replayNotes(match, drill.tables);
 					open({
 						...reviewScreen(match, review.value, services),
 						orientation: report.seat,

@@ -15,7 +15,7 @@ import {isAdviser, sideOf} from '../../rules/seat.js';
 import {findVariant} from '../../rules/registry.js';
 import {doneBy} from '../../text/acts.js';
 import {lengthOfHistory} from '../../session/told/ended-game.js';
-import {countsTurns} from '../../text/finished-game.js';
+import {countsTurns, setUpBy} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {phaseDoes} from '../../text/phases.js';
@@ -156,7 +156,7 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 	if (isSetUp(view.phase)) {
 		return hasMoved && history.plies.at(-1)?.move === READY
 			? `${sideName(seat)} is ready`
-			: `${sideName(hasMoved ? seat : turn)} sets up`;
+			: setUpBy(hasMoved ? seat : turn);
 	}
 
 	const count = countsTurns(report.variant)

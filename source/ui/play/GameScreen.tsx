@@ -178,7 +178,7 @@ export function GameScreen(props: GameScreenProps) {
 	const ofPlan = useMemo(() => planned(turn, plan), [turn, plan]);
 	const next = {...ofPlan, listed};
 	const {dots, impossible} = theme.glyphs;
-	const task = isChoosing ? taskText(report, turn, plan, dots) : '';
+	const task = isChoosing ? taskText(report, turn, plan, dots, entryWidth - 2) : '';
 	const showsNumbers =
 		hasNumbers && marksKnown.some((mark) => showsNumber(mark, theme, usualLayout.cell));
 	const showsOthers =

@@ -21,7 +21,7 @@ import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
 import type {Message} from '../../session/told/message.js';
-import {publicWords} from '../../session/told/umpire-messages.js';
+import {handOffWords} from '../../session/told/hand-off-words.js';
 import {type SeatLook, USUAL_LOOK} from './seat-board.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {useTypedAhead} from './entry/type-ahead.js';
@@ -142,7 +142,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
 				note={state.notSaved ?? state.savedAside ?? note}
 				summary={[
-					...publicWords(host.report('white'), host.report('black')),
+					...handOffWords(host.report('white'), host.report('black'), phase.seat),
 					...(match.request === undefined
 						? []
 						: [describeRequest(match.request, host.report(phase.seat).names)]),

@@ -14,25 +14,31 @@ import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
 
-/** Returns what is planned and what the keys do with it; undefined without a plan. */
-function planText(plan: Plan | undefined, turn: MoveKnowledge, dots: string): string | undefined {
+/** Returns what is planned and what the keys do with it, as many of them as a row of so many columns holds; undefined without a plan. */
+function planText(
+	plan: Plan | undefined,
+	turn: MoveKnowledge,
+	dots: string,
+	width: number,
+): string | undefined {
 	const text = describePlan(plan, turn);
 	const steps = plan?.kind === 'batch' ? plan.moves : plan?.kind === 'squares' ? plan.squares : [];
 	const keys =
 		plan?.kind === 'word' ? [DROPS_PLAN] : steps.length === 0 ? [] : [ONE_BACK, DROPS_PLAN];
-	return text === undefined ? undefined : [text, ...keys].join(` ${dots} `);
+	return text === undefined ? undefined : inRow([text, ...keys].join(` ${dots} `), width, dots)[0];
 }
 
-/** Returns what there is to do in a turn besides a plain move, as the entry line says it; empty where there is nothing. */
+/** Returns what there is to do in a turn besides a plain move, as an entry line of so many columns says it; empty where there is nothing. */
 export function taskText(
 	{acts = [], seat}: SeatReport,
 	turn: MoveKnowledge,
 	plan: Plan | undefined,
 	dots: string,
+	width: number,
 ): string {
 	return turn.arranging !== undefined
 		? describeArranging(acts, turn.arranging)
-		: (planText(plan, turn, dots) ?? toDo(turn, acts, seat) ?? '');
+		: (planText(plan, turn, dots, width) ?? toDo(turn, acts, seat) ?? '');
 }
 
 /** Returns what a seat knows of the square under the cursor, as the entry line says it where nothing is to be done. */

@@ -16,7 +16,7 @@ import {countedMen} from '../../session/told/counted-men.js';
 import {type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
-import type {KeyContext} from '../shell/keys/key-map.js';
+import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
 import type {BoardModel} from '../board/model.js';
 import type {Size} from '../frame/box.js';
 import type {CellSize} from '../frame/layout.js';
@@ -114,6 +114,9 @@ function aboutGame(name: string): string | undefined {
 	return variant.ok ? variant.value.summary : undefined;
 }
 
+const choosesSquares = (context: KeyContext): boolean =>
+	isTurnContext(context) && context.chooses === 'squares';
+
 export function pageLines(
 	page: PageName,
 	source: PageSource,
@@ -125,7 +128,8 @@ export function pageLines(
 			return helpLines(
 				source.context,
 				{
-					screen: source.own,
+					// Where a word was begun whose square comes next, the signs are those of squares.
+					screen: choosesSquares(source.context) ? source.context : source.own,
 					about: aboutGame(source.report.variant),
 					cell: source.cell,
 					boards: [source.board],

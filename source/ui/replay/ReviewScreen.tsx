@@ -96,20 +96,17 @@ export function ReviewScreen(game: ReviewedGame) {
 			look?.answer === undefined
 				? told
 				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
-		const hasNotes =
-			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
 		return finishedGame(review, {
 			notes,
 			title,
 			isStudy,
 			unjudged: why,
 			unplotted,
-			hasNotes,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, later, look, judged, aside, title, isStudy, why, unplotted, glyphs]);
+	}, [review, first, found, look, judged, aside, title, isStudy, why, unplotted, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

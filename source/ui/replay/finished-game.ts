@@ -102,8 +102,6 @@ type Remarks = {
 	readonly unjudged?: string | undefined;
 	/** Why there is no plot, as a sentence, for who looks at its end. */
 	readonly unplotted?: string | undefined;
-	/** Whether there are notes, or will be. */
-	readonly hasNotes: boolean;
 	readonly look?: Asked<Hindsight> | undefined;
 	/** What is said for now, before all that is told of a frame. */
 	readonly said?: string | undefined;
@@ -124,7 +122,7 @@ const byGaze = <T>(make: (gaze: Gaze) => T): {readonly [gaze in Gaze]: T} => ({
 
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
-	const {notes, hasNotes, look, judged} = remarks;
+	const {notes, look, judged} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const halts = reviewStops(review);
@@ -158,7 +156,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		marked,
 		gazes: EYES,
 		scrolls: true,
-		hasNotes,
+		hasNotes: true,
 		hasPlot: look !== undefined,
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
@@ -175,7 +173,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
 		messages: ({playback: {frame, gaze}}, eyes) => [
 			...say(remarks.said, 'warning'),
-			...(eyes === 'truth' ? [] : newsOfStep(review, frame, eyes)),
+			...newsOfStep(review, frame, eyes),
 			...(told[gaze].at(frame)?.messages ?? []),
 			...say(frame === last ? end : undefined, 'accent'),
 			...say(

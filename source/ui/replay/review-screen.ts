@@ -23,6 +23,6 @@ export function reviewScreen(
 		orientation: seat,
 		analysis: reviewAnalysis(match, services.archive, id),
 		...(analyses ? {begins: seat} : {}),
-		...reviewRemarks(match, review, services),
+		...reviewRemarks(match, services),
 	};
 }

@@ -257,9 +257,24 @@ describe('what may stand on an unseen square', () => {
 			const sign = [{square: square('c6'), kind: 'cover', sign: 'n'}] as const;
 			const without = {...model, known: [], manMarks: sign};
 			expect(cut(without, 'c6', 40, 12)).toEqual(['xn']);
-			// Where there is room for one of them, covers are told apart by it.
-			expect(cut({...model, manMarks: sign}, 'c6', 40, 12)).toEqual(['xn']);
+			// In the smallest squares the guess takes the man's place, as covers are told apart by their signs alone.
+			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+			const asRook = {...model, known: [{...guess, men: men('rook')}], manMarks: sign};
+			for (const theme of [LETTERS, drawn]) {
+				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([theme === LETTERS ? 'rn' : '♜n']);
+			}
 			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
+		});
+
+		it('gives way as a whole to the sign on its cover where a target has that one’s place', () => {
+			const sign = [{square: square('c6'), kind: 'cover', sign: 'n'}] as const;
+			const aimed = {
+				...model,
+				manMarks: sign,
+				targets: [{square: square('c6'), kind: 'lie'}],
+			} as const;
+			expect(cut(aimed, 'c6', 80, 24)).toEqual([' x~ ', '   n']);
+			expect(cut({...aimed, targets: []}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
 		});
 
 		it('has its share between the brackets of the last move or the cursor, too', () => {

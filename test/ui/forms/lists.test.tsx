@@ -3,7 +3,7 @@ import {ok, type Result} from '../../../source/core/result.js';
 import {ALL_PUZZLES} from '../../../source/drill/any-puzzle.js';
 import {LESSONS} from '../../../source/drill/lessons.js';
 import {scheduleLesson} from '../../../source/drill/schedule.js';
-import {lastMoveOf} from '../../../source/match/last-move.js';
+import {lastMoveOf, settingUp} from '../../../source/match/last-move.js';
 import {GAME_VARIANTS} from '../../../source/session/new-game.js';
 import {NO_MARKS} from '../../../source/storage/save.js';
 import {summarise} from '../../../source/storage/game-summary.js';
@@ -306,22 +306,36 @@ it('cuts nothing in the form of drills at 80 columns, whatever is chosen', async
 it('tells first in a row of Resume what tells one game from another', async () => {
 	const world = new FakeWorld();
 	const updated = '2026-11-21T11:00:00.000Z';
-	const games = ['e2e4', 'd2d4'].map((move) => {
-		const {match} = play(AGAINST_BOT, move);
-		return summarise(move, {created: updated, updated, match, marks: NO_MARKS}, lastMoveOf);
+	const begun = [
+		['fog', 'e2e4'],
+		['fog', 'd2d4'],
+		['liar', 'K@e1'],
+	] as const;
+	const games = begun.map(([variant, move]) => {
+		const {match} = play({...AGAINST_BOT, variant}, move);
+		return summarise(
+			move,
+			{created: updated, updated, match, marks: NO_MARKS},
+			{lastMoveOf, settingUp},
+		);
 	});
 	Object.assign(world.games, {list: () => ({games, warnings: []})});
 	const app = openApp(world);
 	await app.type('6');
 	expect(app.text()).toMatch(/1 {2}Ada – Robo {2}move 1 after e4 · Fog of War/);
 	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}move 1 after d4 · Fog of War/);
+	expect(app.text()).toMatch(/3 {2}Ada – Robo {2}White sets up · Liar Chess/);
 });
 
 it('says first of a drill in Resume that it is one, and of its help in words, in the smallest window too', async () => {
 	const world = new FakeWorld();
 	const updated = '2026-11-21T11:00:00.000Z';
 	const {match} = play(AGAINST_BOT, 'e2e4');
-	const game = summarise('kqk', {created: updated, updated, match, marks: NO_MARKS}, lastMoveOf);
+	const game = summarise(
+		'kqk',
+		{created: updated, updated, match, marks: NO_MARKS},
+		{lastMoveOf, settingUp},
+	);
 	const bots = {black: 'drill phantom known table'};
 	const names = {white: 'You', black: 'the phantom king'};
 	Object.assign(world.games, {list: () => ({games: [{...game, bots, names}], warnings: []})});

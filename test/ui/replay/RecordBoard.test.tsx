@@ -11,7 +11,7 @@ it('shows a record that is for one seat with its eyes, whatever is asked for', a
 	const game = scripted(new SpectatorWorld(), SHORT_GAME);
 	await playOn(game);
 	const review = unwrap(reviewMatch(game.getState().match));
-	const source = finishedGame(review, {notes: [], hasNotes: false});
+	const source = finishedGame(review, {notes: []});
 	const frames = async (gaze: 'truth' | 'all' | 'white') => {
 		const screen = show(
 			<RecordBoard

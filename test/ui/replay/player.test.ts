@@ -123,7 +123,7 @@ describe('whose eyes a record is seen with', () => {
 		await playOn(game);
 		const state = game.getState();
 		const running = runningGame(state);
-		const finished = finishedGame(unwrap(reviewMatch(state.match)), {notes: [], hasNotes: false});
+		const finished = finishedGame(unwrap(reviewMatch(state.match)), {notes: []});
 		expect(running.last).toBe(finished.last);
 		for (let frame = 0; frame <= finished.last; frame++) {
 			const looking = {playback: {...FIRST_PLAYBACK, frame}} as never;

@@ -2,36 +2,19 @@ import {describe, expect, it} from 'vitest';
 import type {Color} from '../../../source/core/color.js';
 import {manLetter} from '../../../source/core/man.js';
 import {squareName} from '../../../source/core/square.js';
-import {unwrap} from '../../../source/core/result.js';
 import {type Eyes, type Review, reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
-import {transition} from '../../../source/match/transition.js';
-import {seatToAct} from '../../../source/match/truth.js';
-import {findVariant} from '../../../source/rules/registry.js';
-import type {SeatId} from '../../../source/rules/seat.js';
+import {VARIANTS} from '../../../source/rules/registry.js';
 import {ghostsOf} from '../../../source/session/told/ghosts-of.js';
+import {textsOf} from '../../../source/session/told/message.js';
+import {reviewedMoves} from '../../../source/session/told/reviewed-moves.js';
+import {newsOfStep} from '../../../source/session/told/told-log.js';
 import {toldBoard} from '../../../source/ui/board/told-board.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {eyesBoard} from '../../../source/ui/replay/frame-source.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 import {findTwins} from '../../helpers/twin-games.js';
-import {BOTS, play} from '../../helpers/matches.js';
-
-/** Plays acts, each of whoever is to act or of the seat that is named ("black>ready"). */
-function playAll(variant: string, texts: readonly string[]) {
-	let {match} = play({...BOTS, variant});
-	for (const text of texts) {
-		const [move, seat] = text.split('>').reverse();
-		match = transition(match, {
-			type: 'moveChosen',
-			seat: (seat as SeatId | undefined) ?? seatToAct(match),
-			move,
-			at: 0,
-		}).match;
-	}
-
-	return match;
-}
+import {playTexts} from '../../helpers/matches.js';
 
 /** Returns the men that a board remembers, as letter and square. */
 const remembered = ({ghosts = []}: BoardModel): readonly string[] =>
@@ -44,7 +27,7 @@ describe('a board with the eyes of a side', () => {
 	it('has what it was told, as in play: the king, and the men that its scouts saw', () => {
 		const set = 'standard ready standard ready'.split(' ');
 		const acts = [...set, 'b1c3', 'a7a6', 'c3d5', 'a6a5'];
-		const review = reviewTruth(playAll('mafeking', acts));
+		const review = reviewTruth(playTexts('mafeking', acts));
 		const boards = boardsOf(review, 'white');
 		expect(remembered(boards[set.length])).toEqual(['ke8']);
 		const last = boards.at(-1)!;
@@ -58,9 +41,9 @@ describe('a board with the eyes of a side', () => {
 
 	it('is the one that it had in play, after every ply', () => {
 		const acts = ['e2e4', 'd7d5', 'd1h5', 'g8f6', 'h5d5', 'f6d5', 'e4d5', 'd8d5', 'b1c3', 'd5d2'];
-		const review = reviewTruth(playAll('fog', acts));
+		const review = reviewTruth(playTexts('fog', acts));
 		for (const [frame] of review.steps.entries()) {
-			const report = seatReport(playAll('fog', acts.slice(0, frame)), 'white');
+			const report = seatReport(playTexts('fog', acts.slice(0, frame)), 'white');
 			const {start} = review;
 			expect(eyesBoard(review, frame, 'white', 'white')).toEqual({
 				...toldBoard(report, ghostsOf(report, start), start),
@@ -71,7 +54,7 @@ describe('a board with the eyes of a side', () => {
 
 	it('has its own written man alone; the truth has both, as long as they are secret', () => {
 		const set = ['name:d1', 'ready', 'name:a7', 'ready'];
-		const review = reviewTruth(playAll('special-move', [...set, 'special:d1e3']));
+		const review = reviewTruth(playTexts('special-move', [...set, 'special:d1e3']));
 		const written = (frame: number, eyes: Eyes) =>
 			(eyesBoard(review, frame, eyes, 'white').manMarks ?? [])
 				.filter(({kind}) => kind === 'written')
@@ -84,27 +67,60 @@ describe('a board with the eyes of a side', () => {
 		expect(written(5, 'truth')).toEqual(['a7']);
 	});
 
-	it.each([
-		'fog',
-		'kriegspiel-eastern',
-		'welbeck',
-		'ghostrider',
-		'nommenspiel',
-		'tripod',
-		'special-move',
-	])('is the same in two games that it cannot tell apart: %s', (id) => {
-		const pairs = findTwins(unwrap(findVariant(id)), sampleSize(2, 6), 12, `boards ${id}`);
-		for (const {seat, first, second} of pairs) {
-			const [one, other] = [first, second].map((line) => {
-				const review = reviewTruth(playAll(id, line));
-				// Of what the other side does in a set-up nothing is noticed, not even how often it is done.
-				const noticed = review.steps.map((step, frame) => [
-					step.noticed[seat],
-					eyesBoard(review, frame, seat, seat),
-				]);
-				return JSON.stringify(Object.fromEntries(noticed));
-			});
-			expect(one).toBe(other);
-		}
+	it.each(VARIANTS.map((variant) => [variant.id, variant] as const))(
+		'is with all that is told beside it the same in two games that it cannot tell apart: %s',
+		(id, variant) => {
+			for (const {seat, first, second} of findTwins(
+				variant,
+				sampleSize(1, 6),
+				12,
+				`boards ${id}`,
+			)) {
+				const [one, other] = [first, second].map((line) => {
+					const review = reviewTruth(playTexts(id, line));
+					// Of what the other side does in a set-up nothing is noticed, not even how often it is done.
+					const noticed = review.steps.map((step, frame) => [
+						step.noticed[seat],
+						eyesBoard(review, frame, seat, seat),
+					]);
+					const told = review.steps.map((_, frame) => textsOf(newsOfStep(review, frame, seat)));
+					const listed = reviewedMoves(review, seat).map((move) => ({...move, ply: 0}));
+					return JSON.stringify([Object.fromEntries(noticed), told.flat(), listed]);
+				});
+				expect(one).toBe(other);
+			}
+		},
+	);
+});
+
+describe('what a side was told, with its eyes', () => {
+	const toldOf = (variant: string, acts: readonly string[]) => {
+		const review = reviewTruth(playTexts(variant, acts));
+		return (ply: number, eyes: Eyes): readonly string[] => textsOf(newsOfStep(review, ply, eyes));
+	};
+
+	it('is its own report, once; the truth has both', () => {
+		const sent = ['g2g4,b2a3,c2b3', 'e7e5,d7d5,a7a6'].map((moves) => `batch:${moves}`);
+		const told = toldOf('tripod', sent);
+		expect(told(0, 'black').join(' ')).not.toContain('White’s');
+		expect(told(2, 'white').filter((text) => text.includes('moves: '))).toEqual([
+			'Your moves: g4 yes, bxa3 no, cxb3 no.',
+		]);
+		expect(told(2, 'black').join(' ')).not.toContain('White’s');
+		expect(told(2, 'truth')).toContain('White’s moves: g4 yes, bxa3 no, cxb3 no.');
+	});
+
+	it('has what was said at the start there, and not again', () => {
+		const told = toldOf('kriegspiel-icc', ['e2e4']);
+		expect(told(0, 'black')).toEqual(['White has no pawn tries.']);
+		expect(told(1, 'black')).toEqual(['Black has no pawn tries.']);
+	});
+
+	it('names no try of the other side’s, in Kriegspiel', () => {
+		const told = toldOf('kriegspiel-eastern', ['e2e4', 'd7d5', 'e4f5', 'g1f3']);
+		expect(told(3, 'white')).toEqual(['You tried exf5: no.']);
+		// That it was moved stands over it.
+		expect(told(3, 'black')).toEqual(['White was refused 1 try.']);
+		expect(told(3, 'truth')).toContain('White tried exf5: no.');
 	});
 });

@@ -70,6 +70,14 @@ describe('a plan of several moves', () => {
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(acts()).toEqual([]);
 	});
+
+	it('stands once in a small window, without the keys that have no room', async () => {
+		const {app, enter} = open('tripod', {columns: 40, rows: 12});
+		await app.type(KEYS.space);
+		await enter('a4');
+		expect(app.text().split('Planned')).toHaveLength(2);
+		expect(app.text()).not.toContain('Planned: 1 a4 · Backspace…');
+	});
 });
 
 describe('what is to be done', () => {
@@ -661,6 +669,8 @@ describe('a word that waits for its square', () => {
 		expect(app.text()).not.toContain('1 reveal');
 		await app.type('?');
 		expect(app.text()).toContain('You reveal one of your men');
+		expect(app.text()).toContain('you can choose that square');
+		expect(app.text()).not.toContain('the man can go there');
 		await app.type(KEYS.escape);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Enter choose');

@@ -38,7 +38,7 @@ describe('the entry line of 80 columns', () => {
 				const known = knowledgeOf(report);
 				const lineOf = (typed: string): string => {
 					const next = planned(known, planFor(typed, known, undefined));
-					const task = taskText(report, known, undefined, LETTERS.glyphs.dots);
+					const task = taskText(report, known, undefined, LETTERS.glyphs.dots, 78);
 					const knows = {...next, seat, orientation: seat};
 					return entryLine({...startTurn(0), typed}, knows, 80, LETTERS, task)
 						.map((part) => part.text)

@@ -350,7 +350,7 @@ describe('whyNot', () => {
 		['exf4', 'There is nothing to take on f4.'],
 		['gxf5', 'You see nothing to take on f5.'],
 		['Nbc5', 'You have no knight on the b-file.'],
-		['O-O-O', 'You cannot castle long now.'],
+		['O-O-O', 'Your queen on d1 stands between king and rook.'],
 		['zz', 'No move begins with “zz”. Write it like Nf3, exd5, O-O or e2e4.'],
 		['Nz', 'No move begins with “Nz”. Write it like Nf3, exd5, O-O or e2e4.'],
 		['9', 'No move begins with “9”. Write it like Nf3, exd5, O-O or e2e4.'],
