@@ -12,8 +12,9 @@ const REFUSED = -4;
 const TELLING = 160;
 /** What it costs to show what the other side did not know, and to do what can be done but once, in hundredths of a pawn. */
 const GIVEN_AWAY: {readonly [word in Word]?: number} = {reveal: 60, special: 100};
-/** In so many worlds acts are done however little time there is. */
+/** In so many worlds acts are done however little time there is, and in so many beside the sample when one is looked at again. */
 const LEAST_WORLDS = 2;
+const LEAST_BESIDE = 40;
 
 export type ActTask = {
 	readonly variant: Worlds['variant'];
@@ -176,8 +177,8 @@ export class ActTable {
 		const mean = this.#meanOf(at);
 		let count = this.#values.filter((row) => !Number.isNaN(row[at])).length;
 		let sum = 0;
-		for (const world of worlds) {
-			if (shouldStop()) {
+		for (const [row, world] of worlds.entries()) {
+			if (row >= LEAST_BESIDE && shouldStop()) {
 				break;
 			}
 

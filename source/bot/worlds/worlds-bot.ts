@@ -48,6 +48,8 @@ const HOPELESS = 220;
 const LEAST_HOPE = 0.25;
 /** So many of the best acts at most are looked at again: whether they lose in worlds beside the sample, or to what a search of the board does not see. */
 const MOST_CHECKED = 24;
+/** So many at least, however little time there is. */
+const LEAST_CHECKED = 3;
 /** In so many worlds beside the sample. */
 const MOST_BESIDE = 160;
 /** The share of the time for an act in which batches of moves are put together. */
@@ -62,6 +64,14 @@ function hopeful(means: readonly number[]): number[] {
 	const best = Math.max(...means);
 	const margin = HOPELESS * Math.max(LEAST_HOPE, squashSlope(best));
 	return [...means.keys()].filter((at) => means[at] > best - margin);
+}
+
+/** Returns the means of those acts alone that were looked at again, if there was time for one that is not hopeless beside the others. */
+export function trusted(means: readonly number[], checked: ReadonlySet<number>): readonly number[] {
+	const most = Math.max(...[...checked].map((at) => means[at]));
+	return most < Math.max(...means) - HOPELESS
+		? means
+		: means.map((mean, at) => (checked.has(at) ? mean : Number.NEGATIVE_INFINITY));
 }
 
 /** Returns some worlds at random, each once: all of them when they are few. */
@@ -160,7 +170,7 @@ export function worldsBot(
 		for (let tries = 0; tries < MOST_CHECKED; tries++) {
 			const means = table.means();
 			const at = means.indexOf(Math.max(...means));
-			if (checked.has(at) || (checked.size > 0 && isOver())) {
+			if (checked.has(at) || (checked.size >= LEAST_CHECKED && isOver())) {
 				break;
 			}
 
@@ -171,10 +181,7 @@ export function worldsBot(
 			}
 		}
 
-		// Only what was looked at again, unless time is up before there was more to choose from.
-		const means = table
-			.means()
-			.map((mean, at) => (checked.has(at) || isOver() ? mean : Number.NEGATIVE_INFINITY));
+		const means = trusted(table.means(), checked);
 		const best = Math.max(...means);
 		const least = best - slack * Math.max(0, squashSlope(best));
 		// Variety only among what was looked at again.

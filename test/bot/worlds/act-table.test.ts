@@ -62,7 +62,7 @@ describe('the acts of a turn of several moves', () => {
 
 describe('worlds beside the sample', () => {
 	/** Returns what is taken off a move of White's for a world with Black's king there, in a sample in which he is elsewhere. */
-	function lossBy(text: string, king: string): number {
+	function lossBy(text: string, king: string, isLate = false): number {
 		const eastern = unwrap(findVariant('kriegspiel-eastern'));
 		const stateOf = (rank: string) =>
 			unwrap(Table.start(eastern, {fen: `${rank}/8/2K5/8/8/8/8/1Q6 w - - 0 1`}));
@@ -82,7 +82,7 @@ describe('worlds beside the sample', () => {
 		table.deepen(0, [...acts.keys()], shouldStop);
 		const at = acts.findIndex((act) => makeAct(act) === text);
 		const before = table.means()[at];
-		table.probe(at, [stateOf(king).state], shouldStop);
+		table.probe(at, [stateOf(king).state], () => isLate);
 		return before - table.means()[at];
 	}
 
@@ -94,6 +94,8 @@ describe('worlds beside the sample', () => {
 		expect(near).toBeLessThan(stalemate / 2);
 		expect(lossBy('b1b5', '4k3')).toBe(0);
 		expect(lossBy('b1b5', 'k7')).toBe(0);
+		// However little time there is.
+		expect(lossBy('b1b6', 'k7', true)).toBe(stalemate);
 	});
 });
 

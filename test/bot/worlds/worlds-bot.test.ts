@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {WORLDS_STRENGTH, worldsBot} from '../../../source/bot/worlds/worlds-bot.js';
+import {trusted, WORLDS_STRENGTH, worldsBot} from '../../../source/bot/worlds/worlds-bot.js';
 import {MEN_UNKNOWN} from '../../../source/bot/bot.js';
 import {makeAct} from '../../../source/core/act.js';
 import {createRandom} from '../../../source/core/random.js';
@@ -25,4 +25,11 @@ it('a win that is seen is gone for at once, however much time there is to find i
 		{ms: 4000, now: () => now++},
 	);
 	expect(table.actText('white', makeAct(move))?.table.outcome?.reason).toBe('checkmate');
+});
+
+it('what was looked at again is done rather than what was not, unless it is hopeless', () => {
+	const no = Number.NEGATIVE_INFINITY;
+	expect(trusted([900, 700, 850], new Set([1]))).toEqual([no, 700, no]);
+	expect(trusted([900, 600, 850], new Set([1]))).toEqual([900, 600, 850]);
+	expect(trusted([900, 600, 850], new Set([1, 2]))).toEqual([no, 600, 850]);
 });
