@@ -6,7 +6,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {findVariantMeant} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {movedAlready} from '../session/entry/moved-already.js';
@@ -122,7 +122,7 @@ function readOwnMoves(report: SeatReport, words: string, begun?: Plan): readonly
 
 /** Returns the rules of a game, a sentence a line, for a seat or for whoever reads of it. */
 export function readRules(variant: string, seat?: SeatId): readonly string[] {
-	const found = findVariant(variant);
+	const found = findVariantMeant(variant);
 	return found.ok
 		? rulesCard(found.value, seat).flatMap(({title, lines}) => [`${title}: ${lines.join(' ')}`])
 		: [];

@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
+import {readNewGame} from '../../source/plain/new-game-words.js';
+import {offeredGame} from '../../source/session/new-game.js';
 import {squareName} from '../../source/core/square.js';
 import {AFTER_PUZZLE, HOW_TO_SOLVE, PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
@@ -76,6 +78,35 @@ describe('the menu', () => {
 			'The clocks are standing still.',
 			'Nothing is shown until white is typed.',
 		]);
+	});
+
+	it('takes a word that is a game and a bot for the game, in any order and by its title', async () => {
+		const plain = await menu();
+		const game = offeredGame('bot', plain.world.appSettings, plain.world);
+		const asked = (words: string) => {
+			const read = readNewGame(words, {...game, variant: 'dark', bot: 'level-4'});
+			return read.ok ? [read.value.variant, read.value.bot] : read.error;
+		};
+		for (const words of [
+			'fog',
+			'variant fog',
+			'fog-of-war',
+			'white fog of war',
+			'Fog of War 5+3',
+		]) {
+			expect(asked(words)).toEqual(['fog', 'level-4']);
+		}
+
+		for (const words of ['white level 2 fog', 'fog level 2 white', 'against level 2 fog']) {
+			expect(asked(words)).toEqual(['fog', 'level-2']);
+		}
+
+		expect(asked('bot fog')).toEqual(['dark', 'fog']);
+		expect(asked('against fog fog')).toEqual(['fog', 'fog']);
+		expect(asked('club player liar chess')).toEqual(['liar', 'level-6']);
+		expect(asked('level 2 against fog')).toBe('“2” and “fog” are two opponents: name one.');
+		expect(asked('fog liar')).toBe('“fog” and “liar” are two variants: name one.');
+		expect((await plain.type('rules Dark Chess'))[0]).toMatch(/^Dark Chess: /);
 	});
 
 	it('takes who advises in a game that has advisers, and says where there are none', async () => {
