@@ -9,6 +9,7 @@ import {type Message, textsOf} from '../session/told/message.js';
 import {seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
+import {variantTitle} from '../text/finished-game.js';
 import {byNumber} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
 import {askCommands} from './asking.js';
@@ -238,7 +239,7 @@ export class GamePlace implements Place {
 			// The coach of a drill says by itself how it stands.
 			const isWhole = this.host.drill === undefined && !isAdviser(seat);
 			this.#session.say(
-				whoPlays(seat, match, this.#session.services.bots),
+				this.#whoPlaysWhat(seat),
 				...(isWhole ? tellGoneOn(report) : []),
 				...(this.host.drill === undefined ? [] : [seatMen(report)]),
 			);
@@ -264,6 +265,13 @@ export class GamePlace implements Place {
 		}
 
 		this.#session.pump();
+	}
+
+	/** Returns who plays whom, and, but in a drill, at which game. */
+	#whoPlaysWhat(seat: SeatId): string {
+		const {match} = this.host.getState();
+		const who = whoPlays(seat, match, this.#session.services.bots);
+		return this.host.drill === undefined ? `${variantTitle(match.settings.variant)}. ${who}` : who;
 	}
 
 	/** What is told of the game; a drill begins in the middle of one. */

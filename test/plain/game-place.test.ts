@@ -91,7 +91,7 @@ describe('a game against the bot', () => {
 	it('goes line by line, and says what each move changed', async () => {
 		const plain = await playBot(scripted('e7e5', 'd8h4'));
 		expect(plain.said()).toEqual([
-			'You are White, against Bot.',
+			'Fog of War. You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -287,6 +287,7 @@ describe('a game against the bot', () => {
 		await plain.pass(60_000);
 		expect(await plain.type('clock', 'o')).toEqual([
 			'You have 4:00, Black has 5:00.',
+			'Fog of War.',
 			'White: Anna, you.',
 			'Black: Bot.',
 		]);
@@ -423,7 +424,7 @@ describe('a game against the bot', () => {
 			'The game is over. review goes through it, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('again')).toEqual([
-			'You are White, against Bot.',
+			'Fog of War. You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -445,7 +446,7 @@ describe('a game of two people', () => {
 			),
 		);
 		expect(await plain.type('White')).toEqual([
-			'You are Anna (White), against Ben (Black).',
+			'Fog of War. You are Anna (White), against Ben (Black).',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -460,7 +461,7 @@ describe('a game of two people', () => {
 		]);
 		expect(await plain.type('repeat', 'last')).not.toContain('You played e4.');
 		expect(await plain.type('black')).toEqual([
-			'You are Ben (Black), against Anna (White).',
+			'Fog of War. You are Ben (Black), against Anna (White).',
 			'White moved.',
 			'Your turn.',
 		]);
