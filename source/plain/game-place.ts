@@ -1,4 +1,6 @@
 import {opposite} from '../core/color.js';
+import {currentView} from '../rules/history.js';
+import {isSetUp} from '../rules/view.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -211,6 +213,11 @@ export class GamePlace implements Place {
 		const report = this.host.report(this.#seat);
 		this.#session.tell(this.#told(report));
 		this.#session.tell(this.#companion?.messages(report) ?? []);
+		// What can be put down yet is no news, and all that there is in a set-up.
+		const {phase, acts = [], seat, id, history} = report;
+		if (phase.name === 'turn' && phase.seat === id && isSetUp(currentView(history).phase)) {
+			this.#session.say(toDo(knowledgeOf(report), acts, seat));
+		}
 	}
 
 	/** Whether a seat has the keyboard. */

@@ -135,6 +135,22 @@ describe('a game against the bot', () => {
 			/The kings stand on .* Points left: 40 of 40; Q 9, R 5, N 4, B 3, P 1\./,
 		);
 		expect(await plain.type('moves')).toHaveLength(2);
+		const points = 'Points left: 30 of 40; Q 9, R 5, N 4, B 3, P 1.';
+		const free = ['a4', 'b4'].filter((square) => !said.join(' ').includes(`on ${square} and`));
+		await plain.type(`Q@${free[0]}`, 'P@h2');
+		for (const word of ['count', 'points']) {
+			expect(await plain.type(word)).toEqual([
+				points,
+				'Bought: 1 queen, 1 pawn. 11 more pawns can be bought.',
+			]);
+		}
+
+		expect((await plain.type('last')).at(-1)).toContain(points);
+		const welbeck = await playBot(scripted(), {variant: 'welbeck'});
+		welbeck.said();
+		expect((await welbeck.type('count'))[0]).toMatch(
+			/^To put down: 1 queen, 2 rooks, .*, 1 king\.$/,
+		);
 	});
 
 	it('says where the men stand that were put down at random', async () => {
