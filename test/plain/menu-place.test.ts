@@ -221,6 +221,20 @@ describe('the menu', () => {
 		]);
 	});
 
+	it('tells a lone king of whom White knows nothing how that ends', async () => {
+		for (const [drill, told] of [
+			['KQvK defender', /Always lost, in at most 23 moves/],
+			[
+				'KQvK defender blind',
+				/Lost from 96\.0 % of the starts when White knows nothing.* 30 moves/,
+			],
+			['KRvK defender blind', /Never lost when White knows nothing/],
+		] as const) {
+			const plain = await menu();
+			expect((await plain.type(`drill ${drill}`))[0]).toMatch(told);
+		}
+	});
+
 	it('calls no start of a drill drawn, as a game is', async () => {
 		const plain = await menu();
 		const told = await plain.type('help drill');
