@@ -20,12 +20,13 @@ import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
 import {tellGoneOn} from './gone-on.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
+import {noCommand} from './help.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard, seatMen} from './reading.js';
-import {putAtRandom} from '../session/told/own-act.js';
+import {putAtRandom, tellOwnAct} from '../session/told/own-act.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
@@ -34,6 +35,9 @@ import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
 const AFTER = 'review goes through it, again plays another, quit leaves.';
+
+/** What is meant as a move, be there one or not. */
+const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;
 
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
@@ -156,7 +160,7 @@ export class GamePlace implements Place {
 			if (word === '' || word === 'done') {
 				this.host.send({type: 'moveConfirmed'});
 			} else {
-				this.#session.say(`You have moved. ${this.#passText()}`);
+				this.#session.say(this.#afterOwnAct(line));
 			}
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
@@ -340,6 +344,16 @@ export class GamePlace implements Place {
 		if (request !== undefined) {
 			this.#question.ask(askRequest(request, names), [yes(answer(true)), no(answer(false))]);
 		}
+	}
+
+	/** Returns what is said to who has acted and types something before the keyboard is passed. */
+	#afterOwnAct(line: string): string {
+		const report = this.host.report(this.#seat);
+		const {history} = report;
+		const index = history.plies.length - 1;
+		const act = tellOwnAct(history, index, history.plies[index]?.move ?? '') ?? 'You have moved.';
+		const isAct = LIKE_A_MOVE.test(line) || explainWord(report, line.toLowerCase()) !== undefined;
+		return `${isAct ? act : noCommand(line, this.#session.commands)} ${this.#passText()}`;
 	}
 
 	#passText(): string {

@@ -1,4 +1,5 @@
 import {didYouMean} from '../core/nearest.js';
+import {quote} from '../core/quote.js';
 import {notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
@@ -21,6 +22,10 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 	// By its other names a command is looked for last.
 	return isLong(word) ? didYouMean(word, first) || didYouMean(word, all) : '';
 }
+
+/** Returns what is said of a line that names no command where nothing else can be typed. */
+export const noCommand = (line: string, commands: readonly PlainCommand[]): string =>
+	`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`;
 
 /** Returns all commands with what they do, a line each. */
 export const helpLines = (commands: readonly Typed[]): readonly string[] =>

@@ -483,6 +483,23 @@ describe('a game of two people', () => {
 		]);
 	});
 
+	it('says to who is ready that he is, and of a wrong word that it is one', async () => {
+		const pass = 'Enter alone ends your turn: then pass the keyboard to Ben (Black).';
+		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, variant: 'liar'});
+		await plain.type('white', 'random', 'ready');
+		expect(await plain.type('ready', 'e4', 'xyzzy')).toEqual([
+			`You are ready. ${pass}`,
+			`You are ready. ${pass}`,
+			`There is no command “xyzzy” here; help lists all. ${pass}`,
+		]);
+		const fog = await openMatch(new FakeWorld(), HOTSEAT);
+		await fog.type('white', 'e4');
+		expect(await fog.type('d4', 'baord')).toEqual([
+			`You have moved. ${pass}`,
+			`There is no command “baord” here; did you mean board? ${pass}`,
+		]);
+	});
+
 	it('asks for a PIN, unseen', async () => {
 		const seats = {
 			...HOTSEAT.seats,
