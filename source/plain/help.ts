@@ -39,11 +39,12 @@ export const helpLines = (commands: readonly Typed[]): readonly string[] =>
 const isNamed = (name: string, asked: string): boolean =>
 	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
 
-/** Returns all that can be typed at a place and does something now, or what is said of the word that is asked for; `commands` are those of the place and of every one. */
+/** Returns all that can be typed at a place and does something now, or what is said of the word that is asked for; `commands` are those of the place and of every one, `elsewhere` says of others where they are. */
 export function helpAt(
 	place: Place,
 	commands: readonly PlainCommand[],
 	words: string,
+	elsewhere: (word: string) => string | undefined,
 ): readonly string[] {
 	const asked = words.split(/\s+/)[0].toLowerCase();
 	const typed = [...(place.acts?.() ?? []), ...commands];
@@ -56,6 +57,7 @@ export function helpAt(
 		? helpLines(found)
 		: [
 				place.explain?.(asked) ??
+					elsewhere(asked) ??
 					`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`,
 			];
 }

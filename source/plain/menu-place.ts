@@ -40,6 +40,7 @@ const COUNTED: readonly string[] = [
 
 /** Where one begins: everything that can be gone to. */
 export class MenuPlace implements Place {
+	readonly isMenu = true;
 	readonly #session: Session;
 	readonly #begin: ReturnType<typeof beginnings>;
 	/** Whether one has been here before. */

@@ -41,3 +41,7 @@ export const numberInMenu = (count: number, number: string): string =>
 /** Returns what is said of a new game for which two things of a kind are named. */
 export const chosenTwice = (first: string, second: string, kind: string): string =>
 	`“${first}” and “${second}” are two ${kind}: name one.`;
+
+/** Returns where a command of the menu's can be typed; `way` leads there, where `line` is then typed. */
+export const isForMenu = (command: string, way: string, line: string): string =>
+	`${command} is for the menu: type ${way} first, then ${line}.`;

@@ -431,10 +431,23 @@ describe('a puzzle', () => {
 	it('says of what begins elsewhere where that is', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
 		await plain.type('puzzle 1');
-		expect(await plain.type('lesson', 'settings', 'Qa9')).toEqual([
-			'lesson is for the menu: quit leads there.',
-			'settings is for the menu: quit leads there.',
+		expect(await plain.type('lesson', 'settings', 'help play', 'Qa9')).toEqual([
+			'lesson is for the menu: type quit first, then lesson.',
+			'settings is for the menu: type quit first, then settings.',
+			'play is for the menu: type quit first, then play.',
 			expect.stringMatching(/^No move begins/),
+		]);
+		await plain.type('quit', 'puzzles');
+		expect(await plain.type('lesson')).toEqual([
+			'lesson is for the menu: type quit first, then lesson.',
+		]);
+		await plain.type('1');
+		expect(await plain.type('lesson')).toEqual([
+			'lesson is for the menu: type menu first, then lesson.',
+		]);
+		await plain.type('menu', 'hotseat', 'white');
+		expect(await plain.type('play liar level 2')).toEqual([
+			'play is for the menu: type quit first, then play liar level 2.',
 		]);
 	});
 
