@@ -8,7 +8,7 @@ import type {MatchHost} from '../session/match-host.js';
 import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
-import {seatMessages, seatNews} from '../session/told/seat-messages.js';
+import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
 import {variantTitle} from '../text/finished-game.js';
@@ -287,7 +287,11 @@ export class GamePlace implements Place {
 
 	/** What is told of the game; a drill begins in the middle of one. */
 	#told(report: SeatReport): readonly Message[] {
-		return this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+		const told = this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+		// When it is over two people hear it together.
+		return report.outcome !== undefined && isHotseat(this.host.getState().match.settings)
+			? [...told.filter(({isResult}) => isResult !== true), ...resultMessages(report)]
+			: told;
 	}
 
 	#tellNews(report: SeatReport): void {

@@ -147,10 +147,10 @@ export class ReviewPlace implements Place {
 	];
 
 	readonly enter = (): void => {
-		const {names, outcome} = this.#review;
+		const {names} = this.#review;
 		this.#session.say(
 			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
-			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
+			this.#result,
 		);
 		const {later} = this.#remarks;
 		if (later === undefined && !this.#isToAnalyse) {
@@ -175,6 +175,12 @@ export class ReviewPlace implements Place {
 
 	get #ply(): number {
 		return this.#stops[this.#walk.at];
+	}
+
+	/** How it ended and who won, where it did. */
+	get #result(): string | undefined {
+		const {outcome} = this.#review;
+		return outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' ');
 	}
 
 	/** Whether a set-up is one step of it: then its steps are no half-moves. */
@@ -300,7 +306,7 @@ export class ReviewPlace implements Place {
 			...(this.#told.at(this.#ply)?.messages ?? []),
 		]);
 		if (this.#ply === this.#review.moves.length) {
-			this.#session.say('That is the end.');
+			this.#session.say(['That is the end.', this.#result].filter(Boolean).join(' '));
 		}
 	}
 

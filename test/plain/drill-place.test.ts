@@ -130,7 +130,7 @@ describe('a drill', () => {
 			'The start.',
 			'Par 3: the table needs at most 3 moves from here.',
 			expect.stringMatching(/^He had to be on /),
-			'That is the end.',
+			'That is the end. White resigned. Black wins.',
 		]);
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([

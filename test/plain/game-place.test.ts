@@ -434,7 +434,7 @@ describe('a game against the bot', () => {
 		]);
 		expect((await plain.type('end')).slice(-2)).toEqual([
 			'Half-move 5: 3. Qxe8, White.',
-			'That is the end.',
+			'That is the end. White took Black’s king. White wins.',
 		]);
 		expect(await plain.type('quit')).toEqual([
 			'The game is over. review goes through it, again plays another, quit leaves.',
@@ -498,6 +498,17 @@ describe('a game of two people', () => {
 			`You have moved. ${pass}`,
 			`There is no command “baord” here; did you mean board? ${pass}`,
 		]);
+	});
+
+	it('tells both of them how it ended', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		await plain.type('white', 'e4', '', 'black');
+		const said = await plain.type('resign', 'yes');
+		expect(said).toEqual(expect.arrayContaining(['Black resigned.', 'White wins.']));
+		expect(said.join(' ')).not.toMatch(/You (?:lose|resigned)/);
+		expect(await plain.type('last')).toContain('White wins.');
+		await plain.type('review');
+		expect((await plain.type('end')).at(-1)).toBe('That is the end. Black resigned. White wins.');
 	});
 
 	it('asks for a PIN, unseen', async () => {
