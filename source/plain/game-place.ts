@@ -34,7 +34,8 @@ import {explainWord, readNumber, typedActs, wordsToChoose} from './typed-acts.js
 import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
-const AFTER = 'review goes through it, again plays another, quit leaves.';
+const AFTER =
+	'review goes through it, truth tells where all men stand, again plays another, quit leaves.';
 
 /** What is meant as a move, be there one or not. */
 const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;

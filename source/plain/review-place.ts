@@ -8,6 +8,7 @@ import {mayHideMen} from '../knowledge/hidden-men.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {newsOfStep} from '../session/told/told-log.js';
+import {refusedInAll} from '../session/told/refused-in-all.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
@@ -118,7 +119,7 @@ export class ReviewPlace implements Place {
 				if (variant.ok && whyUnsupported(variant.value) === undefined) {
 					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review)));
 				} else {
-					this.#session.say(DECISION_UNTOLD);
+					this.#session.say(DECISION_UNTOLD, refusedInAll(this.#review));
 				}
 			},
 		},

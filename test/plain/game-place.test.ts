@@ -226,6 +226,24 @@ describe('a game against the bot', () => {
 		expect(said.filter((line) => line.includes('refused'))).toEqual(['Black was refused 3 tries.']);
 	});
 
+	it('tells at the end what was refused, and where all men stand', async () => {
+		const plain = await playBot(scripted('e7e5'), {variant: 'kriegspiel-eastern'});
+		await plain.type('h3', 'yes');
+		await plain.pass(9 * BOT_PAUSE);
+		await plain.type('hxg4', 'yes');
+		expect((await plain.type('resign', 'yes')).slice(-3)).toEqual([
+			'You lose.',
+			'Refused in the game: 1 try of White’s, 0 of Black’s.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+		]);
+		expect((await plain.type('truth'))[1]).toMatch(/^Black: king e8, .* pawns e5 a7 /);
+		await plain.type('review');
+		expect(await plain.type('decided')).toEqual([
+			'What decided it is not worked out for this game.',
+			'Refused in the game: 1 try of White’s, 0 of Black’s.',
+		]);
+	});
+
 	it('keeps what is typed while the bot thinks', async () => {
 		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
 		await plain.type('e4', 'd4', 'b 4');
@@ -293,7 +311,7 @@ describe('a game against the bot', () => {
 			'You lose.',
 			'Looking for what decided it …',
 			'No loss of a man decided it.',
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 	});
 
@@ -400,7 +418,7 @@ describe('a game against the bot', () => {
 
 		expect(plain.lines.at(-1)).toBe('Looking for what decided it …');
 		expect((await plain.type('count')).slice(0, 2)).toEqual([
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 			'You see 42 squares of 64.',
 		]);
 	});
@@ -416,10 +434,10 @@ describe('a game against the bot', () => {
 			'You win.',
 			'Looking for what decided it …',
 			expect.stringMatching(/^Decided here: Black’s king on e8 fell\. Black could have known it: /),
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([
-			'The game is over. review goes through it, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
 			'Review: Anna against Bot, 3 moves, with the truth.',
@@ -437,7 +455,7 @@ describe('a game against the bot', () => {
 			'That is the end. White took Black’s king. White wins.',
 		]);
 		expect(await plain.type('quit')).toEqual([
-			'The game is over. review goes through it, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('again')).toEqual([
 			'Fog of War. You are White, against Bot.',
