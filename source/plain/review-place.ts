@@ -12,11 +12,12 @@ import {refusedInAll} from '../session/told/refused-in-all.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {isSetUp} from '../rules/view.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {EYES_WORDS, sawAllText} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
-import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
+import {BEFORE_SET_UP, NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
@@ -189,6 +190,13 @@ export class ReviewPlace implements Place {
 		return this.#stops.length < this.#review.steps.length;
 	}
 
+	/** What stands where no move has led to. */
+	get #start(): string {
+		const {steps, moves} = this.#review;
+		const isBefore = moves.length > 0 && isSetUp(steps[0].sights[moves[0].by].phase);
+		return isBefore ? BEFORE_SET_UP : THE_START;
+	}
+
 	/** The board with the eyes that it is looked at with. */
 	#board(): BoardRead {
 		const {variant, steps} = this.#review;
@@ -297,7 +305,7 @@ export class ReviewPlace implements Place {
 		const step = `${this.#hasSetUp ? 'Step' : 'Half-move'} ${this.#walk.at}`;
 		this.#session.say(
 			this.#walk.at === 0
-				? THE_START
+				? this.#start
 				: move === undefined
 					? `${step}: ${NOT_NOTICED}`
 					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,

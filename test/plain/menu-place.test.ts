@@ -179,6 +179,9 @@ describe('the menu', () => {
 		expect((await plain.type('review'))[0]).toBe(
 			'Review: White against Black, 0 moves, with the truth.',
 		);
+		expect((await plain.type('go 0')).at(-1)).toBe(
+			'The start, before the set-up: the men come with its steps.',
+		);
 	});
 
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
