@@ -16,6 +16,7 @@ import {ownSan} from '../session/entry/own-san.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
 	type BoardRead,
+	NAME_PART,
 	readBoard,
 	readFile,
 	readKind,
@@ -61,6 +62,10 @@ function readPart(board: BoardRead, words: string): string {
 	const square = parseSquare(name);
 	if (square !== undefined) {
 		return readSquare(board, square);
+	}
+
+	if (name === '') {
+		return NAME_PART;
 	}
 
 	if (/^[1-8]$/.test(name)) {

@@ -91,6 +91,9 @@ function readRun(board: BoardRead, squares: readonly Square[]): string {
 		.join(', ');
 }
 
+/** Said to who asks to have a part of the board read and names none. */
+export const NAME_PART = 'Say what is to be read: a square like e4, a rank like 4, a file like e.';
+
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Returns what a seat sees on a rank, 0–7. */
