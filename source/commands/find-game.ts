@@ -1,16 +1,10 @@
 import {NO_GAME_OVER} from '../text/saves.js';
 import {existsSync} from 'node:fs';
 import {basename, dirname, resolve} from 'node:path';
-import {given} from '../core/given.js';
 import {quotePath} from '../core/quote.js';
-import {fail, ok, type Result} from '../core/result.js';
-import {readGames} from '../match/import/read-games.js';
-import {replayGame} from '../match/import/replay-game.js';
 import {restoreMatch} from '../match/restore.js';
-import {VARIANTS} from '../rules/registry.js';
-import {readTextFile} from '../storage/atomic-file.js';
 import {findPaths} from '../storage/paths.js';
-import {NO_MARKS, type SavedGame} from '../storage/save.js';
+import {type ReadRecord, readRecord} from '../session/read-record.js';
 import {
 	gamePath,
 	gamesFolder,
@@ -20,7 +14,6 @@ import {
 	listGames,
 	readGameFile,
 } from '../storage/saved-games.js';
-import {describeUnread} from '../text/import.js';
 import {EXIT, need, Refusal} from './command.js';
 
 /** Returns the folder of saved games, or undefined where there is no home. */
@@ -52,43 +45,11 @@ function findLast(): string {
 export type Place = {readonly folder: string; readonly id: string};
 
 /** A game to go through, and what its refusals begin with. */
-type GameToShow = SavedGame & {
+type GameToShow = ReadRecord & {
 	readonly because: string;
 	/** Left out for a file elsewhere. */
 	readonly place?: Place;
-	/** What of its record could not be read, as a sentence. */
-	readonly note?: string;
 };
-
-/** Reads the one game of a file that another program wrote, or that we wrote in PGN. The error is a part of a sentence. */
-function readRecord(path: string): Result<SavedGame & Pick<GameToShow, 'note'>> | undefined {
-	const text = readTextFile(path);
-	const [first, ...more] = text.ok ? readGames(text.value, VARIANTS[0].id) : [];
-	const read = first?.ok ? replayGame(first.value) : undefined;
-	if (!first?.ok || !read?.ok) {
-		return undefined;
-	}
-
-	if (read.value.unread !== undefined && read.value.isUnbegun === true) {
-		const isHidden = read.value.unread.why.kind === 'hidden';
-		return isHidden ? fail('its moves are hidden; one written with --as truth can be') : undefined;
-	}
-
-	if (more.length > 0) {
-		return fail(
-			`it holds ${more.length + 1} games; \`fogchess import\` keeps them, each with its name`,
-		);
-	}
-
-	const {match, unread} = read.value;
-	const {tags} = first.value;
-	// A game that began when it was read has no day.
-	const on = new Date(0).toISOString();
-	const {date: created = on} = first.value;
-	const imported = {on, from: basename(path), ...given({tags})};
-	const note = unread && describeUnread(unread);
-	return ok({created, updated: created, match, marks: NO_MARKS, imported, ...given({note})});
-}
 
 /**
  * Reads the game that a command is to go through: the one that was named, else the game that ended last. A refusal
@@ -105,5 +66,5 @@ export function readGame(word: string | undefined, done: string): GameToShow {
 		return {...saved.value, because, ...(isKept ? {place: {folder, id}} : {})};
 	}
 
-	return {...need(readRecord(path) ?? saved, EXIT.input, because), because};
+	return {...need(readRecord(path, basename(path)) ?? saved, EXIT.input, because), because};
 }

@@ -4,8 +4,8 @@ import type {DrillRole} from './settings.js';
 export type DrillEntry = {
 	readonly ending: string;
 	readonly title: string;
-	/** What there is to know about it, a sentence for each side. */
-	readonly summary: {readonly [role in DrillRole]: string};
+	/** What there is to know about it, a sentence for each side, and for the lone king of whom White knows nothing. */
+	readonly summary: {readonly [role in DrillRole | 'unknown']: string};
 	/** Whether White can win it from nothing known, from some placements. */
 	readonly hasBlind: boolean;
 	/** The least moves that a drawn start of the attacker's asks for, so that no drill is over at once. */
@@ -95,27 +95,53 @@ const kriegspielDefenderText = ([won, longest]: Wins): string =>
 		? `Always lost, in at most ${longest} moves; how long can you hold out?`
 		: `Lost from ${won} of the starts, yours too, in at most ${longest} moves; how long can you hold out?`;
 
+/** The same where White is told nothing; `isHeld` is as in an entry. */
+function unknownText(wins: Wins | undefined, isHeld: boolean): string {
+	if (wins === undefined) {
+		return 'Never lost when White knows nothing of where you start: hold for ever, if you see how.';
+	}
+
+	const [won, longest] = wins;
+	const lost =
+		won === 'all'
+			? 'Lost though White knows nothing of where you start'
+			: `Lost from ${won} of the starts when White knows nothing of where you are`;
+	return won !== 'all' && isHeld
+		? `${lost}; yours holds for ever, if you see how.`
+		: `${lost}${won === 'all' ? '' : ', yours too'}, in at most ${longest} moves; how long can you hold out?`;
+}
+
+/** Returns what there is to know about an ending for whoever practises it. */
+export const drillSummary = (
+	{summary}: DrillEntry,
+	{role, blind}: {readonly role: DrillRole; readonly blind: boolean},
+): string => summary[role === 'defender' && blind ? 'unknown' : role];
+
 const entryOf = (
 	[ending, men, leastMoves, known, blind]: Facts,
 	defender: (known: Wins) => string,
+	isHeld: boolean,
 ): DrillEntry => ({
 	ending,
 	title: `King and ${men} against king`,
-	summary: {attacker: attackerText(known, blind), defender: defender(known)},
+	summary: {
+		attacker: attackerText(known, blind),
+		defender: defender(known),
+		unknown: unknownText(blind, isHeld),
+	},
 	hasBlind: blind !== undefined,
 	leastMoves,
-	isHeld: percentOf(known[0]) < NEARLY_ALL,
+	isHeld,
 });
 
 /** The endings of the drills in the fog, by difficulty. */
-export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) => entryOf(facts, defenderText));
+export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) =>
+	entryOf(facts, defenderText, percentOf(facts[3][0]) < NEARLY_ALL),
+);
 
 const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 	fog: DRILLS,
-	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => ({
-		...entryOf(facts, kriegspielDefenderText),
-		isHeld: false,
-	})),
+	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => entryOf(facts, kriegspielDefenderText, false)),
 };
 
 /** Returns the endings of a game's drills, by difficulty. */

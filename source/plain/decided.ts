@@ -1,12 +1,17 @@
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {onlyPerson} from '../match/keyboard.js';
 import type {Match} from '../match/match.js';
+import {reviewMatch} from '../match/review.js';
 import {findVariant} from '../rules/registry.js';
+import {refusedInAll} from '../session/told/refused-in-all.js';
 import {describeDecision, LOOKING_BACK, NONE_DECIDED, NOT_LOOKED_BACK} from '../text/hindsight.js';
 import {capitalise} from '../text/men.js';
 import type {Session} from './session.js';
 
-/** Says what decided a game that is over, where that can be worked out, once it is, or that nothing did; nothing when it is given up. */
+/**
+ * Says what decided a game that is over, once it is worked out, or that nothing did, and nothing when it is given up; where
+ * it cannot be worked out, what an umpire refused.
+ */
 export async function tellDecided(
 	session: Session,
 	match: Match,
@@ -14,6 +19,8 @@ export async function tellDecided(
 ): Promise<void> {
 	const variant = findVariant(match.settings.variant);
 	if (!variant.ok || whyUnsupported(variant.value) !== undefined) {
+		const review = reviewMatch(match);
+		session.say(review.ok ? refusedInAll(review.value) : undefined);
 		return;
 	}
 

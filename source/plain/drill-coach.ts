@@ -10,7 +10,7 @@ import {countedBoard} from '../knowledge/counted-board.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
-import {codeText, coachView, isHelp} from '../session/drill/coach.js';
+import {codeText, coachView, drillStatus, isHelp} from '../session/drill/coach.js';
 import type {CoachCommand} from '../session/drill/coach-command.js';
 import {
 	askCoach,
@@ -21,20 +21,23 @@ import {
 	USUAL_COACH,
 } from '../session/drill/coach-knowledge.js';
 import {whereText} from '../session/drill/coach-text.js';
-import {defenceView} from '../session/drill/defence-view.js';
+import {defenceView, heldText} from '../session/drill/defence-view.js';
 import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
+import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
 import {currentView} from '../rules/history.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
 import {notNow} from '../text/cannot-do.js';
-import {squareNames} from '../text/men.js';
+import {capitalise, squareNames} from '../text/men.js';
 import {
 	AFTER_DRILL,
+	askInstead,
 	lessonComesBack,
 	NO_CODE_YET,
 	NO_SOLUTION_YET,
 	NOT_FOLLOWED,
+	PAPER_ADVISES,
 	verdictsAre,
 	WHY_OF_CURSOR,
 } from '../text/drill.js';
@@ -106,13 +109,18 @@ export class DrillCoach implements Companion {
 	};
 
 	readonly commands = (): readonly PlainCommand[] => [
+		{
+			names: ['par'],
+			help: 'how it stands: the fewest moves that surely do it, and yours',
+			run: () => this.#session.say(this.#standing),
+		},
 		...(this.#drill.settings.role === 'attacker'
 			? this.#attackCommands()
 			: this.#defenceCommands()),
 		...(this.#host.getState().match.outcome === undefined
 			? [
 					{
-						names: ['solution'],
+						names: ['solution', 'show'],
 						help: 'the table’s own hunt from the same start',
 						fault: NO_SOLUTION_YET,
 						run: () => this.#session.say(notNow(NO_SOLUTION_YET)),
@@ -142,6 +150,13 @@ export class DrillCoach implements Companion {
 		}
 
 		return this.#known;
+	}
+
+	/** What the screen's top line has of the drill. */
+	get #standing(): string {
+		const report = this.#report;
+		const known = this.#study(report);
+		return `${capitalise(known === undefined ? heldText(report, ',') : drillStatus(known, ',')).replaceAll(' , ', ', ')}.`;
 	}
 
 	/** Grades a lesson when it ends and keeps that, once. */
@@ -283,7 +298,10 @@ export class DrillCoach implements Companion {
 			{
 				names: ['plan', 'hint', '+'],
 				help: 'the paper’s advice to the lone king',
-				run: () => this.#ask('plan'),
+				run: () =>
+					ending === DEFENDED_ENDING
+						? this.#ask('plan')
+						: this.#session.say(PAPER_ADVISES, askInstead(this.#report.umpire !== undefined)),
 			},
 			mayCommand(may),
 			this.#code(),

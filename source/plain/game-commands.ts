@@ -8,6 +8,7 @@ import {actTexts, type SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
 import {clockText} from '../text/clock.js';
 import {isAdviser, SEAT_IDS, type SeatId, sideOf} from '../rules/seat.js';
+import {variantTitle} from '../text/finished-game.js';
 import {describeAdviser, HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off.js';
 import {capitalise, seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
@@ -146,10 +147,11 @@ export function gameCommands(
 		},
 		{
 			names: ['opponent', 'o'],
-			help: 'who plays',
+			help: 'who plays, and what',
 			run() {
-				const {seats} = host.getState().match.settings;
+				const {seats, variant} = host.getState().match.settings;
 				session.say(
+					`${variantTitle(variant)}.`,
 					...SEAT_IDS.map(
 						(one) =>
 							seats[one] && `${seatName(one)}: ${seats[one].name}${one === id ? ', you' : ''}.`,

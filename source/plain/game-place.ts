@@ -1,4 +1,6 @@
 import {opposite} from '../core/color.js';
+import {currentView} from '../rules/history.js';
+import {isSetUp} from '../rules/view.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -6,9 +8,10 @@ import type {MatchHost} from '../session/match-host.js';
 import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
-import {seatMessages, seatNews} from '../session/told/seat-messages.js';
+import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
+import {variantTitle} from '../text/finished-game.js';
 import {byNumber} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
 import {askCommands} from './asking.js';
@@ -17,12 +20,13 @@ import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
 import {tellGoneOn} from './gone-on.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
+import {noCommand} from './help.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
 import type {Kind, Place, PlainCommand, Typed} from './place.js';
 import {no, Question, yes} from './question.js';
 import {readingCommands, rulesCommand, seatBoard, seatMen} from './reading.js';
-import {putAtRandom} from '../session/told/own-act.js';
+import {putAtRandom, tellOwnAct} from '../session/told/own-act.js';
 import {SeatNews} from './seat-news.js';
 import type {Session} from './session.js';
 import {Turn} from './turn.js';
@@ -30,7 +34,11 @@ import {explainWord, readNumber, typedActs, wordsToChoose} from './typed-acts.js
 import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
-const AFTER = 'review goes through it, again plays another, quit leaves.';
+const AFTER =
+	'review goes through it, truth tells where all men stand, again plays another, quit leaves.';
+
+/** What is meant as a move, be there one or not. */
+const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;
 
 /**
  * A game, line by line: of two persons at one keyboard, with a hand-off between their turns, or against a program. What
@@ -153,7 +161,7 @@ export class GamePlace implements Place {
 			if (word === '' || word === 'done') {
 				this.host.send({type: 'moveConfirmed'});
 			} else {
-				this.#session.say(`You have moved. ${this.#passText()}`);
+				this.#session.say(this.#afterOwnAct(line));
 			}
 		} else if (phase.name === 'answer') {
 			this.#askRequest();
@@ -210,6 +218,11 @@ export class GamePlace implements Place {
 		const report = this.host.report(this.#seat);
 		this.#session.tell(this.#told(report));
 		this.#session.tell(this.#companion?.messages(report) ?? []);
+		// What can be put down yet is no news, and all that there is in a set-up.
+		const {phase, acts = [], seat, id, history} = report;
+		if (phase.name === 'turn' && phase.seat === id && isSetUp(currentView(history).phase)) {
+			this.#session.say(toDo(knowledgeOf(report), acts, seat));
+		}
 	}
 
 	/** Whether a seat has the keyboard. */
@@ -238,7 +251,7 @@ export class GamePlace implements Place {
 			// The coach of a drill says by itself how it stands.
 			const isWhole = this.host.drill === undefined && !isAdviser(seat);
 			this.#session.say(
-				whoPlays(seat, match, this.#session.services.bots),
+				this.#whoPlaysWhat(seat),
 				...(isWhole ? tellGoneOn(report) : []),
 				...(this.host.drill === undefined ? [] : [seatMen(report)]),
 			);
@@ -266,9 +279,20 @@ export class GamePlace implements Place {
 		this.#session.pump();
 	}
 
+	/** Returns who plays whom, and, but in a drill, at which game. */
+	#whoPlaysWhat(seat: SeatId): string {
+		const {match} = this.host.getState();
+		const who = whoPlays(seat, match, this.#session.services.bots);
+		return this.host.drill === undefined ? `${variantTitle(match.settings.variant)}. ${who}` : who;
+	}
+
 	/** What is told of the game; a drill begins in the middle of one. */
 	#told(report: SeatReport): readonly Message[] {
-		return this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+		const told = this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+		// When it is over two people hear it together.
+		return report.outcome !== undefined && isHotseat(this.host.getState().match.settings)
+			? [...told.filter(({isResult}) => isResult !== true), ...resultMessages(report)]
+			: told;
 	}
 
 	#tellNews(report: SeatReport): void {
@@ -325,6 +349,16 @@ export class GamePlace implements Place {
 		if (request !== undefined) {
 			this.#question.ask(askRequest(request, names), [yes(answer(true)), no(answer(false))]);
 		}
+	}
+
+	/** Returns what is said to who has acted and types something before the keyboard is passed. */
+	#afterOwnAct(line: string): string {
+		const report = this.host.report(this.#seat);
+		const {history} = report;
+		const index = history.plies.length - 1;
+		const act = tellOwnAct(history, index, history.plies[index]?.move ?? '') ?? 'You have moved.';
+		const isAct = LIKE_A_MOVE.test(line) || explainWord(report, line.toLowerCase()) !== undefined;
+		return `${isAct ? act : noCommand(line, this.#session.commands)} ${this.#passText()}`;
 	}
 
 	#passText(): string {

@@ -1,4 +1,5 @@
 import {didYouMean} from '../core/nearest.js';
+import {quote} from '../core/quote.js';
 import {notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
@@ -22,6 +23,10 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 	return isLong(word) ? didYouMean(word, first) || didYouMean(word, all) : '';
 }
 
+/** Returns what is said of a line that names no command where nothing else can be typed. */
+export const noCommand = (line: string, commands: readonly PlainCommand[]): string =>
+	`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`;
+
 /** Returns all commands with what they do, a line each. */
 export const helpLines = (commands: readonly Typed[]): readonly string[] =>
 	commands.map(({names, usage, help, fault}) => {
@@ -34,11 +39,12 @@ export const helpLines = (commands: readonly Typed[]): readonly string[] =>
 const isNamed = (name: string, asked: string): boolean =>
 	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
 
-/** Returns all that can be typed at a place and does something now, or what is said of the word that is asked for; `commands` are those of the place and of every one. */
+/** Returns all that can be typed at a place and does something now, or what is said of the word that is asked for; `commands` are those of the place and of every one, `elsewhere` says of others where they are. */
 export function helpAt(
 	place: Place,
 	commands: readonly PlainCommand[],
 	words: string,
+	elsewhere: (word: string) => string | undefined,
 ): readonly string[] {
 	const asked = words.split(/\s+/)[0].toLowerCase();
 	const typed = [...(place.acts?.() ?? []), ...commands];
@@ -51,6 +57,7 @@ export function helpAt(
 		? helpLines(found)
 		: [
 				place.explain?.(asked) ??
+					elsewhere(asked) ??
 					`There is no command “${asked}” here${commandMeant(asked, commands) || '.'}`,
 			];
 }

@@ -12,7 +12,7 @@ import {gatherTurns, playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
-import {NOT_ALL_PLACED} from '../text/arranging.js';
+import {countedPurchase, countedSetUp} from '../session/told/counted-set-up.js';
 import {countedMen} from '../session/told/counted-men.js';
 import {
 	describeKnownSquare,
@@ -111,9 +111,9 @@ export function readGhosts(report: Remembering, start: Setup | undefined): reado
 		: ghosts.map((ghost) => describeGhost(ghost, mayHideMen(report.variant)));
 }
 
-/** Returns the men that are left and gone; while men are put down nobody knows how many there will be. */
+/** Returns the men that are left and gone, or while men are put down what is left of them. */
 const countOfMen = (report: SeatReport): readonly string[] =>
-	isSetUp(currentView(report.history).phase) ? [NOT_ALL_PLACED] : countedMen(report);
+	isSetUp(currentView(report.history).phase) ? countedSetUp(report) : countedMen(report);
 
 /** Returns moves as sentences, one number a line. */
 export function movesInLines(moves: readonly ListedMove[]): readonly string[] {
@@ -164,6 +164,7 @@ export function knowingCommands(
 		}
 	};
 
+	const buys = countedPurchase(read()) !== undefined;
 	return [
 		mayCommand((words) => {
 			const nothing = nothingToKnow(read(), {of: 'game'});
@@ -182,8 +183,10 @@ export function knowingCommands(
 			},
 		},
 		{
-			names: ['count', 'taken'],
-			help: 'the men that are left and those that were taken',
+			names: ['count', 'taken', ...(buys ? ['points', 'shop'] : [])],
+			help: buys
+				? 'your points, what you have bought with them and what can be bought yet'
+				: 'the men that are left and those that were taken',
 			run: () => session.say(...countOfMen(read())),
 		},
 		listCommand(session, read),

@@ -9,7 +9,7 @@ import {KIND_TITLES} from '../text/game-kinds.js';
 import {lastGame, type NewGame, offeredGame} from '../session/new-game.js';
 import {beginnings} from './beginnings.js';
 import {GamesPlace} from './games-place.js';
-import {commandMeant} from './help.js';
+import {noCommand} from './help.js';
 import {lineOpening} from './line-place.js';
 import {readNewGame} from './new-game-words.js';
 import {visit} from './moving.js';
@@ -40,6 +40,7 @@ const COUNTED: readonly string[] = [
 
 /** Where one begins: everything that can be gone to. */
 export class MenuPlace implements Place {
+	readonly isMenu = true;
 	readonly #session: Session;
 	readonly #begin: ReturnType<typeof beginnings>;
 	/** Whether one has been here before. */
@@ -141,9 +142,7 @@ export class MenuPlace implements Place {
 		} else if (/^\d+$/.test(line)) {
 			this.#session.say(numberInMenu(COUNTED.length, line));
 		} else if (line !== '') {
-			this.#session.say(
-				`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`,
-			);
+			this.#session.say(noCommand(line, commands));
 		}
 	};
 

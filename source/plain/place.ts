@@ -27,6 +27,8 @@ export type Kind = 'scene' | 'drill' | 'puzzle';
 export type Place = {
 	/** What can be typed here, in the order of the help. */
 	readonly commands: () => readonly PlainCommand[];
+	/** Whether everything is begun here. */
+	readonly isMenu?: true;
 	/** What is practised here, so that another of its kind can be begun in its place. */
 	readonly kind?: Kind | undefined;
 	/** What else can be typed at this moment, first in the help: the acts of a game. */

@@ -6,7 +6,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {findVariantMeant} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {movedAlready} from '../session/entry/moved-already.js';
@@ -16,6 +16,7 @@ import {ownSan} from '../session/entry/own-san.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
 	type BoardRead,
+	NAME_PART,
 	readBoard,
 	readFile,
 	readKind,
@@ -61,6 +62,10 @@ function readPart(board: BoardRead, words: string): string {
 	const square = parseSquare(name);
 	if (square !== undefined) {
 		return readSquare(board, square);
+	}
+
+	if (name === '') {
+		return NAME_PART;
 	}
 
 	if (/^[1-8]$/.test(name)) {
@@ -122,7 +127,7 @@ function readOwnMoves(report: SeatReport, words: string, begun?: Plan): readonly
 
 /** Returns the rules of a game, a sentence a line, for a seat or for whoever reads of it. */
 export function readRules(variant: string, seat?: SeatId): readonly string[] {
-	const found = findVariant(variant);
+	const found = findVariantMeant(variant);
 	return found.ok
 		? rulesCard(found.value, seat).flatMap(({title, lines}) => [`${title}: ${lines.join(' ')}`])
 		: [];

@@ -8,14 +8,16 @@ import {mayHideMen} from '../knowledge/hidden-men.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
 import {manMarks} from '../knowledge/man-marks.js';
 import {newsOfStep} from '../session/told/told-log.js';
+import {refusedInAll} from '../session/told/refused-in-all.js';
 import {seenAt} from '../session/told/seen-at.js';
 import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
+import {isSetUp} from '../rules/view.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {EYES_WORDS, sawAllText} from '../text/eyes.js';
 import {capitalise, sideName} from '../text/men.js';
-import {NOT_NOTICED, THE_START} from '../text/finished-game.js';
+import {BEFORE_SET_UP, NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
 import {SEES_ALL} from '../text/turn.js';
@@ -128,7 +130,7 @@ export class ReviewPlace implements Place {
 				if (variant.ok && whyUnsupported(variant.value) === undefined) {
 					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review)));
 				} else {
-					this.#session.say(DECISION_UNTOLD);
+					this.#session.say(DECISION_UNTOLD, refusedInAll(this.#review));
 				}
 			},
 		},
@@ -157,10 +159,10 @@ export class ReviewPlace implements Place {
 	];
 
 	readonly enter = (): void => {
-		const {names, outcome} = this.#review;
+		const {names} = this.#review;
 		this.#session.say(
 			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
-			outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' '),
+			this.#result,
 		);
 		const {later} = this.#remarks;
 		if (later === undefined && !this.#isToAnalyse) {
@@ -187,9 +189,22 @@ export class ReviewPlace implements Place {
 		return this.#stops[this.#walk.at];
 	}
 
+	/** How it ended and who won, where it did. */
+	get #result(): string | undefined {
+		const {outcome} = this.#review;
+		return outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' ');
+	}
+
 	/** Whether a set-up is one step of it: then its steps are no half-moves. */
 	get #hasSetUp(): boolean {
 		return this.#stops.length < this.#review.steps.length;
+	}
+
+	/** What stands where no move has led to. */
+	get #start(): string {
+		const {steps, moves} = this.#review;
+		const isBefore = moves.length > 0 && isSetUp(steps[0].sights[moves[0].by].phase);
+		return isBefore ? BEFORE_SET_UP : THE_START;
 	}
 
 	/** The board with the eyes that it is looked at with. */
@@ -300,7 +315,7 @@ export class ReviewPlace implements Place {
 		const step = `${this.#hasSetUp ? 'Step' : 'Half-move'} ${this.#walk.at}`;
 		this.#session.say(
 			this.#walk.at === 0
-				? THE_START
+				? this.#start
 				: move === undefined
 					? `${step}: ${NOT_NOTICED}`
 					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
@@ -310,7 +325,7 @@ export class ReviewPlace implements Place {
 			...(this.#told.at(this.#ply)?.messages ?? []),
 		]);
 		if (this.#ply === this.#review.moves.length) {
-			this.#session.say('That is the end.');
+			this.#session.say(['That is the end.', this.#result].filter(Boolean).join(' '));
 		}
 	}
 

@@ -25,7 +25,7 @@ import {BOT_PAUSE} from '../session/bot-turns.js';
 import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
-import {DO_FIRST, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
+import {doFirstOr, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
 import {LEARN_TEXTS} from '../text/learn-scenes.js';
 import {otherWord} from '../text/hand-off.js';
 import {toldCommand} from './game-commands.js';
@@ -237,7 +237,7 @@ export class ScenePlace implements Place {
 		} else if (phase.name === 'confirm') {
 			this.#send({type: 'confirmed'});
 		} else {
-			this.#session.say(DO_FIRST);
+			this.#session.say(doFirstOr(id && sceneNumber(id)));
 		}
 	}
 

@@ -2,6 +2,7 @@ import {UI_EXIT, type UiExit} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';
+import {isForMenu} from '../text/menu.js';
 import {NOTHING_KEPT} from '../text/saves.js';
 import {findPlainCommand, helpAt} from './help.js';
 import type {Kind, Place, PlainCommand} from './place.js';
@@ -261,7 +262,8 @@ export class Session {
 				names: ['help', 'h', '?'],
 				usage: '[COMMAND]',
 				help: 'all that can be typed here, or one command',
-				run: (words) => this.say(...helpAt(place, this.#commands(place), words)),
+				run: (words) =>
+					this.say(...helpAt(place, this.#commands(place), words, (word) => this.#inMenu(word))),
 			},
 			{
 				// From the first place nothing leads back.
@@ -293,17 +295,30 @@ export class Session {
 			this.#said = [];
 		}
 
-		const [menu] = this.#places;
-		const elsewhere =
-			found !== undefined || place.kind === undefined || menu === place
-				? undefined
-				: findPlainCommand(line, this.#commands(menu));
+		const elsewhere = found === undefined && !isPlain ? this.#inMenu(line) : undefined;
 		if (elsewhere !== undefined) {
-			this.say(`${elsewhere.command.names[0]} is for the menu: quit leads there.`);
+			this.say(elsewhere);
 		} else if (found === undefined) {
 			place.take(line.trim());
 		} else {
 			found.command.run(found.words);
 		}
+	}
+
+	/** Returns how what is a command of the menu's is come to from elsewhere; undefined for any other line. */
+	#inMenu(line: string): string | undefined {
+		const menu = this.#places.find(({isMenu}) => isMenu === true);
+		const found =
+			menu === undefined || menu === this.#places.at(-1)
+				? undefined
+				: findPlainCommand(line, this.#commands(menu));
+		return (
+			found &&
+			isForMenu(
+				found.command.names[0],
+				this.#places.length > 2 ? 'menu' : 'quit',
+				`${found.command.names[0]} ${found.words}`.trim(),
+			)
+		);
 	}
 }

@@ -1,6 +1,6 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {drillNamed, drillsOf} from '../drill/catalogue.js';
+import {drillNamed, drillsOf, drillSummary} from '../drill/catalogue.js';
 import {DRILL_GAMES} from '../drill/game.js';
 import {DRILL_KINGS, DRILL_ROLES, DRILL_STRATEGIES} from '../drill/settings.js';
 import {drillMaterialName, findDrillFault} from '../drill/start.js';
@@ -58,8 +58,8 @@ export function wantedDrill(session: Session, request: DrillRequest): Result<Pla
 	}
 
 	session.remember({drill: makeDrillChoice(choice)});
-	const {title, summary} = drillNamed(ending.value, choice.game);
-	session.say(`Drill ${ending.value}, ${title}. ${summary[choice.role]}`);
+	const entry = drillNamed(ending.value, choice.game);
+	session.say(`Drill ${ending.value}, ${entry.title}. ${drillSummary(entry, choice)}`);
 	return ok(
 		drillOpening(
 			session,

@@ -1,11 +1,21 @@
 import {ok} from '../core/result.js';
+import {manMarks} from '../knowledge/man-marks.js';
+import {reviewMatch, type Review} from '../match/review.js';
 import {startMatch} from '../match/start-match.js';
 import {hostMatch} from '../session/host-match.js';
 import type {MatchHost} from '../session/match-host.js';
+import {type BoardRead, readMen} from '../text/board-words.js';
+import {capitalise} from '../text/men.js';
 import {GamePlace} from './game-place.js';
 import {advance, openMatchReview} from './moving.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
+
+/** Returns the whole board at the end of a game. */
+const trueBoard = ({variant, steps}: Review): BoardRead => {
+	const sight = steps[steps.length - 1].sights.truth;
+	return {cells: sight.cells, men: manMarks(sight, variant)};
+};
 
 /** Returns the commands of a whole game that is over. */
 export const afterGame = (session: Session, host: MatchHost): readonly PlainCommand[] => [
@@ -15,6 +25,16 @@ export const afterGame = (session: Session, host: MatchHost): readonly PlainComm
 		run() {
 			const id = session.services.saves.savedAs(host.id);
 			openMatchReview(session, host.getState().match, {id});
+		},
+	},
+	{
+		names: ['truth'],
+		help: 'where all men stand in truth',
+		run() {
+			const review = reviewMatch(host.getState().match);
+			session.say(
+				...(review.ok ? readMen(trueBoard(review.value)) : [`${capitalise(review.error)}.`]),
+			);
 		},
 	},
 	{

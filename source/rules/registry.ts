@@ -1,3 +1,4 @@
+import {withoutMarks} from '../core/ascii.js';
 import {didYouMean} from '../core/nearest.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {quote} from '../core/quote.js';
@@ -133,4 +134,16 @@ export function findVariant(name: string): Result<Variant> {
 	}
 
 	return ok(variant);
+}
+
+/** Returns a name as it is compared: "Fog of War", "fog-of-war" and "Schrodinger’s Chess" find their variants. */
+const folded = (name: string): string =>
+	withoutMarks(name.toLowerCase()).replaceAll(/[^a-z0-9]/g, '');
+
+/** Finds a variant as `findVariant` does, or by its title; for what a person types. */
+export function findVariantMeant(name: string): Result<Variant> {
+	const found = findVariant(name);
+	const meant = folded(name);
+	const titled = VARIANTS.find(({id, title}) => [id, title].some((one) => folded(one) === meant));
+	return found.ok || titled === undefined ? found : ok(titled);
 }

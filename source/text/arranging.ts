@@ -1,7 +1,7 @@
 import {type Act, makeAct} from '../core/act.js';
 import {type Man, type Role, roleLetter, ROLES} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {countOf, joinWords, roleName} from './men.js';
+import {countMen, countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
 
@@ -112,6 +112,13 @@ export function describePurchase({
 	const list = prices.map(({letter, cost}) => `${letter} ${cost}`).join(', ');
 	return `Points left: ${left} of ${points}; ${list}.`;
 }
+
+/** Returns what was bought, and how many pawns can be yet: "Bought: 1 queen, 2 pawns. 10 more pawns can be bought." */
+export const describeBought = (men: readonly Man[], pawns: number): string =>
+	`Bought: ${countMen(men)}. ${countOf(pawns, 'more pawn')} can be bought.`;
+
+/** Returns which men are still to be put down. */
+export const leftToPut = (men: readonly Man[]): string => `To put down: ${countMen(men)}.`;
 
 /** Returns what is left of the points for a purchase, shorter where there is little room. */
 export const pointsLeft = (

@@ -53,11 +53,27 @@ const markOn = ({marks = {}}: BoardRead, square: Square): string => {
 export const readSquare = (board: BoardRead, square: Square): string =>
 	`${squareName(square)}: ${thingOn(board, square)}${markOn(board, square)}.`;
 
+/** Returns the sign on the cover of the man on a square. */
+const signOn = ({men = []}: Pick<BoardRead, 'men'>, square: Square): string | undefined =>
+	men.flatMap((mark) => (mark.square === square && mark.kind === 'cover' ? mark.sign : [])).at(0);
+
+const SIGNS_IN_BRACKETS = 'In brackets: the sign on the man’s cover.';
+
+/** Returns what the brackets say, where there are any. */
+const keyOf = (board: BoardRead): readonly string[] =>
+	[...board.cells.keys()].some((square) => signOn(board, square) !== undefined)
+		? [SIGNS_IN_BRACKETS]
+		: [];
+
 /** Returns squares that follow one another and hold the same, as one: "a4 to c4 not seen, d4 your pawn". */
 function readRun(board: BoardRead, squares: readonly Square[]): string {
 	const runs: {first: Square; last: Square; thing: string}[] = [];
+	// Eight covers in a row are told by their signs alone.
+	const short = {...board, men: board.men?.filter(({kind}) => kind !== 'cover') ?? []};
 	for (const square of squares) {
-		const thing = thingOn(board, square) + markOn(board, square);
+		const sign = signOn(board, square);
+		const shown = sign === undefined ? '' : ` (${sign})`;
+		const thing = thingOn(short, square) + shown + markOn(board, square);
 		const run = runs.at(-1);
 		if (run?.thing === thing) {
 			run.last = square;
@@ -69,11 +85,14 @@ function readRun(board: BoardRead, squares: readonly Square[]): string {
 	return runs
 		.map(({first, last, thing}) => {
 			const isMen = isAnyMan(board.cells[first]) && first !== last;
-			const things = isMen ? thing.replace(/\w+(?=,|$)/, (role) => plural(role)) : thing;
+			const things = isMen ? thing.replace(/\w+(?=,| \(|$)/, (role) => plural(role)) : thing;
 			return `${first === last ? '' : `${squareName(first)} to `}${squareName(last)} ${things}`;
 		})
 		.join(', ');
 }
+
+/** Said to who asks to have a part of the board read and names none. */
+export const NAME_PART = 'Say what is to be read: a square like e4, a rank like 4, a file like e.';
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -92,18 +111,16 @@ export const readFile = (board: BoardRead, file: number): string =>
 	)}.`;
 
 /** Returns all that a seat sees, rank by rank from the far side to its own. */
-export const readBoard = (board: BoardRead): readonly string[] =>
-	(board.seat === 'black' ? EIGHT : EIGHT.toReversed()).map((rank) => readRank(board, rank));
+export const readBoard = (board: BoardRead): readonly string[] => [
+	...(board.seat === 'black' ? EIGHT : EIGHT.toReversed()).map((rank) => readRank(board, rank)),
+	...keyOf(board),
+];
 
 const squaresOf = (cells: Cells, isMeant: (man: Man) => boolean): readonly Square[] =>
 	[...cells.keys()].filter((square) => isAnyMan(cells[square]) && isMeant(cells[square]));
 
 const named = (squares: readonly Square[]): string =>
 	squares.map((square) => squareName(square)).join(' ');
-
-/** Returns the sign on the cover of the man on a square. */
-const signOn = ({men = []}: Pick<BoardRead, 'men'>, square: Square): string | undefined =>
-	men.flatMap((mark) => (mark.square === square && mark.kind === 'cover' ? mark.sign : [])).at(0);
 
 /** Returns squares with the signs on the covers of their men: "a1 (R) h1 (N)". */
 const covered = (board: Pick<BoardRead, 'men'>, squares: readonly Square[]): string =>
@@ -113,8 +130,6 @@ const covered = (board: Pick<BoardRead, 'men'>, squares: readonly Square[]): str
 			return sign === undefined ? squareName(square) : `${squareName(square)} (${sign})`;
 		})
 		.join(' ');
-
-const SIGNS_IN_BRACKETS = 'In brackets: the sign on the man’s cover.';
 
 /** Returns a side's men by kind, the king first: "king e1, queen d1, rooks a1 h1". */
 function menByKind(board: BoardRead, side: Color): string {
@@ -140,14 +155,12 @@ export function readOwnMen(board: BoardRead, seat: Color): string {
 
 /** Returns the men of both sides that are seen, by kind. */
 export function readMen(board: BoardRead): readonly string[] {
-	const {cells, seat} = board;
-	const hasSigns = [...cells.keys()].some((square) => signOn(board, square) !== undefined);
-	const key = hasSigns ? [SIGNS_IN_BRACKETS] : [];
-	if (seat === undefined) {
-		return [readKind(board, 'white'), readKind(board, 'black'), ...key];
-	}
-
-	return [readOwnMen(board, seat), readKind(board, opposite(seat)), ...key];
+	const {seat} = board;
+	const men =
+		seat === undefined
+			? [readKind(board, 'white'), readKind(board, 'black')]
+			: [readOwnMen(board, seat), readKind(board, opposite(seat))];
+	return [...men, ...keyOf(board)];
 }
 
 /** Returns where the men of a kind and side are that a seat sees; every kind of the side's when none is given. */

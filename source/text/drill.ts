@@ -61,6 +61,13 @@ export const NO_SOLUTION_YET = 'the drill is not over; resign gives it up';
 export const NOT_FOLLOWED =
 	'Where White’s men may stand that you do not see is not worked out in this drill.';
 
+/** Said to the lone king who asks for advice in another ending. */
+export const PAPER_ADVISES = 'The paper advises the lone king against king and rook only.';
+
+/** Returns what he can ask instead, line by line; `isRefereed`: whether it is followed where White's men may stand. */
+export const askInstead = (isRefereed: boolean): string =>
+	`moves says where you can go, see what you see${isRefereed ? ', may where White’s men may stand' : ''}, told what you were told.`;
+
 /** Returns that no move gave anything away, of those that were not taken back again. */
 export const allOptimal = (takebacks: number): string =>
 	takebacks === 0

@@ -121,4 +121,6 @@ export function sourceText({imported}: Origin): string {
 
 /** What stands where no move has led to, and for a ply of which a side noticed nothing. */
 export const THE_START = 'The start.';
+/** The same where the truth has no men yet that are put down in secret. */
+export const BEFORE_SET_UP = 'The start, before the set-up: the men come with its steps.';
 export const NOT_NOTICED = 'Nothing of it was noticed.';

@@ -32,7 +32,10 @@ export const FIRST_GAME_BEGINS =
 /** What is said to who asks for a hint there. */
 export const NO_HINTS = 'This is a real game: no hints, but w shows what may stand where.';
 /** What is said to who would go on before a step is done. */
-export const DO_FIRST = 'First do what is asked: last says it again.';
+const DO_FIRST = 'First do what is asked: last says it again.';
+/** Returns the same where another scene can be gone to instead, by its number. */
+export const doFirstOr = (next: number | undefined): string =>
+	next === undefined ? DO_FIRST : `${DO_FIRST} learn ${next} skips the rest of this scene.`;
 /** Said to who asks for a hint once more. */
 export const NO_MORE_HINTS = 'That is the whole hint: do what it says.';
 

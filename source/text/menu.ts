@@ -37,3 +37,11 @@ export const newGameOf = (title: string): string => `New game: ${title}`;
 /** Returns what is said of a number that is none of the menu's, where lines are read. */
 export const numberInMenu = (count: number, number: string): string =>
 	`The menu goes from 1 to ${count}, and has no ${number}; a puzzle is begun like puzzle 12.`;
+
+/** Returns what is said of a new game for which two things of a kind are named. */
+export const chosenTwice = (first: string, second: string, kind: string): string =>
+	`“${first}” and “${second}” are two ${kind}: name one.`;
+
+/** Returns where a command of the menu's can be typed; `way` leads there, where `line` is then typed. */
+export const isForMenu = (command: string, way: string, line: string): string =>
+	`${command} is for the menu: type ${way} first, then ${line}.`;

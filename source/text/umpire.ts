@@ -1,4 +1,4 @@
-import {type Color, opposite} from '../core/color.js';
+import {type ByColor, type Color, opposite} from '../core/color.js';
 import {countEach} from '../core/count-each.js';
 import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
@@ -47,6 +47,10 @@ function describeRefusals({
 	const were = count === 1 ? 'was' : 'were';
 	return `${countOf(count, 'try', 'tries')} of ${sideName(of)} ${were} refused in the last turn.`;
 }
+
+/** Returns how many tries were refused to each side in a whole game. */
+export const describeRefusedInAll = ({white, black}: ByColor<number>): string =>
+	`Refused in the game: ${countOf(white, 'try', 'tries')} of White’s, ${black} of Black’s.`;
 
 const roleName = (letter: string): string => parseRoleLetter(letter.toLowerCase()) ?? 'man';
 const roleNames = (letters: string): readonly string[] => Array.from(letters, roleName);

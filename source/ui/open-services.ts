@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import process from 'node:process';
 import {setTimeout as nextTimer} from 'node:timers/promises';
 import {BOTS, type BotEntry, DEFAULT_BOT, findBot, FIRST_BOT} from '../bot/bots.js';
@@ -31,6 +32,7 @@ import {
 import {openArchive} from './open-archive.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {BotChoice, BotSeat, BotTerms, UiServices} from '../session/services.js';
+import {readRecord} from '../session/read-record.js';
 import {nothingSaved, unreadable} from '../text/saves.js';
 
 /** Returns a bot that plays whole games, by its id. */
@@ -113,7 +115,8 @@ export function openServices(): UiServices {
 					return saved.ok ? ok(saved.value.game) : saved;
 				}
 
-				const read = readGameFile(idOrPath, restoreMatch);
+				const saved = readGameFile(idOrPath, restoreMatch);
+				const read = saved.ok ? saved : (readRecord(idOrPath, basename(idOrPath)) ?? saved);
 				return read.ok
 					? read
 					: fail(unreadable(quotePath(idOrPath), read.error, read.error === NOT_THERE));

@@ -68,6 +68,15 @@ describe('the catalogue', () => {
 
 			expect(summary.defender).toContain(won === 'all' ? 'Always lost' : `Lost from ${won}`);
 			expect(summary.defender).toContain(isHeld ? 'yours holds' : 'hold out');
+			expect(summary.unknown).toMatch(
+				!hasBlind ? /^Never lost when White knows nothing/ : isHeld ? /yours holds/ : /hold out/,
+			);
+			if (hasBlind) {
+				const share = blindWon === 'all' ? '' : ` from ${blindWon} of the starts`;
+				expect(summary.unknown).toContain(`Lost${share}`);
+				expect(summary.unknown).toContain(isHeld ? 'holds' : `in at most ${blindLongest} moves`);
+			}
+
 			expect(leastMoves).toBeLessThan(Number(longest));
 		},
 	);
@@ -84,6 +93,7 @@ describe('the catalogue', () => {
 		]);
 		expect(summary.defender).toContain(won === 'all' ? 'Always lost' : `Lost from ${won}`);
 		expect(summary.defender).toContain(`in at most ${longest} moves`);
+		expect(summary.unknown).toContain(`in at most ${blindLongest} moves`);
 	});
 
 	it('has five endings in Kriegspiel', () => {

@@ -63,6 +63,11 @@ describe('a drill', () => {
 			expect.stringMatching(/^Par is what that takes .* He is a phantom: /),
 			'Your turn.',
 		]);
+		expect(await plain.type('par', 's', 'show me')).toEqual([
+			'Par 3, you 0, on par.',
+			'Say what is to be read: a square like e4, a rank like 4, a file like e.',
+			'Not now: the drill is not over; resign gives it up.',
+		]);
 		const hints = [];
 		for (let time = 0; time < 3; time++) {
 			hints.push(await plain.type('hint'));
@@ -130,7 +135,7 @@ describe('a drill', () => {
 			'The start.',
 			'Par 3: the table needs at most 3 moves from here.',
 			expect.stringMatching(/^He had to be on /),
-			'That is the end.',
+			'That is the end. White resigned. Black wins.',
 		]);
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([
@@ -166,6 +171,19 @@ describe('a drill', () => {
 			'The code of this drill says where White’s men start: it is told when the drill is over.',
 		]);
 		expect((await plain.type('hint')).join(' ')).not.toContain('Hint: ');
+		expect(await plain.type('par')).toEqual(['Held 0 moves.']);
+		const queen = new DrillWorld(kriegspielTables('KQvK'));
+		const other = await openPlain(queen, {
+			kind: 'drill',
+			game: 'kriegspiel',
+			ending: 'KQvK',
+			as: 'defender',
+		});
+		await other.pass(9 * BOT_PAUSE);
+		expect(await other.type('hint')).toEqual([
+			'The paper advises the lone king against king and rook only.',
+			'moves says where you can go, see what you see, may where White’s men may stand, told what you were told.',
+		]);
 	});
 
 	it('of Kriegspiel judges tries', async () => {

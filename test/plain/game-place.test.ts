@@ -91,7 +91,7 @@ describe('a game against the bot', () => {
 	it('goes line by line, and says what each move changed', async () => {
 		const plain = await playBot(scripted('e7e5', 'd8h4'));
 		expect(plain.said()).toEqual([
-			'You are White, against Bot.',
+			'Fog of War. You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -135,6 +135,22 @@ describe('a game against the bot', () => {
 			/The kings stand on .* Points left: 40 of 40; Q 9, R 5, N 4, B 3, P 1\./,
 		);
 		expect(await plain.type('moves')).toHaveLength(2);
+		const points = 'Points left: 30 of 40; Q 9, R 5, N 4, B 3, P 1.';
+		const free = ['a4', 'b4'].filter((square) => !said.join(' ').includes(`on ${square} and`));
+		await plain.type(`Q@${free[0]}`, 'P@h2');
+		for (const word of ['count', 'points']) {
+			expect(await plain.type(word)).toEqual([
+				points,
+				'Bought: 1 queen, 1 pawn. 11 more pawns can be bought.',
+			]);
+		}
+
+		expect((await plain.type('last')).at(-1)).toContain(points);
+		const welbeck = await playBot(scripted(), {variant: 'welbeck'});
+		welbeck.said();
+		expect((await welbeck.type('count'))[0]).toMatch(
+			/^To put down: 1 queen, 2 rooks, .*, 1 king\.$/,
+		);
 	});
 
 	it('says where the men stand that were put down at random', async () => {
@@ -210,6 +226,24 @@ describe('a game against the bot', () => {
 		expect(said.filter((line) => line.includes('refused'))).toEqual(['Black was refused 3 tries.']);
 	});
 
+	it('tells at the end what was refused, and where all men stand', async () => {
+		const plain = await playBot(scripted('e7e5'), {variant: 'kriegspiel-eastern'});
+		await plain.type('h3', 'yes');
+		await plain.pass(9 * BOT_PAUSE);
+		await plain.type('hxg4', 'yes');
+		expect((await plain.type('resign', 'yes')).slice(-3)).toEqual([
+			'You lose.',
+			'Refused in the game: 1 try of White’s, 0 of Black’s.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+		]);
+		expect((await plain.type('truth'))[1]).toMatch(/^Black: king e8, .* pawns e5 a7 /);
+		await plain.type('review');
+		expect(await plain.type('decided')).toEqual([
+			'What decided it is not worked out for this game.',
+			'Refused in the game: 1 try of White’s, 0 of Black’s.',
+		]);
+	});
+
 	it('keeps what is typed while the bot thinks', async () => {
 		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
 		await plain.type('e4', 'd4', 'b 4');
@@ -277,7 +311,7 @@ describe('a game against the bot', () => {
 			'You lose.',
 			'Looking for what decided it …',
 			'No loss of a man decided it.',
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 	});
 
@@ -287,6 +321,7 @@ describe('a game against the bot', () => {
 		await plain.pass(60_000);
 		expect(await plain.type('clock', 'o')).toEqual([
 			'You have 4:00, Black has 5:00.',
+			'Fog of War.',
 			'White: Anna, you.',
 			'Black: Bot.',
 		]);
@@ -383,7 +418,7 @@ describe('a game against the bot', () => {
 
 		expect(plain.lines.at(-1)).toBe('Looking for what decided it …');
 		expect((await plain.type('count')).slice(0, 2)).toEqual([
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 			'You see 42 squares of 64.',
 		]);
 	});
@@ -399,10 +434,10 @@ describe('a game against the bot', () => {
 			'You win.',
 			'Looking for what decided it …',
 			expect.stringMatching(/^Decided here: Black’s king on e8 fell\. Black could have known it: /),
-			'review goes through it, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([
-			'The game is over. review goes through it, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
 			'Review: Anna against Bot, 3 moves, with the truth.',
@@ -417,13 +452,13 @@ describe('a game against the bot', () => {
 		]);
 		expect((await plain.type('end')).slice(-2)).toEqual([
 			'Half-move 5: 3. Qxe8, White.',
-			'That is the end.',
+			'That is the end. White took Black’s king. White wins.',
 		]);
 		expect(await plain.type('quit')).toEqual([
-			'The game is over. review goes through it, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
 		]);
 		expect(await plain.type('again')).toEqual([
-			'You are White, against Bot.',
+			'Fog of War. You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -445,7 +480,7 @@ describe('a game of two people', () => {
 			),
 		);
 		expect(await plain.type('White')).toEqual([
-			'You are Anna (White), against Ben (Black).',
+			'Fog of War. You are Anna (White), against Ben (Black).',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
@@ -460,10 +495,38 @@ describe('a game of two people', () => {
 		]);
 		expect(await plain.type('repeat', 'last')).not.toContain('You played e4.');
 		expect(await plain.type('black')).toEqual([
-			'You are Ben (Black), against Anna (White).',
+			'Fog of War. You are Ben (Black), against Anna (White).',
 			'White moved.',
 			'Your turn.',
 		]);
+	});
+
+	it('says to who is ready that he is, and of a wrong word that it is one', async () => {
+		const pass = 'Enter alone ends your turn: then pass the keyboard to Ben (Black).';
+		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, variant: 'liar'});
+		await plain.type('white', 'random', 'ready');
+		expect(await plain.type('ready', 'e4', 'xyzzy')).toEqual([
+			`You are ready. ${pass}`,
+			`You are ready. ${pass}`,
+			`There is no command “xyzzy” here; help lists all. ${pass}`,
+		]);
+		const fog = await openMatch(new FakeWorld(), HOTSEAT);
+		await fog.type('white', 'e4');
+		expect(await fog.type('d4', 'baord')).toEqual([
+			`You have moved. ${pass}`,
+			`There is no command “baord” here; did you mean board? ${pass}`,
+		]);
+	});
+
+	it('tells both of them how it ended', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		await plain.type('white', 'e4', '', 'black');
+		const said = await plain.type('resign', 'yes');
+		expect(said).toEqual(expect.arrayContaining(['Black resigned.', 'White wins.']));
+		expect(said.join(' ')).not.toMatch(/You (?:lose|resigned)/);
+		expect(await plain.type('last')).toContain('White wins.');
+		await plain.type('review');
+		expect((await plain.type('end')).at(-1)).toBe('That is the end. Black resigned. White wins.');
 	});
 
 	it('asks for a PIN, unseen', async () => {

@@ -71,6 +71,7 @@ describe('the games that are over', () => {
 		await plain.type('review 1');
 		expect(await plain.type('decided')).toEqual([
 			'What decided it is not worked out for this game.',
+			'Refused in the game: 0 tries of White’s, 0 of Black’s.',
 		]);
 	});
 

@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
+import {readNewGame} from '../../source/plain/new-game-words.js';
+import {offeredGame} from '../../source/session/new-game.js';
 import {squareName} from '../../source/core/square.js';
 import {AFTER_PUZZLE, HOW_TO_SOLVE, PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
@@ -78,6 +80,35 @@ describe('the menu', () => {
 		]);
 	});
 
+	it('takes a word that is a game and a bot for the game, in any order and by its title', async () => {
+		const plain = await menu();
+		const game = offeredGame('bot', plain.world.appSettings, plain.world);
+		const asked = (words: string) => {
+			const read = readNewGame(words, {...game, variant: 'dark', bot: 'level-4'});
+			return read.ok ? [read.value.variant, read.value.bot] : read.error;
+		};
+		for (const words of [
+			'fog',
+			'variant fog',
+			'fog-of-war',
+			'white fog of war',
+			'Fog of War 5+3',
+		]) {
+			expect(asked(words)).toEqual(['fog', 'level-4']);
+		}
+
+		for (const words of ['white level 2 fog', 'fog level 2 white', 'against level 2 fog']) {
+			expect(asked(words)).toEqual(['fog', 'level-2']);
+		}
+
+		expect(asked('bot fog')).toEqual(['dark', 'fog']);
+		expect(asked('against fog fog')).toEqual(['fog', 'fog']);
+		expect(asked('club player liar chess')).toEqual(['liar', 'level-6']);
+		expect(asked('level 2 against fog')).toBe('“2” and “fog” are two opponents: name one.');
+		expect(asked('fog liar')).toBe('“fog” and “liar” are two variants: name one.');
+		expect((await plain.type('rules Dark Chess'))[0]).toMatch(/^Dark Chess: /);
+	});
+
 	it('takes who advises in a game that has advisers, and says where there are none', async () => {
 		const world = new FakeWorld();
 		const plain = await menu(world);
@@ -148,6 +179,9 @@ describe('the menu', () => {
 		expect((await plain.type('review'))[0]).toBe(
 			'Review: White against Black, 0 moves, with the truth.',
 		);
+		expect((await plain.type('go 0')).at(-1)).toBe(
+			'The start, before the set-up: the men come with its steps.',
+		);
 	});
 
 	it('asks for PINs where they are on, each unseen, and for each at its hand-off', async () => {
@@ -188,6 +222,20 @@ describe('the menu', () => {
 			expect.stringMatching(/“KXvK” is none of these\.$/),
 			expect.stringMatching(/^The drill cannot begin: /),
 		]);
+	});
+
+	it('tells a lone king of whom White knows nothing how that ends', async () => {
+		for (const [drill, told] of [
+			['KQvK defender', /Always lost, in at most 23 moves/],
+			[
+				'KQvK defender blind',
+				/Lost from 96\.0 % of the starts when White knows nothing.* 30 moves/,
+			],
+			['KRvK defender blind', /Never lost when White knows nothing/],
+		] as const) {
+			const plain = await menu();
+			expect((await plain.type(`drill ${drill}`))[0]).toMatch(told);
+		}
 	});
 
 	it('calls no start of a drill drawn, as a game is', async () => {
@@ -390,10 +438,23 @@ describe('a puzzle', () => {
 	it('says of what begins elsewhere where that is', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'menu'});
 		await plain.type('puzzle 1');
-		expect(await plain.type('lesson', 'settings', 'Qa9')).toEqual([
-			'lesson is for the menu: quit leads there.',
-			'settings is for the menu: quit leads there.',
+		expect(await plain.type('lesson', 'settings', 'help play', 'Qa9')).toEqual([
+			'lesson is for the menu: type quit first, then lesson.',
+			'settings is for the menu: type quit first, then settings.',
+			'play is for the menu: type quit first, then play.',
 			expect.stringMatching(/^No move begins/),
+		]);
+		await plain.type('quit', 'puzzles');
+		expect(await plain.type('lesson')).toEqual([
+			'lesson is for the menu: type quit first, then lesson.',
+		]);
+		await plain.type('1');
+		expect(await plain.type('lesson')).toEqual([
+			'lesson is for the menu: type menu first, then lesson.',
+		]);
+		await plain.type('menu', 'hotseat', 'white');
+		expect(await plain.type('play liar level 2')).toEqual([
+			'play is for the menu: type quit first, then play liar level 2.',
 		]);
 	});
 

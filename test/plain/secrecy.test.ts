@@ -189,7 +189,7 @@ describe('between two people', () => {
 			'Nothing is shown until Ben’s PIN is typed; quit leaves.',
 		]);
 		expect(await plain.type(PINS.black)).toEqual([
-			'You are Ben (Black), against Anna (White).',
+			'Fog of War. You are Ben (Black), against Anna (White).',
 			'White moved.',
 			'Your turn.',
 		]);

@@ -29,7 +29,7 @@ describe('lines in, lines out, without a terminal', () => {
 			const first = await run(words, ['e4', 'd4', 'p P', 'Ke3', 'may e8'], home);
 			expect([first.code, first.error]).toEqual([0, '']);
 			expect(first.lines.slice(0, 6)).toEqual([
-				'You are White, against Woodpusher, level 1.',
+				'Fog of War. You are White, against Woodpusher, level 1.',
 				'The game begins. White moves first.',
 				'Your turn.',
 				'You played e4.',
@@ -62,14 +62,14 @@ describe('lines in, lines out, without a terminal', () => {
 		expect(lines.slice(0, -1)).toEqual([
 			'Pass the keyboard to White.',
 			'Nothing is shown until white is typed.',
-			'You are White, against Black.',
+			'Fog of War. You are White, against Black.',
 			'The game begins. White moves first.',
 			'Your turn.',
 			'You played e4.',
 			'Enter alone ends your turn: then pass the keyboard to Black.',
 			'Pass the keyboard to Black.',
 			'Nothing is shown until black is typed.',
-			'You are Black, against White.',
+			'Fog of War. You are Black, against White.',
 			'White moved.',
 			'Your turn.',
 			'You played e5.',
@@ -87,7 +87,7 @@ describe('lines in, lines out, without a terminal', () => {
 			expect.stringMatching(/^Black’s PIN for each hand-off: 4 digits/),
 			'Pass the keyboard to White.',
 			'Nothing is shown until white is typed.',
-			'You are White, against Black.',
+			'Fog of War. You are White, against Black.',
 			'The game begins. White moves first.',
 			'Your turn.',
 			'You played e4.',
@@ -95,7 +95,7 @@ describe('lines in, lines out, without a terminal', () => {
 			'Pass the keyboard to Black.',
 			'Nothing is shown until Black’s PIN is typed; quit leaves.',
 			'That is not the PIN.',
-			'You are Black, against White.',
+			'Fog of War. You are Black, against White.',
 			'White moved.',
 			'Your turn.',
 			expect.stringMatching(/^e4: /),

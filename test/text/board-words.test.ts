@@ -75,6 +75,15 @@ describe('a board that is read', () => {
 		const men = [{square: square('c3'), kind: 'cover', sign: 'B'}] as const;
 		expect(readKind({...board, men}, 'white', 'knight')).toBe('White knights: c3 (B) f3.');
 		expect(readMen({...board, men})[0]).toContain('knights c3 (B) f3');
+		expect(readRank({...board, men}, 2)).toContain(' c3 your knight (B), d3');
+		const pawns = SQUARE_NAMES.slice(8, 11).map(
+			(_, file) => ({square: 8 + file, kind: 'cover', sign: 'P'}) as const,
+		);
+		expect(readRank({...board, men: pawns}, 1)).toContain('a2 to c2 your pawns (P), ');
+		expect(readSquare({...board, men}, square('c3'))).toBe(
+			'c3: your knight, under a cover with the sign B.',
+		);
+		expect(readBoard({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
 		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
 		expect(readMen({cells})[0]).toMatch(/^White: king e1/);
 		expect(readKind(board, 'white', 'knight')).toBe('White knights: c3 f3.');

@@ -1,3 +1,5 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {hasFlagFallen, startClock, timeLeft} from '../../source/match/clock.js';
@@ -38,5 +40,29 @@ describe('the time of the clocks', () => {
 		expect(Number.isInteger(services.now())).toBe(true);
 		vi.useFakeTimers({toFake: ['Date'], now: 5 * HOUR});
 		expect(services.date()).toBe(5 * HOUR);
+	});
+});
+
+describe('a game in a file of another program’s', () => {
+	const GAME = '[White "Ann"]\n[Black "Ben"]\n[Result "1-0"]\n\n1. e4 f6 2. Qh5 a6 3. Qxe8 1-0\n';
+
+	it('is read for review, and of several it is said what keeps them', () => {
+		const services = open();
+		const file = (name: string, text: string): string => {
+			const path = join(temporaryFolder(), name);
+			writeFileSync(path, text);
+			return path;
+		};
+
+		expect(services.games.read(file('one.pgn', GAME))).toMatchObject({
+			ok: true,
+			value: {match: {outcome: {winner: 'white', reason: 'king-captured'}}},
+		});
+		expect(services.games.read(file('two.pgn', `${GAME}\n${GAME}`))).toMatchObject({
+			ok: false,
+			error: expect.stringMatching(
+				/^\S+two\.pgn.* cannot be read: it holds 2 games; `fogchess import` keeps them, each with its name\.$/,
+			),
+		});
 	});
 });

@@ -2,6 +2,7 @@ import {adviseLoneKing} from '../../drill/lone-king-advice.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
+import {PAPER_ADVISES} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {type Message, say} from '../told/message.js';
 import type {CoachView} from './plan-view.js';
@@ -16,8 +17,7 @@ import type {Drill} from '../services.js';
 /** Returns the paper's advice to the person who is the lone king, from his own report alone. Pure. */
 function loneKingView({history}: SeatReport, ending: string): CoachView {
 	if (ending !== DEFENDED_ENDING) {
-		const text = 'The paper advises the lone king against king and rook only.';
-		return {messages: say(text, 'faint'), belief: [], lit: []};
+		return {messages: say(PAPER_ADVISES, 'faint'), belief: [], lit: []};
 	}
 
 	const {isSafe, isOnEdge, beside, lemma, squares} = adviseLoneKing(history);

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {drillNamed, drillsOf} from '../../drill/catalogue.js';
+import {drillNamed, drillSummary, drillsOf} from '../../drill/catalogue.js';
 import {DRILL_GAMES} from '../../drill/game.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {heroOf, plansOf, strategiesFor, usualStrategy} from '../../drill/plans.js';
@@ -113,7 +113,7 @@ export function DrillsScreen({
 				),
 			),
 			withMore(
-				isAttack && opponent === PAPER_KING ? IS_SAFE : entry.summary[role],
+				isAttack && opponent === PAPER_KING ? IS_SAFE : drillSummary(entry, {role, blind}),
 				actionRow('Free practice', DRILL_ROWS.practice, start),
 			),
 			fen === undefined &&
