@@ -8,7 +8,7 @@ import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
 import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
-import {analysisNotes} from '../../session/review-analysis.js';
+import {analysisNotes, verdictAt} from '../../session/review-analysis.js';
 import {analysisFoot, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
@@ -88,6 +88,7 @@ export function ReviewScreen(game: ReviewedGame) {
 						]),
 					),
 					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
+					verdict: verdictAt({histories: analysis.histories, kept}, review.steps),
 				};
 	}, [analysis, kept, isShort, review]);
 	const source = useMemo(() => {
@@ -95,7 +96,7 @@ export function ReviewScreen(game: ReviewedGame) {
 		const notes =
 			look?.answer === undefined
 				? told
-				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
+				: mergeNotes(told, momentNotes(look.answer, review, glyphs, judged?.verdict));
 		const hasNotes =
 			notes.length > 0 || later !== undefined || look !== undefined || judged !== undefined;
 		return finishedGame(review, {
