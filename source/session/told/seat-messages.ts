@@ -301,14 +301,24 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		messages.push(...say(`${askRequest(request, names)} A move of yours declines it.`, 'accent'));
 	}
 
-	if (outcome !== undefined) {
-		const moral = describeMoral(variant, outcome, currentView(history).turn);
-		const told = [...describeOutcome(outcome, endOfHistory(history), seat), ...moral];
-		messages.push(...asResult(say(told, outcomeTone(outcome.winner, seat))));
-	}
-
+	messages.push(...resultMessages(report, seat));
 	return keepAnswers(messages, history);
 }
 
-const outcomeTone = (winner: Color | null, seat: Color): Tone =>
-	winner === null ? 'accent' : winner === opposite(seat) ? 'warning' : 'good';
+/** Returns how a game ended and who won, to a seat or, without one, to both sides; nothing of one that goes on. */
+export function resultMessages(
+	{history, outcome}: Pick<SeatReport, 'history' | 'outcome'>,
+	seat?: Color,
+): readonly Message[] {
+	if (outcome === undefined) {
+		return [];
+	}
+
+	const variant = unwrap(findVariant(history.variant));
+	const moral = describeMoral(variant, outcome, currentView(history).turn);
+	const told = [...describeOutcome(outcome, endOfHistory(history), seat), ...moral];
+	return asResult(say(told, outcomeTone(outcome.winner, seat)));
+}
+
+const outcomeTone = (winner: Color | null, seat: Color | undefined): Tone =>
+	winner === null || seat === undefined ? 'accent' : winner === opposite(seat) ? 'warning' : 'good';
