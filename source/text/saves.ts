@@ -82,6 +82,9 @@ export const NO_ROW_FITS = 'Nothing fits.';
 export const typedNumber = (digits: string): string =>
 	`Number ${digits}_ · Enter opens it, or more digits`;
 
+/** What is said to who wants to write as PGN what is no saved game. */
+export const NOT_SAVED = 'Only a saved game can be written as PGN.';
+
 export const writtenTo = (path: string): string => `Written to ${path}`;
 
 export const pgnNotWritten = (folder: string, why: string): string =>

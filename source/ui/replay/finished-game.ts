@@ -1,5 +1,6 @@
 import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
+import type {Result} from '../../core/result.js';
 import {isPlayed} from '../../core/act.js';
 import type {Hindsight, WeighedMoment} from '../../match/hindsight.js';
 import {EYES, type Review} from '../../match/review.js';
@@ -51,6 +52,8 @@ export type ReviewedGame = {
 	readonly lookBack?: Ask<Hindsight>;
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
+	/** Writes it as PGN where it is saved, and returns the file's path. The error is a sentence. */
+	readonly write?: () => Result<string>;
 	/** As whom it is to be analysed at once. */
 	readonly begins?: Color | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
