@@ -1,3 +1,4 @@
+import {MAN_VALUES} from '../bot/man-values.js';
 import {movesOf} from './acts.js';
 import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, byColor} from '../core/color.js';
@@ -109,9 +110,10 @@ function weigh(
 	const share = (index: number): number => dangers[index] / sample.length;
 	const name = (move: UciMove): string => makeOwnSan(view, move, history.variant);
 	const others = [...moves.keys()].filter((index) => index !== place);
-	const safest = others.reduce<number | undefined>(
-		(best, index) => (best === undefined || dangers[index] < dangers[best] ? index : best),
-		undefined,
+	// Of moves that are equally safe one that takes the dearest man seen is the best.
+	const taken = (index: number): number => MAN_VALUES[view.cells[moves[index].to] & 7];
+	const [safest] = others.sort(
+		(one, other) => dangers[one] - dangers[other] || taken(other) - taken(one),
 	);
 	return {
 		move: name(moves[place]),

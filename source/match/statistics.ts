@@ -1,4 +1,4 @@
-import type {Color} from '../core/color.js';
+import {type ByColor, byColor, type Color} from '../core/color.js';
 import {countEach} from '../core/count-each.js';
 import type {KnownSize} from '../knowledge/worlds/worlds.js';
 import type {Outcome} from '../rules/news.js';
@@ -62,6 +62,8 @@ export type KnowledgeBalance = {
 /** A person's record against bots. What is made from analyses is null where no game was analysed. */
 export type Statistics = {
 	readonly total: Tally;
+	/** The same of the games with each colour. */
+	readonly byColor: ByColor<Tally>;
 	/** By variant, then by bot, in the order of their names. */
 	readonly record: readonly RecordRow[];
 	readonly streaks: Streaks;
@@ -218,6 +220,7 @@ export function makeStatistics(played: readonly PlayedGame[]): Statistics {
 	const isAnalysed = analyses.length > 0;
 	return {
 		total: tally(games),
+		byColor: byColor((color) => tally(games.filter(({seat}) => seat === color))),
 		record: recordOf(games),
 		streaks: streaksOf(games.map(resultOf)),
 		form: games.map((game) => ({

@@ -1,10 +1,16 @@
 import {sumUp} from '../analysis/summary.js';
 import type {Color} from '../core/color.js';
 import type {Eyes, Review} from '../match/review.js';
-import {analysisNotes, notesFor, type ReviewAnalysis} from '../session/review-analysis.js';
+import {
+	analysisNotes,
+	notesFor,
+	type ReviewAnalysis,
+	verdictAt,
+} from '../session/review-analysis.js';
 import type {ReviewNotes} from '../session/told/notes.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
 import {analysedAs, describeWhole} from '../text/analysis.js';
+import type {VerdictAt} from '../text/hindsight.js';
 import {sideName} from '../text/men.js';
 import type {Session} from './session.js';
 
@@ -46,6 +52,14 @@ export class Analyses {
 						]),
 					),
 				);
+	}
+
+	/** Returns what the analyses call single moves. */
+	verdicts(steps: Review['steps']): VerdictAt | undefined {
+		const analysis = this.#analysis;
+		return typeof analysis === 'string'
+			? undefined
+			: verdictAt({histories: analysis.histories, kept: this.#kept}, steps);
 	}
 
 	/** Returns what the analysis of a seat comes to; nothing where there is none. */

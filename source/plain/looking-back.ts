@@ -2,7 +2,7 @@ import {type Color, COLORS} from '../core/color.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {numberedMove, type SheetMove} from '../session/told/listed-moves.js';
-import {describeMoment, NONE_DECIDED, notCounted} from '../text/hindsight.js';
+import {describeJudgedMoment, NONE_DECIDED, notCounted, type VerdictAt} from '../text/hindsight.js';
 import {capitalise, sideName} from '../text/men.js';
 import {thousands} from '../text/share.js';
 import type {Session} from './session.js';
@@ -25,12 +25,16 @@ export function knewAt({sizes, mostCounted = 0}: Hindsight, ply: number): readon
 }
 
 /** Returns the moments that decided a game, each with its move as it was in truth. */
-export const decidedBy = ({moments}: Hindsight, moves: readonly SheetMove[]): readonly string[] =>
+export const decidedBy = (
+	{moments}: Hindsight,
+	moves: readonly SheetMove[],
+	verdict?: VerdictAt,
+): readonly string[] =>
 	moments.length === 0
 		? [NONE_DECIDED]
 		: moments.map(
 				(moment) =>
-					`Half-move ${moment.ply}, ${numberedMove(moves[moment.ply - 1])}: ${describeMoment(moment)}`,
+					`Half-move ${moment.ply}, ${numberedMove(moves[moment.ply - 1])}: ${describeJudgedMoment(moment, verdict)}`,
 			);
 
 /** What each side could know in a game that is over: worked out when it is asked for, and once. */

@@ -128,7 +128,8 @@ export class ReviewPlace implements Place {
 			run: () => {
 				const variant = findVariant(this.#review.variant);
 				if (variant.ok && whyUnsupported(variant.value) === undefined) {
-					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review)));
+					const verdict = this.#analyses.verdicts(this.#review.steps);
+					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review), verdict));
 				} else {
 					this.#session.say(DECISION_UNTOLD, refusedInAll(this.#review));
 				}

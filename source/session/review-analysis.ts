@@ -19,6 +19,7 @@ import {
 	judgedInShort,
 	NO_MOVE_MADE,
 	notAnalysed,
+	verdictName,
 	verdictSign,
 } from '../text/analysis.js';
 import type {Archive} from './services.js';
@@ -107,7 +108,7 @@ export function analysisNotes(
 			return comesTo.length === 0 ? undefined : {messages: comesTo};
 		}
 
-		const [verdict, ...more] = isShort ? judgedInShort(move) : describeJudged(move);
+		const [verdict, ...more] = isShort ? judgedInShort(move) : describeJudged(move, history.seat);
 		const sign = verdictSign(move);
 		const tone = move.fault !== null ? 'warning' : move.luck === null ? 'good' : 'accent';
 		return {
@@ -116,6 +117,15 @@ export function analysisNotes(
 		};
 	});
 }
+
+/** Returns what the analyses that there are call the move that a side made at a step of a review; undefined where they judge none. */
+export const verdictAt =
+	({histories, kept}: Pick<ReviewAnalysis, 'histories' | 'kept'>, steps: Review['steps']) =>
+	(side: Color, step: number): string | undefined => {
+		const noticed = steps.at(step)?.noticed[side];
+		const move = kept[side]?.moves.find(({ply}) => ply === noticed);
+		return move && verdictName(judgedMove(histories[side], move), side);
+	};
 
 /** Returns the notes on a game that these eyes are shown: besides those for all the analysis of their seat, in truth both. */
 export const notesFor = (

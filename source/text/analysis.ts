@@ -125,14 +125,15 @@ type Chance = {readonly moves: number; readonly lossInTruth: number; readonly ba
 const LITTLE = 1;
 const TOLD = 1;
 
-/** Returns what a move is called: what was wrong or lucky with it, else that it was sound, or that it no longer mattered much. */
-function nameOf(move: Omit<JudgedMove, 'ply' | 'number'>): string {
-	const {worth, best} = move;
+/** Returns what a move is called: what was wrong or lucky with it, else that it was sound, or that it no longer mattered much; of bad luck also whose it was, where `side` is given. */
+export function verdictName(move: Omit<JudgedMove, 'ply' | 'number'>, side?: Color): string {
+	const {worth, best, luck} = move;
 	const isPlain = typeof worth === 'number' && typeof best.worth === 'number';
 	const isWorse = isPlain && best.worth - worth >= TOLD && Math.abs(worth) >= DECIDED;
 	const unfaulted = isWorse ? (worth < 0 ? 'lost anyway' : 'won anyway') : 'sound';
 	const also = move.besides === null ? '' : `, ${kingWords(move)}`;
-	return capitalise(`${verdictWords(move) || unfaulted}${also}`);
+	const whose = luck === 'bad' && side !== undefined ? ` for ${sideName(side)}` : '';
+	return `${verdictWords(move) || unfaulted}${whose}${also}`;
 }
 
 /** A sound move may be worth so many pawns less than the best before that is told with it. */
@@ -152,15 +153,18 @@ const tookKingText = (move: string): string => `${move} took the king.`;
 
 /**
  * Returns what is said of a move that was judged: the verdict by what its seat knew, what could be known, and what the
- * move was in truth; not that where all was known.
+ * move was in truth; not that where all was known. `side` is whose move it was.
  */
-export function describeJudged(move: Omit<JudgedMove, 'ply' | 'number'>): readonly string[] {
+export function describeJudged(
+	move: Omit<JudgedMove, 'ply' | 'number'>,
+	side?: Color,
+): readonly string[] {
 	const {text, size, worth, best, truth, fault} = move;
 	if (move.tookKing) {
 		return [tookKingText(text)];
 	}
 
-	const name = nameOf(move);
+	const name = capitalise(verdictName(move, side));
 	const worthwhile = besideBest('By knowledge', text, worth, best);
 	const inTruth = besideBest('In truth', text, truth.worth, truth.best);
 	return [
@@ -184,7 +188,7 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 	const hung =
 		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partOf(king.risk, size)}` : '';
 	return [
-		`${nameOf(move)}: ${text} ${beside(worth, best)}`,
+		`${capitalise(verdictName(move))}: ${text} ${beside(worth, best)}`,
 		...(size === 1
 			? []
 			: [
@@ -288,14 +292,15 @@ export function chanceText(
 /** Returns what the truth made of a game, single moves and all in all, as one sentence; in short of single moves alone. */
 function inTruthText(game: WholeGame, isShort: boolean): string {
 	const {seat, moves, unit, truth} = game;
+	const whose = `For ${sideName(seat)} in truth`;
 	const luck = luckText(game);
 	const {averageLoss: lossInTruth, balance} = truth;
 	const chance = isShort ? undefined : chanceText({moves, lossInTruth, balance}, sideName(seat));
 	return chance === undefined
-		? `In truth: ${luck || `no lucky or unlucky ${unit}`}.`
+		? `${whose}: ${luck || `no lucky or unlucky ${unit}`}.`
 		: luck === ''
-			? `In truth no single ${unit} was lucky or unlucky; ${chance}.`
-			: `In truth: ${luck}; ${chance}.`;
+			? `${whose} no single ${unit} was lucky or unlucky; ${chance}.`
+			: `${whose}: ${luck}; ${chance}.`;
 }
 
 /** Returns what a game comes to, as sentences; in short its faults and its luck alone. */

@@ -28,7 +28,7 @@ function safer({safest, share, size}: Risk): string {
 	}
 
 	return safest.share === 0
-		? ` ${safest.move} was safe in all of them.`
+		? ` ${safest.move} was safe${size === 1 ? '' : ' in all of them'}.`
 		: ` After ${safest.move} it could have been in ${partOf(safest.share, size)} of them.`;
 }
 
@@ -43,11 +43,51 @@ function positionsOf({share, size, isExact}: Risk): string {
 	return `${about}${partOf(share, size)} of ${thousands(size)} ${noun}`;
 }
 
+/** How a move was judged by whoever analysed it: a verdict in words, by the side that made it and the step of the review; undefined where it was not. */
+export type VerdictAt = (side: Color, step: number) => string | undefined;
+
+/**
+ * Returns what the move was after which the man was lost, as what comes before and behind the danger: by the analysis where there is one, for one move has
+ * one verdict. Else of a king, by what could be known of the danger; of another man only what happened: it may
+ * have been offered, and well.
+ */
+function verdictOn(
+	{kind, side}: Pick<WeighedMoment, 'kind' | 'side'>,
+	risk: Risk,
+	you: Color | undefined,
+	judged: string | undefined,
+): {readonly before: string; readonly after: string} {
+	const {share, move} = risk;
+	const after = `after ${move}`;
+	if (judged !== undefined) {
+		const whose = side === you ? 'your' : `${sideName(side)}’s`;
+		return {before: `Verdict on ${whose} move: ${judged}. ${capitalise(after)}`, after: ''};
+	}
+
+	if (kind === 'king') {
+		const who = side === you ? 'you' : sideName(side);
+		const verdict =
+			share >= KNOWN
+				? `${capitalise(who)} could have known it`
+				: share > LUCK
+					? 'A risk'
+					: `Bad luck for ${who}`;
+		return {before: `${verdict}: ${after}`, after: ''};
+	}
+
+	const offered = share >= KNOWN ? ': an offer or an oversight' : '';
+	return {before: capitalise(after), after: offered};
+}
+
 /**
  * Returns what decided a game, in one or two sentences, by knowledge or by luck: in which share of the
  * positions that fitted what the side knew the man could be taken after its move. `you` is the side of the one who reads it.
  */
-export function describeMoment(moment: Omit<WeighedMoment, 'ply'>, you?: Color): string {
+export function describeMoment(
+	moment: Omit<WeighedMoment, 'ply'>,
+	you?: Color,
+	judged?: string,
+): string {
 	const {kind, side, man, square, risk} = moment;
 	const name = (one: Color): string => (one === you ? 'you' : sideName(one));
 	const who = name(side);
@@ -66,15 +106,13 @@ export function describeMoment(moment: Omit<WeighedMoment, 'ply'>, you?: Color):
 		return fell;
 	}
 
-	const {share, move} = risk;
-	const verdict =
-		share >= KNOWN
-			? `${capitalise(who)} could have known it`
-			: share > LUCK
-				? 'A risk'
-				: 'Bad luck';
-	return `${fell} ${verdict}: after ${move} it could be taken in ${positionsOf(risk)} that fitted what ${who} knew.${safer(risk)}`;
+	const {before, after} = verdictOn({kind, side}, risk, you, judged);
+	return `${fell} ${before} it could be taken in ${positionsOf(risk)} that fitted what ${who} knew${after}.${safer(risk)}`;
 }
+
+/** Returns the same for nobody's eyes, with the verdict of the analysis on the move before, after which the man could be taken. */
+export const describeJudgedMoment = (moment: WeighedMoment, verdict?: VerdictAt): string =>
+	describeMoment(moment, undefined, verdict?.(moment.side, moment.ply - 1));
 
 /**
  * Returns what decided a game: the king's fall, or else the costliest loss; undefined where neither came about. To who

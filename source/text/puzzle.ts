@@ -61,6 +61,9 @@ export const MARKS = {
 	uncounted: 'solved, not counted',
 } as const;
 
+/** How a puzzle stands in which the king is no longer forced in time, until the move is taken back. */
+export const FAILED = 'failed';
+
 /** What is said in the list of a puzzle that was begun and broken off: what was made of it counts. */
 export const BEGUN = {helped: 'begun, with help', slipped: 'begun, a wrong try'} as const;
 

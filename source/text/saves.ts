@@ -74,6 +74,9 @@ export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
 export const ourFault = (did: string): string =>
 	`fogchess: a fault of ours ${did}. \`fogchess resume\` continues from the last save.`;
 
+/** What can be typed to narrow the list of games. */
+export const NARROWED_BY = 'a name, a game, or own, drills, imported, analysed';
+
 export const NO_GAME_FITS = 'No game fits.';
 
 export const NO_ROW_FITS = 'Nothing fits.';
@@ -81,6 +84,9 @@ export const NO_ROW_FITS = 'Nothing fits.';
 /** Returns what is said while the digits of a row's number are typed. */
 export const typedNumber = (digits: string): string =>
 	`Number ${digits}_ · Enter opens it, or more digits`;
+
+/** What is said to who wants to write as PGN what is no saved game. */
+export const NOT_SAVED = 'Only a saved game can be written as PGN.';
 
 export const writtenTo = (path: string): string => `Written to ${path}`;
 

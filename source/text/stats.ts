@@ -1,6 +1,7 @@
+import {COLORS} from '../core/color.js';
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, ImportedTally, Statistics, Tally} from '../match/statistics.js';
-import {capitalise, countOf} from './men.js';
+import {capitalise, countOf, sideName} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percents, thousands} from './share.js';
@@ -146,7 +147,8 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 						losses.map((loss) => Math.max(1, loss)),
 						{width, most: Math.max(...losses), levels},
 					),
-					'What a move lost in each game that was analysed, the last at the right.',
+					'What a move lost in each game that was analysed, the last at the right;',
+					`the highest bar is ${(Math.max(...losses) / HUNDREDTHS).toFixed(2)} pawns.`,
 				];
 	return [
 		'',
@@ -157,6 +159,12 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		...plot,
 	];
 }
+
+/** What a loss is that is expected, and when the fog is kind. */
+const EXPECTED = [
+	'Expected is what these moves lose on average in all that could be:',
+	'where they lost less in truth, the fog was kind.',
+];
 
 function luckText({luck, quality}: Statistics): string[] {
 	if (luck === null || quality === null || quality.moves === 0) {
@@ -170,7 +178,7 @@ function luckText({luck, quality}: Statistics): string[] {
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
-		...(chance === undefined ? [] : [`${capitalise(chance)}.`]),
+		...(chance === undefined ? [] : [`${capitalise(chance)}.`, ...EXPECTED]),
 	];
 }
 
@@ -236,6 +244,12 @@ function importedTexts({imported}: StatsLook): readonly string[] {
 			];
 }
 
+/** Returns how the games with each colour ended; nothing where all were played with one. */
+const colorTexts = ({byColor}: Statistics): readonly string[] =>
+	COLORS.some((color) => byColor[color].games === 0)
+		? []
+		: COLORS.map((color) => `  As ${sideName(color)} ${tallyText(byColor[color])}.`);
+
 /** Returns a person's record as lines of text with small plots. No colours. */
 export function describeStats(
 	record: Statistics,
@@ -254,6 +268,7 @@ export function describeStats(
 	const form = record.form.slice(-look.width).map(({result}) => SIGNS[result]);
 	return [
 		`Against bots, ${tallyText(record.total)}.`,
+		...colorTexts(record),
 		...setUpTexts(look),
 		...importedTexts(look),
 		'',

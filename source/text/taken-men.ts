@@ -1,18 +1,15 @@
-import {KING, type Man} from '../core/man.js';
+import {type Color, opposite} from '../core/color.js';
+import type {Man} from '../core/man.js';
 import type {TakenMen} from '../knowledge/taken.js';
-import {countBetween, countMen, countOf, joinWords} from './men.js';
+import {countBetween, countMen, countOf, joinWords, sideName} from './men.js';
 
 /** The men that are gone, by what they are. */
 export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
 	readonly [side in 'own' | 'enemy']: readonly {readonly man: Man}[];
+} & {
+	/** Whose men the own ones are, where both sides read it, so that nobody is addressed. */
+	readonly side?: Color;
 };
-
-/** Returns the men that are gone without the king whose fall ended the game: that is said of how it ended. */
-export const withoutKing = <One extends Gone>(gone: One): One => ({
-	...gone,
-	own: gone.own.filter(({man}) => (man & 7) !== KING),
-	enemy: gone.enemy.filter(({man}) => (man & 7) !== KING),
-});
 
 /** Returns whether nobody is gone, as far as a seat was told. */
 export const isNobody = ({own, enemy, unknown, unsure}: Gone): boolean =>
@@ -36,11 +33,24 @@ export const inDoubt = (squares: readonly string[]): string =>
 /** Returns what a seat lost, counted. */
 export const countLost = ({own}: Pick<Gone, 'own'>): string => countMen(menOf(own));
 
-/** Returns what a seat took and what it lost. */
-export const takenTexts = (gone: Gone): readonly [took: string, lost: string] => [
-	`You took: ${countTaken(gone)}`,
-	`You lost: ${countLost(gone)}`,
+/** Returns what each side lost, where both read it, the own one's first. */
+const lostTexts = (gone: Gone, side: Color): readonly [own: string, enemy: string] => [
+	`${sideName(side)} lost: ${countLost(gone)}`,
+	`${sideName(opposite(side))} lost: ${countTaken(gone)}`,
 ];
+
+/** Returns what a seat took and what it lost. */
+export const takenTexts = (gone: Gone): readonly [string, string] =>
+	gone.side === undefined
+		? [`You took: ${countTaken(gone)}`, `You lost: ${countLost(gone)}`]
+		: lostTexts(gone, gone.side);
+
+/** Returns the same in one row. */
+export const takenInShort = (gone: Gone, dots: string): string =>
+	(gone.side === undefined
+		? [`Took ${countTaken(gone)}`, `lost ${countLost(gone)}`]
+		: lostTexts(gone, gone.side).map((text) => text.replace(':', ''))
+	).join(` ${dots} `);
 
 /** Returns how many of a side's men are left, and how many of these are not seen; it may be fewer by so many. */
 export const leftText = (side: string, left: number, unseen: number, unsure = 0): string =>

@@ -153,7 +153,7 @@ describe('analyse', () => {
 			expect.stringMatching(
 				/^By knowledge: 1 blunder and 1 king left or at risk; [\d.]+ pawns lost a move\.$/,
 			),
-			expect.stringMatching(/^In truth no single move was lucky or unlucky; all in all /),
+			expect.stringMatching(/^For \w+ in truth no single move was lucky or unlucky; all in all /),
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
 			/^2\.\.\. a6 {5}blunder +−[\d.]+ .* 2 of 3 +lost /,

@@ -121,6 +121,8 @@ describe('stats', () => {
 			'1 unlucky move (sound by what you knew, a blunder in truth),',
 			'0 lucky moves (a fault that cost nothing in truth).',
 			'All in all the fog was unkind to you: 1.4 pawns lost, 0.0 expected.',
+			'Expected is what these moves lose on average in all that could be:',
+			'where they lost less in truth, the fog was kind.',
 			'',
 			'How much each knew, over 1 game: after a move, 11 positions fitted',
 			'what you knew, and 11 what the bot knew.',

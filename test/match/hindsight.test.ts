@@ -59,6 +59,12 @@ describe('looking back on a game', () => {
 		expect(king?.risk?.safest?.share).toBeLessThan(0.5);
 	});
 
+	it('names, of moves that are equally safe, the one that takes the dearest man', () => {
+		const fen = '4k3/8/8/8/8/8/3q4/4K2R w K - 0 1';
+		const {moments} = after('h1h8 d2e1', {...BOTS, fen});
+		expect(moments.at(-1)?.risk?.safest).toEqual({move: 'Kxd2', share: 0});
+	});
+
 	it('finds the costliest loss and no even trade', () => {
 		// The queens are traded; then White puts a rook where a pawn takes it.
 		const fen = '3qk3/8/8/8/1p6/8/8/R2QK3 w - - 0 1';

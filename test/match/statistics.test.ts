@@ -22,6 +22,10 @@ describe('a record', () => {
 	it('of nobody has nothing in it', () => {
 		expect(makeStatistics([])).toEqual({
 			total: {games: 0, won: 0, drawn: 0, lost: 0},
+			byColor: {
+				white: {games: 0, won: 0, drawn: 0, lost: 0},
+				black: {games: 0, won: 0, drawn: 0, lost: 0},
+			},
 			record: [],
 			streaks: {current: null, won: 0, unbeaten: 0},
 			form: [],

@@ -142,7 +142,7 @@ describe('an analysis', () => {
 			'The game as White knew it: 3 moves.',
 			expect.stringMatching(/^By knowledge: .*; [\d.]+ pawns lost a move\.$/),
 			expect.stringMatching(
-				/^In truth: .*; all in all the fog was kind to White: [\d.]+ pawns lost, [\d.]+ expected\.$/,
+				/^For White in truth: .*; all in all the fog was kind to White: [\d.]+ pawns lost, [\d.]+ expected\.$/,
 			),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',

@@ -84,6 +84,9 @@ describe('a move that was judged', () => {
 			'In truth Bxg6 was worth −2.5 pawns; the best, Qxa7, was worth +0.3 pawns.',
 		]);
 		expect(describeJudged({...MOVE, best, luck: 'bad'})[0]).toMatch(/^Bad luck\. By knowledge /);
+		expect(describeJudged({...MOVE, best, luck: 'bad'}, 'white')[0]).toMatch(
+			/^Bad luck for White\. By knowledge /,
+		);
 	});
 
 	it('is not called sound where much was lost in a game that was decided', () => {
@@ -208,7 +211,7 @@ describe('a game on the whole', () => {
 		expect(describeWhole(whole)).toEqual([
 			'The game as Black knew it: 13 moves.',
 			'By knowledge: 2 mistakes and 1 blunder; 0.50 pawns lost a move.',
-			'In truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
+			'For Black in truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
@@ -218,13 +221,13 @@ describe('a game on the whole', () => {
 		expect(sumUpWhole(clean, 80)).toBe('Black: no fault that could have been known');
 		// That no move had luck, and that the game had none, are told together.
 		expect(describeWhole(clean).at(-1)).toBe(
-			'In truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
+			'For Black in truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
 		);
 		const even = {...clean, truth: {...clean.truth, averageLoss: 0, balance: 0}};
-		expect(describeWhole(even).at(-1)).toBe('In truth: no lucky or unlucky move.');
+		expect(describeWhole(even).at(-1)).toBe('For Black in truth: no lucky or unlucky move.');
 		expect(describeWhole(clean, true)).toEqual([
 			'By knowledge: no fault.',
-			'In truth: no lucky or unlucky move.',
+			'For Black in truth: no lucky or unlucky move.',
 		]);
 	});
 
@@ -234,7 +237,7 @@ describe('a game on the whole', () => {
 		expect(describeWhole(acts)).toEqual([
 			'The game as White knew it: 1 act.',
 			'By knowledge: no fault.',
-			'In truth: no lucky or unlucky act.',
+			'For White in truth: no lucky or unlucky act.',
 		]);
 	});
 
@@ -243,10 +246,10 @@ describe('a game on the whole', () => {
 		const game = {...whole, knowledge, truth: {...whole.truth, goodLuck: 2}};
 		expect(describeWhole(game, true)).toEqual([
 			'By knowledge: 2 mistakes, 2 blunders and 2 kings left or at risk.',
-			'In truth: 1 unlucky move, 2 of 5 faulty moves were lucky.',
+			'For Black in truth: 1 unlucky move, 2 of 5 faulty moves were lucky.',
 		]);
 		const once = {...game, truth: {...game.truth, badLuck: 0, goodLuck: 1}};
-		expect(describeWhole(once, true)[1]).toBe('In truth: 1 of 5 faulty moves was lucky.');
+		expect(describeWhole(once, true)[1]).toBe('For Black in truth: 1 of 5 faulty moves was lucky.');
 		expect(sumUpWhole(game, 100)).toMatch(/or at risk, 2 of them lucky; 1 unlucky move$/);
 	});
 

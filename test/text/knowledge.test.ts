@@ -1,7 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {makeMan, type Role} from '../../source/core/man.js';
 import {parseSquare} from '../../source/core/square.js';
-import {describeDecision, describeMoment} from '../../source/text/hindsight.js';
+import {
+	describeDecision,
+	describeJudgedMoment,
+	describeMoment,
+} from '../../source/text/hindsight.js';
 import {
 	describeKnownSquare,
 	describePositions,
@@ -170,7 +174,10 @@ describe('describeMoment', () => {
 		);
 		expect(describeMoment({...king, risk: {...risk, share: 0.3}})).toContain('A risk: after d5');
 		expect(describeMoment({...king, risk: {...risk, share: 0.02}})).toContain(
-			'Bad luck: after d5 it could be taken in 2 % of 120 positions',
+			'Bad luck for Black: after d5 it could be taken in 2 % of 120 positions',
+		);
+		expect(describeMoment({...king, risk: {...risk, share: 0.02}}, 'black')).toContain(
+			'Bad luck for you: after d5',
 		);
 		expect(
 			describeMoment({...king, risk: {move: 'd5', size: 1, isExact: true, share: 1}}),
@@ -199,10 +206,10 @@ describe('describeMoment', () => {
 			{...loss, risk: {move: 'f6', size: 185, isExact: true, share: 1}},
 		];
 		expect(describeDecision({moments})).toBe(
-			'The costliest loss: White took the knight on g5. Black could have known it: after f6 it could be taken in all 185 positions that fitted what Black knew.',
+			'The costliest loss: White took the knight on g5. After f6 it could be taken in all 185 positions that fitted what Black knew: an offer or an oversight.',
 		);
 		expect(describeDecision({moments}, 'black')).toBe(
-			'The costliest loss: White took your knight on g5. You could have known it: after f6 it could be taken in all 185 positions that fitted what you knew.',
+			'The costliest loss: White took your knight on g5. After f6 it could be taken in all 185 positions that fitted what you knew: an offer or an oversight.',
 		);
 		expect(describeDecision({moments}, 'white')).toBe(
 			'Missed: you saw Black’s king on e8 and could have taken it.',
@@ -213,6 +220,16 @@ describe('describeMoment', () => {
 		expect(describeDecision({moments: [...moments, {...king, ply: 11}]}, 'white')).toBe(
 			'Decided here: Black’s king on e8 fell.',
 		);
+	});
+
+	it('has the verdict of the analysis on the move where there is one, and no other', () => {
+		const {kind, ...loss} = {...king, ply: 9, risk: {...risk, share: 0.95}};
+		const verdict = (side: string, step: number) => `bad luck (${side} at ${step})`;
+		expect(describeJudgedMoment({...loss, kind: 'loss'}, verdict)).toBe(
+			'The costliest loss: White took the king on e8. Verdict on Black’s move: bad luck (black at 8). After d5 it could be taken in 95 % of 120 positions that fitted what Black knew.',
+		);
+		expect(describeJudgedMoment({...loss, kind}, verdict)).not.toContain('could have known');
+		expect(describeJudgedMoment({...loss, kind})).toContain('could have known');
 	});
 
 	it('says when nothing else was much safer, and how much safer something was', () => {

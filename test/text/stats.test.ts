@@ -42,7 +42,22 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 	};
 
 	expect(told([0, 0.5, 1])).toContain('\n▁▇█\nWhat a move lost');
+	expect(told([0, 0.5, 1])).toContain('the highest bar is 1.00 pawns.');
 	expect(told([0.5, 1])).not.toContain('What a move lost');
+});
+
+it('splits the games by colour where both were played', () => {
+	const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
+	const all = games('+-=').map((game, index) => ({
+		...game,
+		seat: index === 0 ? ('white' as const) : ('black' as const),
+	}));
+	expect(describeStats(makeStatistics(all), [], look).slice(0, 3)).toEqual([
+		'Against bots, 3 games: 2 won, 1 drawn, 0 lost.',
+		'  As White 1 game: 1 won, 0 drawn, 0 lost.',
+		'  As Black 2 games: 1 won, 1 drawn, 0 lost.',
+	]);
+	expect(describeStats(makeStatistics(all.slice(1)), [], look)[1]).not.toMatch(/^ {2}As/);
 });
 
 it('tells what moves were worth in hundredths that add up', () => {

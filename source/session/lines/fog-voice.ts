@@ -8,7 +8,7 @@ import {type Message, say} from '../told/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import {type StepWords, type Voice, whereText} from './voice.js';
+import {type StepWords, type Voice, whereBeside} from './voice.js';
 
 /** Returns what White's plan says for the move that comes. */
 function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {
@@ -90,13 +90,13 @@ function sumMessages(line: Line): readonly Message[] {
 	];
 }
 
-function stepWords(line: Line, step: number): StepWords {
+function stepWords(line: Line, step: number, allowed?: number): StepWords {
 	const {steps, reasons, hero, most} = line;
 	const isLast = step === steps.length;
 	const {tried, view, belief} = steps[step - 1];
 	const {number, text} = moveList(historyOf(line))[step - 1];
 	const isSeen = seenKing(view) >= 0;
-	const where = whereText(belief);
+	const where = whereBeside(belief, 'lemma', allowed);
 	if (tried !== undefined) {
 		const reason = reasons[step - 1];
 		const why = reason?.step === undefined ? [] : stepMessages(reason);

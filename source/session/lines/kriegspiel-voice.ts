@@ -8,7 +8,7 @@ import {type Message, say} from '../told/message.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import {type StepWords, type Voice, whereText} from './voice.js';
+import {type StepWords, type Voice, whereBeside, whereText} from './voice.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
@@ -111,14 +111,14 @@ function sumMessages({end, refusals, needed: [most], strategy}: Line): readonly 
 	];
 }
 
-function stepWords(line: Line, step: number): StepWords {
+function stepWords(line: Line, step: number, allowed?: number): StepWords {
 	const {tried, taken, belief} = line.steps[step - 1];
 	const number = lineMove(line.steps[step - 1]);
 	const {view, belief: was} = before(line, step);
 	const isOver = step === line.steps.length && line.end !== 'out-of-moves';
 	const size = belief.size === was.size ? '' : ` (${was.size} before)`;
 	const rest = [
-		...say(isOver ? undefined : `${capitalise(whereText(belief))}${size}.`),
+		...say(isOver ? undefined : `${capitalise(whereBeside(belief, 'plan', allowed))}${size}.`),
 		...nextMessages(line, step),
 	];
 	if (tried !== undefined) {

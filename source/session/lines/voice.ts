@@ -18,8 +18,8 @@ export type Voice = {
 	/** The moves of the first steps. */
 	readonly moves: (line: Line, steps: number) => readonly ListedMove[];
 	readonly start: (line: Line) => readonly Message[];
-	/** What is said of a step of White's, or of the king's; the first step is 1. */
-	readonly step: (line: Line, step: number) => StepWords;
+	/** What is said of a step of White's, or of the king's; the first step is 1. `allowed` is how many squares the picture that is drawn leaves him. */
+	readonly step: (line: Line, step: number, allowed?: number) => StepWords;
 	/** What comes next, after so many steps. */
 	readonly next: (line: Line, step: number) => readonly Message[];
 	readonly ends: {readonly [end in LineEnd]?: (moves: string) => string};
@@ -41,15 +41,33 @@ export const whereText = (belief: SquareSet): string =>
 			? `he can be on ${joinWords(squareNames([...belief]).split(' '), 'or')}`
 			: `he can be on ${belief.size} squares`;
 
-/** Returns what is said of a line after so many steps: what was played and shown, why, and what comes next. Pure. */
-export function watchMessages(line: Line, voice: Voice, step: number): readonly Message[] {
+/** Returns the same beside a picture that leaves him more squares, or fewer: the board shows that one. */
+export const whereBeside = (
+	belief: SquareSet,
+	picture: Voice['picture'],
+	allowed: number | undefined,
+): string =>
+	allowed === undefined || allowed === belief.size
+		? whereText(belief)
+		: `${whereText(belief)}; the ${picture}’s picture allows ${allowed}`;
+
+/**
+ * Returns what is said of a line after so many steps: what was played and shown, why, and what comes next; `allowed` is how
+ * many squares the picture that is drawn leaves the king. Pure.
+ */
+export function watchMessages(
+	line: Line,
+	voice: Voice,
+	step: number,
+	allowed?: number,
+): readonly Message[] {
 	if (step === 0) {
 		return [...voice.start(line), ...voice.next(line, 0)];
 	}
 
 	const {end, moves} = line;
 	const isWon = end === 'taken' || end === 'mate';
-	const {title, rest} = voice.step(line, step);
+	const {title, rest} = voice.step(line, step, allowed);
 	const tone = isWon ? 'good' : voice.warns ? 'warning' : 'accent';
 	const ends = (): readonly Message[] => [
 		...say(voice.ends[end]?.(countOf(moves, 'move')) ?? '', tone),

@@ -16,7 +16,14 @@ import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
 import {TAKES_BACK} from '../../text/drill.js';
-import {MARKS, notForSure, PUZZLE_IDEAS, puzzleTask, stillThere} from '../../text/puzzle.js';
+import {
+	FAILED,
+	MARKS,
+	notForSure,
+	PUZZLE_IDEAS,
+	puzzleTask,
+	stillThere,
+} from '../../text/puzzle.js';
 import {
 	ALL_PUZZLES,
 	type AnyPuzzle,
@@ -195,10 +202,21 @@ export const puzzleMarks = (game: AnyPuzzleGame, report: SeatReport): PencilMark
 				]),
 			);
 
-/** Returns how far a person is with a puzzle, or how it ended and what it counts as, as the top line has it. */
-export function puzzleStatus(game: AnyPuzzleGame, mark?: PuzzleMark): string {
+/** Returns whether the king is no longer forced in time, though moves are left: only to take back helps. */
+const isLost = (game: AnyPuzzleGame): boolean =>
+	!isActGame(game) &&
+	game.moves.length > 0 &&
+	game.keys.length === 0 &&
+	game.verdict?.kind !== 'keeps';
+
+/** Returns how far a person is with a puzzle, that it has failed unless he takes back, or how it ended and what it counts as, as the top line has it. */
+export function puzzleStatus(game: AnyPuzzleGame, mark?: PuzzleMark, isShort = false): string {
 	if (game.result !== undefined) {
 		return game.result === 'solved' ? MARKS[mark ?? 'alone'] : 'not solved';
+	}
+
+	if (isLost(game)) {
+		return isShort ? FAILED : `${FAILED} · ${TAKES_BACK.slice(0, -1)}`;
 	}
 
 	const isActs = isActGame(game);

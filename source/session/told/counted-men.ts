@@ -6,14 +6,7 @@ import {takenMen} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {countOf, sideName} from '../../text/men.js';
-import {
-	type Gone,
-	inDoubt,
-	leftText,
-	takenTexts,
-	uncounted,
-	withoutKing,
-} from '../../text/taken-men.js';
+import {inDoubt, leftText, takenTexts, uncounted} from '../../text/taken-men.js';
 
 /** Returns how much a seat sees and the men that are left, as far as it knows, in sentences; `gone` is who was taken. */
 export function menLeft(
@@ -32,18 +25,12 @@ export function menLeft(
 	];
 }
 
-/** Returns the men that are gone, by what a seat knows or, at the end, by what they were, as they are listed. */
-export const listedGone = (
-	{history, outcome}: Pick<SeatReport, 'history' | 'outcome'>,
-	gone: Gone = takenMen(history),
-): Gone => (outcome?.reason === 'king-captured' ? withoutKing(gone) : gone);
-
 /** Returns the men that are left and gone, as far as a seat knows, in sentences. */
 export function countedMen(report: SeatReport): readonly string[] {
 	const gone = takenMen(report.history);
 	return [
 		...menLeft(report, gone),
-		...takenTexts(listedGone(report, gone)).map((text) => `${text}.`),
+		...takenTexts(gone).map((text) => `${text}.`),
 		...(gone.unsure === 0 ? [] : [inDoubt(squaresInDoubt(report.history).map(squareName))]),
 	];
 }

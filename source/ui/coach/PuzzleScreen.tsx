@@ -140,6 +140,7 @@ export function PuzzleScreen({
 			title={`Puzzle ${puzzle.number}`}
 			mode={isOfOneAct(puzzle) ? puzzleAbout(puzzle) : `take the king in ${puzzle.within}`}
 			status={puzzleStatus(game, mark)}
+			shortStatus={puzzleStatus(game, mark, true)}
 			own={
 				isOfOneAct(puzzle)
 					? {

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
-import {NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
+import {NARROWED_BY, NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
 import {type Line, wrapText} from '../frame/text-lines.js';
 import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {EDGES, hintsFrom, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -84,7 +84,7 @@ function footLines(
 
 	const text =
 		isTyping || typed !== ''
-			? `/${typed}${isTyping ? '_' : ''}`
+			? `/${typed}${isTyping ? '_' : ''}${typed === '' ? `  ${NARROWED_BY}` : ''}`
 			: game === undefined
 				? ''
 				: gameDetails(game, columns, theme.glyphs);

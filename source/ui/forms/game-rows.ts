@@ -51,6 +51,8 @@ function playersIn({names: {white, black}}: FinishedGame, width: number, {dash, 
 type Column = {
 	readonly head: string;
 	readonly text: (game: FinishedGame, glyphs: Glyphs) => string;
+	/** What stands in a row in which that is not known. */
+	readonly unknown?: string;
 	/** Returns it in at most `width` columns; its end is cut when this is left out. */
 	readonly within?: (game: FinishedGame, width: number, glyphs: Glyphs) => string;
 	/** Returns the same in fewer columns, where it may be so. */
@@ -65,6 +67,7 @@ const COLUMNS = [
 	{
 		head: 'Date',
 		text: dayText,
+		unknown: '?',
 		short: (game) => dayText(game).slice(0, -YEAR),
 	},
 	{head: 'White, Black', text: playersText, within: playersIn},
@@ -141,7 +144,8 @@ export function gameColumns(
 
 	cut(VARIANT, 11);
 	cut(PLAYERS, 20);
-	for (const column of [END, ANALYSED, ORIGIN, MOVES, VARIANT]) {
+	// Whether it is analysed, and from where it is, is told below.
+	for (const column of [ANALYSED, ORIGIN, END, MOVES, VARIANT]) {
 		leaveOut(column);
 	}
 
@@ -183,10 +187,10 @@ export const gameHead = (columns: GameColumns): ChoiceItem =>
 
 /** Returns a game as a row. Pure. */
 export const gameRow = (game: FinishedGame, columns: GameColumns, glyphs: Glyphs): ChoiceItem =>
-	inColumns(columns, ({text, within, short}, width) => {
+	inColumns(columns, ({text, unknown = '', within, short}, width) => {
 		const whole = text(game, glyphs);
 		const told = textWidth(whole) <= width ? whole : (short?.(game) ?? whole);
-		return within?.(game, width, glyphs) ?? cutText(told, width, glyphs.ellipsis);
+		return within?.(game, width, glyphs) ?? cutText(told || unknown, width, glyphs.ellipsis);
 	});
 
 /** Returns what a row leaves out of the game under the cursor. Pure. */
@@ -216,6 +220,9 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 		.join(` ${glyphs.dots} `);
 }
 
+/** What finds all drills. */
+const DRILLS = 'drills';
+
 /** Returns the games that fit what is typed, in their order; all of them while nothing is. Pure. */
 export const findGames = (
 	games: readonly FinishedGame[],
@@ -230,6 +237,7 @@ export const findGames = (
 					...ALL.map(({text}) => text(game, glyphs)),
 					playedOn(game)?.slice(0, 10),
 					variantTitle(game.variant),
+					drilledEnding(game) === undefined ? '' : DRILLS,
 					outcome?.reason ?? '',
 					sourceText(game),
 					isAnalysed ? 'analysed' : '',

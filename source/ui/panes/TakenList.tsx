@@ -1,4 +1,6 @@
-import {countLost, countTaken, type Gone, takenTexts} from '../../text/taken-men.js';
+import {type Gone, takenInShort, takenTexts} from '../../text/taken-men.js';
+import {opposite} from '../../core/color.js';
+import {sideName} from '../../text/men.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
@@ -33,18 +35,15 @@ export function takenLines(
 		);
 	}
 
-	const short = [`Took ${countTaken(gone)}`, `lost ${countLost(gone)}`].join(` ${glyphs.dots} `);
-	return [
-		lineOf(
-			textWidth(short) <= width
-				? short
-				: `Took ${unknown === 0 ? signs(enemy) : signs(enemy).replace(glyphs.dash, '') + '?'.repeat(unknown)} lost ${signs(own)}`.slice(
-						0,
-						width,
-					),
-			palette.text,
-		),
-	];
+	const short = takenInShort(gone, glyphs.dots);
+	const taken =
+		unknown === 0 ? signs(enemy) : signs(enemy).replace(glyphs.dash, '') + '?'.repeat(unknown);
+	const {side} = gone;
+	const shortest =
+		side === undefined
+			? `Took ${taken} lost ${signs(own)}`
+			: `${sideName(side)} lost ${signs(own)} ${sideName(opposite(side))} ${taken}`;
+	return [lineOf(textWidth(short) <= width ? short : shortest.slice(0, width), palette.text)];
 }
 
 export const TakenList = pane<{readonly gone: Gone; readonly left?: readonly string[]}>(

@@ -108,6 +108,7 @@ export function knownPlotLines(
 	const columns = Math.max(count, room);
 	/** Returns the first of the columns that a ply takes, before they are put into what room there is. */
 	const startOf = (at: number): number => Math.ceil((at * columns) / count);
+	const middleOf = (at: number): number => Math.floor((startOf(at) + startOf(at + 1) - 1) / 2);
 	const sizeOf = (known: Known): number => known?.size ?? 0;
 	const highest = COLORS.flatMap((side) => sizes[side]).reduce((a, b) =>
 		sizeOf(b) > sizeOf(a) ? b : a,
@@ -144,8 +145,8 @@ export function knownPlotLines(
 	}
 
 	const marks: PlotMark[] = [
-		...moments.map(({ply: at, kind}) => ({index: startOf(at), sign: momentSign(kind, glyphs)})),
-		{index: startOf(ply), sign: SHOWN_PLY_SIGN},
+		...moments.map(({ply: at, kind}) => ({index: middleOf(at), sign: momentSign(kind, glyphs)})),
+		{index: middleOf(ply), sign: SHOWN_PLY_SIGN},
 	];
 	const words =
 		mostCounted === undefined

@@ -16,13 +16,14 @@ import {
 	TRUTH_SHOWN,
 } from '../../text/hindsight.js';
 import {recordSentence} from '../../text/stats.js';
-import {shownMoves} from '../../session/told/listed-moves.js';
+import {type SheetMove, shownMoves} from '../../session/told/listed-moves.js';
 import {takenInTruth} from '../../session/told/taken-in-truth.js';
-import {onlyPerson} from '../../match/keyboard.js';
+import {isHotseat, onlyPerson} from '../../match/keyboard.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen, type GameScreenProps} from './GameScreen.js';
 import type {Truth} from './shown-board.js';
+import {useTheme} from '../theme/theme.js';
 import {type Message, say} from '../../session/told/message.js';
 
 /** Returns the board of a game at its end, with the move that was made last, whoever made it. */
@@ -35,6 +36,18 @@ function truthOf({steps, variant}: Review): Truth {
 		lastMove: last === undefined ? [] : [last.from, last.to],
 	};
 }
+
+/** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him. */
+const markedFall = (
+	moves: readonly SheetMove[],
+	{outcome}: Match,
+	sign: string,
+): readonly SheetMove[] =>
+	outcome?.reason === 'king-captured'
+		? moves.map((move, index) =>
+				index === moves.length - 1 ? {...move, text: move.text + sign} : move,
+			)
+		: moves;
 
 /** Returns how the person's games of this kind against this bot have ended; nothing where no bot plays, or in a game from a position of its own, which does not count. It is read once the end stands there. */
 function useRecord({variant, fen, seats}: MatchSettings): string | undefined {
@@ -59,6 +72,7 @@ function useRecord({variant, fen, seats}: MatchSettings): string | undefined {
 export function EndedMatch({game, match}: {readonly game: GameScreenProps; readonly match: Match}) {
 	const {knowledge} = useServices();
 	const {seat} = game.report;
+	const {glyphs} = useTheme();
 	const {truth, written, moves, gone} = useMemo(() => {
 		const review = reviewMatch(match);
 		return review.ok
@@ -68,11 +82,13 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 						review.value.steps[review.value.steps.length - 1].sights.truth,
 						onlyPerson(match.settings),
 					),
-					moves: shownMoves(review.value),
-					gone: takenInTruth(review.value, seat),
+					moves: markedFall(shownMoves(review.value), match, glyphs.taken),
+					gone: isHotseat(match.settings)
+						? {...takenInTruth(review.value, 'white'), side: 'white' as const}
+						: takenInTruth(review.value, seat),
 				}
 			: {};
-	}, [match, seat]);
+	}, [match, seat, glyphs]);
 	const record = useRecord(match.settings);
 	const variant = findVariant(match.settings.variant);
 	const isFollowed = variant.ok && whyUnsupported(variant.value) === undefined;

@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 import type {Setup} from '../../core/fen.js';
 import {squaresIn} from '../../core/square.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {listedGone} from '../../session/told/counted-men.js';
+import {takenMen} from '../../knowledge/taken.js';
 import {type Gone, isNobody} from '../../text/taken-men.js';
 import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
 import {isAllTold, signsBeside} from '../../text/known-squares.js';
@@ -44,7 +44,7 @@ import {seatBoard, seatOrientation} from './seat-board.js';
 import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {playedMoves} from '../../session/told/played-moves.js';
-import {seatMessages, seatNews} from '../../session/told/seat-messages.js';
+import {resultMessages, seatMessages, seatNews} from '../../session/told/seat-messages.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -123,6 +123,8 @@ export function GameScreen(props: GameScreenProps) {
 	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined || truth !== undefined;
+	// Two people look at its end together.
+	const isToBoth = truth !== undefined && props.isShared === true;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
 	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
@@ -130,7 +132,7 @@ export function GameScreen(props: GameScreenProps) {
 		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
 		[remembered, coach, marksKnown],
 	);
-	const gone = useMemo(() => listedGone(report, props.gone), [props.gone, report]);
+	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
 	// Where there is more to be told than in a whole game an empty list only takes room from it.
 	const isPractice = own.of !== 'game' && own.of !== 'scene';
 	const hasGhosts =
@@ -165,8 +167,15 @@ export function GameScreen(props: GameScreenProps) {
 	const {moves} = props;
 	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
 	const messages = useMemo(
-		() => (isQuiet ? [] : own.of === 'game' ? seatMessages(report) : seatNews(report)),
-		[report, isQuiet, own.of],
+		() =>
+			isQuiet
+				? []
+				: isToBoth
+					? resultMessages(report)
+					: own.of === 'game'
+						? seatMessages(report)
+						: seatNews(report),
+		[report, isQuiet, isToBoth, own.of],
 	);
 	const context = gameContext(report, own);
 	// A scene's answer comes in a moment, for which the help line stays as it is.

@@ -2,17 +2,19 @@ import type {Command} from '../shell/keys/key-binding.js';
 import {NO_MARK} from '../../text/analysis.js';
 import {useMemo} from 'react';
 import {COLORS} from '../../core/color.js';
+import {fail} from '../../core/result.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {finishedGame, momentNotes, type ReviewedGame} from './finished-game.js';
 import {textWidth} from '../frame/text-lines.js';
 import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
-import {analysisNotes} from '../../session/review-analysis.js';
+import {analysisNotes, verdictAt} from '../../session/review-analysis.js';
 import {analysisFoot, progressText} from './review-analysis.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
+import {NOT_SAVED, writtenTo} from '../../text/saves.js';
 import {noPlot, NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
 /** Returns what is said where a marked move is asked for and there is none that way; undefined else. */
@@ -50,7 +52,7 @@ export function ReviewScreen(game: ReviewedGame) {
 		lookBack,
 		start,
 	} = game;
-	const {analysis, begins} = game;
+	const {analysis, begins, write} = game;
 	const unjudged = typeof analysis === 'string' ? analysis : undefined;
 	const isStudy = analysis === undefined || unjudged !== undefined;
 	const {back} = useNavigation();
@@ -88,6 +90,7 @@ export function ReviewScreen(game: ReviewedGame) {
 						]),
 					),
 					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
+					verdict: verdictAt({histories: analysis.histories, kept}, review.steps),
 				};
 	}, [analysis, kept, isShort, review]);
 	const source = useMemo(() => {
@@ -95,7 +98,7 @@ export function ReviewScreen(game: ReviewedGame) {
 		const notes =
 			look?.answer === undefined
 				? told
-				: mergeNotes(told, momentNotes(look.answer, review, glyphs));
+				: mergeNotes(told, momentNotes(look.answer, review, glyphs, judged?.verdict));
 		return finishedGame(review, {
 			notes,
 			title,
@@ -123,6 +126,9 @@ export function ReviewScreen(game: ReviewedGame) {
 				const missing = noMark(command, source.marked?.(playback.gaze) ?? [], playback.frame);
 				if (command === 'analyse') {
 					analyses.begin(playback);
+				} else if (command === 'export') {
+					const written = write?.() ?? fail(NOT_SAVED);
+					analyses.tell(written.ok ? writtenTo(written.value) : written.error);
 				} else if (missing !== undefined) {
 					analyses.tell(missing);
 				} else if (command === 'back' && !analyses.stop()) {

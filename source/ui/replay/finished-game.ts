@@ -1,7 +1,8 @@
 import {reviewScene} from './review-scene.js';
 import {type ByColor, type Color} from '../../core/color.js';
+import type {Result} from '../../core/result.js';
 import {isPlayed} from '../../core/act.js';
-import type {Hindsight} from '../../match/hindsight.js';
+import type {Hindsight, WeighedMoment} from '../../match/hindsight.js';
 import {EYES, type Review} from '../../match/review.js';
 import {EYES_TITLES, sawAllText} from '../../text/eyes.js';
 import {capitalise, sideName} from '../../text/men.js';
@@ -18,7 +19,12 @@ import {moveHeading, scoreSheetLines} from './score-sheet.js';
 import {ghostsBeside} from '../../session/told/ghosts-of.js';
 import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
 import {leftText} from '../../text/drill.js';
-import {COUNTING, describeMoment, MOMENT_WORDS} from '../../text/hindsight.js';
+import {
+	COUNTING,
+	describeJudgedMoment,
+	MOMENT_WORDS,
+	type VerdictAt,
+} from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {reviewedMoves, reviewStops} from '../../session/told/reviewed-moves.js';
@@ -46,6 +52,8 @@ export type ReviewedGame = {
 	readonly lookBack?: Ask<Hindsight>;
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
+	/** Writes it as PGN where it is saved, and returns the file's path. The error is a sentence. */
+	readonly write?: () => Result<string>;
 	/** As whom it is to be analysed at once. */
 	readonly begins?: Color | undefined;
 	/** Where to begin; at the end, in truth, when left out. */
@@ -216,7 +224,13 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
  * Returns what decided a game as notes on its moves, each with its sign in the list; on the last one also what
  * had decided it before.
  */
-export function momentNotes({moments}: Hindsight, review: Review, glyphs: Glyphs): ReviewNotes {
+export function momentNotes(
+	{moments}: Hindsight,
+	review: Review,
+	glyphs: Glyphs,
+	verdict?: VerdictAt,
+): ReviewNotes {
+	const describe = (moment: WeighedMoment): string => describeJudgedMoment(moment, verdict);
 	const last = review.steps.length - 1;
 	const moves = listedMoves(review);
 	return review.steps.map(({ply}): ReviewNote | undefined => {
@@ -224,10 +238,8 @@ export function momentNotes({moments}: Hindsight, review: Review, glyphs: Glyphs
 		const before =
 			ply === last ? moments.filter(({kind, ply: at}) => kind !== 'missed' && at < last) : [];
 		const texts = [
-			...here.map((moment) => describeMoment(moment)),
-			...before.map(
-				(moment) => `${numberedMove(moves[moment.ply - 1])}: ${describeMoment(moment)}`,
-			),
+			...here.map((moment) => describe(moment)),
+			...before.map((moment) => `${numberedMove(moves[moment.ply - 1])}: ${describe(moment)}`),
 		];
 		const sign = here.at(-1);
 		return texts.length === 0

@@ -22,6 +22,7 @@ export function reviewScreen(
 		review,
 		orientation: seat,
 		analysis: reviewAnalysis(match, services.archive, id),
+		...(id === undefined ? {} : {write: () => services.archive.writePgn(id)}),
 		...(analyses ? {begins: seat} : {}),
 		...reviewRemarks(match, services),
 	};

@@ -244,6 +244,7 @@ describe('a puzzle on the screen', () => {
 		await app.play(wrongMove());
 		expect(app.said()).toMatch(/too slow|lets him go(?:\.|: he cannot be taken .*for sure)/);
 		expect(app.said()).toContain('u takes it back');
+		expect(app.text().split('\n')[0]).toMatch(/ failed · u takes it back$/);
 		await app.type('u');
 		expect(app.text()).toBe(before);
 		await solve(app);
@@ -405,6 +406,7 @@ describe('a puzzle on the screen', () => {
 		app.unmount();
 		const slow = await open(new FakeWorld(), 1, SMALL);
 		await slow.play('d7e7');
+		expect(slow.text().split('\n')[0]).toMatch(/ failed$/);
 		await slow.play('e7d7');
 		expect(slow.text().split('\n')[0]).toContain('not solved');
 		expect(slow.text().split('\n')[1]).toContain('2 moves are made');

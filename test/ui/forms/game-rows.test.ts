@@ -73,12 +73,21 @@ describe('a row of the list of games', () => {
 		expect(gameDetails(drill, gameColumns(all, 76, glyphs), glyphs)).toMatch(/^Fog of War ending /);
 		expect(gameDetails(drill, gameColumns(all, 36, glyphs), glyphs)).toContain('KQvK drill');
 		expect(findGames(all, 'drill', glyphs)).toEqual([drill]);
+		expect(findGames(all, 'own drills', glyphs)).toEqual([drill]);
 	});
 
 	it('marks a game that was set up', () => {
 		const setUp: FinishedGame = {...OWN, start: '4k3/8/8/8/8/8/8/K6R w - - 0 1'};
 		expect(wholeRow(setUp, 90, [OWN, setUp])).toContain(' Fog of War, set up ');
 		expect(findGames([OWN, setUp], 'set up', glyphs)).toEqual([setUp]);
+	});
+
+	it('leaves out that a game is analysed, and from where it is, before how it ended', () => {
+		const wide = gamesWidth(BOTH, glyphs);
+		const rows = Array.from({length: 60}, (_, less) => wholeRow(OWN, wide - less));
+		for (const sooner of [/analysed/, /\bown\b/]) {
+			expect(rows.find((text) => !sooner.test(text))).toContain('king taken');
+		}
 	});
 
 	it('never is too wide, and leaves to its foot what it has no room for', () => {
@@ -128,11 +137,11 @@ describe('a row of the list of games', () => {
 		);
 	});
 
-	it('has no date where that of an imported game is not known', () => {
+	it('has a question mark for the date where that of an imported game is not known', () => {
 		const {on} = READ.imported!;
 		const undated = {...READ, created: on, updated: on};
 		const width = gamesWidth([OWN, undated], glyphs);
-		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^ {10}王/);
+		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^\? {9}王/);
 		expect(wholeRow(undated, width, [undated])).toMatch(/^王/);
 		expect(findGames([undated], '2026-11', glyphs)).toEqual([]);
 	});

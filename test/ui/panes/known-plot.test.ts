@@ -31,13 +31,19 @@ describe('the plot of what each side knew', () => {
 		expect(textOf(GAME, 3, 80, 3)).toEqual([
 			` White ${'▁'.repeat(24)}${'▄'.repeat(12)}${'▅'.repeat(12)}${'▇'.repeat(11)} now 40`,
 			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
-			`${' '.repeat(31)}×           ^           † positions (log)`,
+			`        positions that fit (log)    ×           ^           †`,
 		]);
 		expect(textOf(GAME, 3, 20, 3)).toEqual([
 			'W ▁▁▁▁▁▄▄▄▅▅▇▇ 40',
 			'B ▁▁▁▄▄▄▄▄██▁▁ 1204',
-			'       ×  ^ †',
+			'        × ^ †',
 		]);
+	});
+
+	it('points to the middle of what a ply takes, at the end too', () => {
+		const [white, , foot] = textOf({...GAME, moments: []}, 4, 80, 3);
+		const last = white.indexOf(' now');
+		expect(foot.indexOf('^')).toBe(Math.floor((last - 11 + last - 1) / 2));
 	});
 
 	it('parts the sides by a blank row where there is room, and has its words in a gap between marks', () => {
@@ -67,7 +73,7 @@ describe('the plot of what each side knew', () => {
 		expect(textOf(some, 3, 80, 3)).toEqual([
 			` White ${'▁'.repeat(24)}${'▄'.repeat(12)}${'?'.repeat(23)} now ?`,
 			` Black ${'▁'.repeat(12)}${'▄'.repeat(24)}${'█'.repeat(12)}${'▁'.repeat(11)} now 1,204`,
-			`${' '.repeat(43)}^ ? more than 4,096 may fit`,
+			`${' '.repeat(48)}^ ? more than 4,096 may fit`,
 		]);
 		expect(textOf(some, 4, 20, 3)).toEqual([
 			'W ▁▁▁▁▁▄▄▄???? ?',

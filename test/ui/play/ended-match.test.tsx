@@ -69,11 +69,15 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toMatch(/[░▒]/);
 		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
 		const said = saidBeside(app);
-		expect(said).toContain('You took Black’s king. You win.');
+		// Both look at it: nobody is addressed.
+		expect(said).toContain('White took Black’s king. White wins.');
+		expect(said).not.toMatch(/\bYou\b/);
 		expect(said).toContain('Decided here: the king on e8 fell. Black could have known it');
 		expect(said).toContain('The board shows the truth.');
-		// That he took the king is said, and that he took a man besides would not be so.
-		expect(said).toContain('You took: none');
+		// The move that took him is marked, and he is among the men that are gone.
+		expect(said).toContain('3 Qxe8†');
+		expect(said).toContain('White lost: none');
+		expect(said).toContain('Black lost: 1 king');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Review');
 		app.unmount();
@@ -106,7 +110,7 @@ describe('a game that is over', () => {
 		await app.type(`:resign${KEYS.enter}`);
 		await app.type('y');
 		await settle();
-		expect(saidBeside(app)).toContain('You resigned.');
+		expect(saidBeside(app)).toContain('White resigned.');
 		expect(saidBeside(app)).not.toMatch(/Black moved|New: |Lost sight/);
 		expect(app.text()).not.toContain('!');
 		app.unmount();
@@ -196,7 +200,7 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toContain('You took: none');
 		await app.type(`Qxf7${KEYS.enter}`);
 		await settle();
-		expect(saidBeside(app)).toContain('You took: 1 pawn');
+		expect(saidBeside(app)).toContain('Black lost: 1 pawn');
 		expect(saidBeside(app)).toContain('4 Qxf7#');
 		app.unmount();
 	});
@@ -249,7 +253,7 @@ describe('a game that is over', () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text().split('\n')[0]).toContain('3 moves · White won');
 		await app.resize(60, 14);
-		expect(app.text()).toContain('You took Black’s');
+		expect(app.text()).toContain('White took Black’s');
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 		const first = app.text();
 		await app.type(KEYS.pageDown);
@@ -270,7 +274,7 @@ describe('a game that is over', () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		await app.resize(40, 12);
 		const first = app.text();
-		expect(first).toContain('You win.');
+		expect(first).toContain('White wins.');
 		const last = /(\d+) more \(PgDn\)/.exec(first)?.[1];
 		await app.type(KEYS.pageDown);
 		const next = /(\d+) more \(PgDn\)/.exec(app.text())?.[1] ?? 0;
@@ -303,7 +307,7 @@ describe('a game that is over', () => {
 			expect(app.text()).toContain('5 of 5 half-moves');
 			expect(app.text()).toContain('White, by what could be known: ');
 			await app.type(KEYS.escape);
-			expect(saidBeside(app)).toContain('You win.');
+			expect(saidBeside(app)).toContain('White wins.');
 			app.unmount();
 		},
 	);
@@ -333,7 +337,7 @@ describe('a game that is over', () => {
 		expect(app.text()).not.toContain('resign');
 		expect(app.text()).not.toContain('not now');
 		await app.type(`leave${KEYS.enter}`);
-		expect(app.text()).not.toContain('You win.');
+		expect(app.text()).not.toContain('White wins.');
 		app.unmount();
 	});
 });

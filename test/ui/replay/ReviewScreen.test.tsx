@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {fail, unwrap} from '../../../source/core/result.js';
+import {fail, ok, unwrap} from '../../../source/core/result.js';
 import type {Match} from '../../../source/match/match.js';
 import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch, reviewTruth} from '../../../source/match/review.js';
@@ -298,6 +298,20 @@ describe('ReviewScreen', () => {
 			screen.unmount();
 		},
 	);
+
+	it('is written as PGN by e where it is saved, and says so where it is not', async () => {
+		const review = unwrap(reviewMatch(GAME));
+		const saved = show(<ReviewScreen review={review} write={() => ok('/somewhere/game.pgn')} />);
+		await saved.type('e');
+		expect(saved.text()).toContain('Written to /somewhere/game.pgn');
+		await saved.type(KEYS.left);
+		expect(saved.text()).not.toContain('Written to');
+		saved.unmount();
+		const other = show(<ReviewScreen review={review} />);
+		await other.type('e');
+		expect(other.text()).toContain('Only a saved game can be written as PGN.');
+		other.unmount();
+	});
 
 	it('says why nobody can tell how much each side knew, and steps on', async () => {
 		const screen = show(

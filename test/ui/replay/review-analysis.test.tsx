@@ -4,6 +4,7 @@ import type {Color} from '../../../source/core/color.js';
 import {byColor} from '../../../source/core/color.js';
 import {fail, ok, unwrap} from '../../../source/core/result.js';
 import type {KeptAnalysis} from '../../../source/match/analysed-game.js';
+import {lookBack} from '../../../source/match/hindsight.js';
 import {reviewMatch} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {type ReviewAnalysis, seatToAnalyse} from '../../../source/session/review-analysis.js';
@@ -58,6 +59,30 @@ function openReview(
 }
 
 describe('analysing a game in its review', () => {
+	it('takes the verdict on what decided it from the analysis, once there is one', async () => {
+		const analysis = (kept: ReviewAnalysis['kept']): ReviewAnalysis => ({
+			histories: byColor((seat) => seatReport(GAME, seat).history),
+			kept,
+			run: async () => new Promise(() => undefined),
+		});
+		const said = async (kept: ReviewAnalysis['kept']): Promise<string> => {
+			const review = unwrap(reviewMatch(GAME));
+			const find = async () => lookBack(GAME);
+			const screen = show(
+				<ReviewScreen review={review} analysis={analysis(kept)} lookBack={find} />,
+				{columns: 80, rows: 24},
+			);
+			await settle();
+			const text = saidBeside(screen);
+			screen.unmount();
+			return text;
+		};
+		expect(await said({white: WHITE})).toContain('fell. Black could have known it: after a6');
+		const judged = await said({black: BLACK});
+		expect(judged).toMatch(/fell\. .*Verdict on Black’s move: blunder,.* king left\./);
+		expect(judged).not.toContain('could have known it');
+	});
+
 	it('has a bar meanwhile, goes through the game on, and shows what came of it', async () => {
 		const screen = openReview();
 		await screen.type('va');

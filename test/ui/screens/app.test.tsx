@@ -309,7 +309,7 @@ describe('a hotseat game on the screen', () => {
 		expect(world.saved.at(-1)?.match.outcome).toBeUndefined();
 		await app.type(`:${KEYS.down.repeat(to - from)}${KEYS.enter}y`);
 		expect(world.saved.at(-1)?.match.outcome).toEqual({winner: 'white', reason: 'resignation'});
-		expect(app.text()).toContain('You lose.');
+		expect(app.text()).toContain('White wins.');
 	});
 
 	it('says in the pane when nothing can be saved, and goes on', async () => {
@@ -373,7 +373,7 @@ describe('a hotseat game on the screen', () => {
 		await app.type(' ');
 		world.saving = fail('The game cannot be saved: the disk is full.');
 		await app.type(`Qxe8${KEYS.enter}`);
-		expect(app.text()).toContain('You win');
+		expect(app.text()).toContain('White wins');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('Leave the game? It is not saved');
 		expect(world.closedGames).toEqual([]);

@@ -30,6 +30,12 @@ function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): rea
 const watchedPicture = (line: Line, {frame: ply}: Playback): readonly BeliefMark[] =>
 	pictureOf(line, ply, (line.steps[ply - 1] ?? line.start).view.cells);
 
+/** Returns how many squares the picture leaves the king while it alone is drawn; undefined while it is not. */
+function pictureSize(line: Line, playback: Playback): number | undefined {
+	const drawn = playback.hasPicture && !playback.hasBelief ? watchedPicture(line, playback) : [];
+	return drawn.length === 0 ? undefined : drawn.filter(({kind}) => kind === 'possible').length;
+}
+
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
 function bothMarks(
 	picture: readonly BeliefMark[],
@@ -94,7 +100,8 @@ export function watchedLine(line: Line): FrameSource {
 				theme,
 			),
 		board: ({playback}) => watchBoard(line, voice, playback),
-		messages: ({playback: {frame}}) => watchMessages(line, voice, frame),
+		messages: ({playback}) =>
+			watchMessages(line, voice, playback.frame, pictureSize(line, playback)),
 		moves: ({playback: {frame}, theme}, size) =>
 			chapters.length > 0
 				? chapterLines(chapters, frame, size.height, theme)

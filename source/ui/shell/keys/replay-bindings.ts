@@ -1,4 +1,4 @@
-import {COMMANDS, FLIP, KEYS, RULES} from './game-bindings.js';
+import {COMMANDS, EXPORT, FLIP, KEYS, RULES} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 
 /**
@@ -90,6 +90,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		(can) => isReview(can) && !can('judge'),
 		bind('analyse', 'x a', 'why its moves are not judged'),
 	),
+	on(isReview, bind('export', 'e', EXPORT.help)),
 	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
 	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(

@@ -107,6 +107,29 @@ describe('the board of a line', () => {
 });
 
 describe('what is said of a line', () => {
+	it('names how many squares the picture leaves him, where the board shows that and not where he can be', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const source = watchedLine(line);
+		const texts = (frame: number, looks: Partial<Playback> = {}) => {
+			const playback = {...FIRST_PLAYBACK, ...beginLine(line), frame, ...looks};
+			const looking = {playback, shown: 'white', columns: 80, theme: LETTERS} as const;
+			const drawn = source.board(looking, 'white').belief ?? [];
+			const said = source.messages(looking, 'white', 12).map(({text}) => text);
+			return {said: said.join(' '), marked: drawn.filter(({kind}) => kind === 'possible').length};
+		};
+		const differing = [...line.steps.keys()].slice(0, -1).filter((index) => {
+			const {said, marked} = texts(index + 1);
+			const differs = marked > 0 && marked !== line.steps[index].belief.size;
+			const allowed = /; the lemma’s picture allows (\d+)\./.exec(said)?.[1];
+			expect(allowed, said).toBe(differs ? String(marked) : undefined);
+			return differs;
+		});
+		expect(differing.length).toBeGreaterThan(0);
+		for (const looks of [{hasPicture: false}, {hasBelief: true}]) {
+			expect(texts(differing[0] + 1, looks).said).not.toContain('picture');
+		}
+	});
+
 	it('names the lemma at each step, tells where it changes, and sums it up', () => {
 		const line = lineFrom(QUEEN, 'paper');
 		const said = (ply: number) =>
