@@ -5,8 +5,26 @@ import {countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
 
-export const cannotGo = (man: Man, from: string, to: string): string =>
-	`The ${roleName(man)} on ${from} cannot stand on ${to}.`;
+/** The first and the last rank on which men are put, counted from 1. */
+export type Ranks = readonly [first: number, last: number];
+
+const onlyOn = ([first, last]: Ranks): string =>
+	first === last ? `only on rank ${first}` : `only on ranks ${first} to ${last}`;
+
+export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): string =>
+	`The ${roleName(man)} on ${from} cannot stand on ${to}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
+
+/** Returns what is said of a square outside a set-up; `ranks` where it is whole ranks. */
+export const outsideSetUp = (square: string, ranks?: Ranks): string =>
+	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
+
+/** Returns what is said of a square that no board has. */
+export const noSquare = (square: string, ranks: Ranks): string =>
+	`There is no square ${square}: men are put ${onlyOn(ranks)}.`;
+
+/** Returns what is said of a square on which a man was put already; `swap`: how the two change places, where they can. */
+export const isOccupied = (man: string, square: string, swap?: string): string =>
+	`${man} stands on ${square}: -${square} takes it off${swap === undefined ? '' : `, ${swap} swaps the two`}.`;
 
 /** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
 export const nonePut = (role: Role, from?: string, to = ''): string =>

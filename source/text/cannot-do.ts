@@ -67,16 +67,6 @@ export const NOTHING_PLACED = 'No men are put down now.';
 export const nothingToTakeOff = (square: string): string =>
 	`No man stands on ${square} that could be taken off.`;
 
-export const takeOffFirst = (man: string, square: string): string =>
-	`${man} stands on ${square}: take it off first (-@${square}).`;
-
-/** Returns what is said of a square outside a set-up; `ranks`: the first and the last one that it has, where it is whole ranks. */
-export const outsideSetUp = (
-	square: string,
-	ranks?: readonly [first: number, last: number],
-): string =>
-	`No man is put on ${square}${ranks === undefined ? '' : `: only on ranks ${ranks[0]} to ${ranks[1]}`}.`;
-
 export const bishopColours = (square: string): string =>
 	`${square} is of the same colour as the other bishop’s square.`;
 

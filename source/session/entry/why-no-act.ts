@@ -24,7 +24,13 @@ import {isQuestion, wordsBegun} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {wordsOf} from './plan-steps.js';
 import {answerBefore, toDo} from './to-do.js';
-import {readPlacing, whyKingPlaced, whyNotPlaced} from './why-not-placed.js';
+import {
+	readBarePawn,
+	readPlacing,
+	whyKingPlaced,
+	whyNoSquare,
+	whyNotPlaced,
+} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
 
 type Saying = Extract<Act, {readonly kind: 'say'}>;
@@ -119,12 +125,12 @@ function whyNotAsked(
  */
 export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undefined {
 	const {acts = [], moves, seat, whole = acts} = knowledge;
-	const placing = readPlacing(text, acts.some(isPlacing));
+	const placing = readPlacing(text, acts.some(isPlacing)) ?? readBarePawn(text, knowledge);
 	if (placing !== undefined) {
 		return whyNotPlaced(placing, knowledge);
 	}
 
-	const placed = whyKingPlaced(text, knowledge);
+	const placed = whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge);
 	if (placed !== undefined) {
 		return placed;
 	}

@@ -45,6 +45,7 @@ import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
 import {whyNoAct} from './why-no-act.js';
+import {toDo} from './to-do.js';
 import {takesNone} from './takes-none.js';
 import {whyNoneOfGame, whyNotTold} from './why-told.js';
 
@@ -226,7 +227,9 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const side = sideOf(knowledge);
 	if (side === undefined) {
-		return knowledge.acts === undefined || knowledge.acts.length === 0 ? NO_MOVE : nothingNow(text);
+		const {acts = [], whole = acts, seat} = knowledge;
+		const next = seat === undefined ? undefined : toDo(knowledge, whole, seat);
+		return acts.length === 0 ? NO_MOVE : nothingNow(text, next);
 	}
 
 	const wanted = normalise(text);

@@ -35,7 +35,7 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('You put a knight on a8.');
 		await enter('-a8', 'Nb8', 'rand');
 		await enter('a9');
-		expect(allSaid(app)).toContain('“a9” is nothing that you can do now.');
+		expect(allSaid(app)).toContain('There is no square a9');
 		await app.type(KEYS.escape);
 		await enter('re');
 		// A rook that was put down by the first letter of a word was taken back.
@@ -295,10 +295,10 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('forget a letter that was turned down when a digit follows', async () => {
-		const {app, acts} = open('welbeck');
+	it('forget a letter that was turned down when a digit follows and no pawns are put down', async () => {
+		const {app, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
-		await clickSquares(app, 'a1');
+		await clickSquares(app, 'a8');
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
@@ -310,6 +310,18 @@ describe('men on the board of a set-up', () => {
 		expect(app.text()).not.toContain('b2_');
 		expect(acts()).toHaveLength(2);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('are pawns by a square alone, though its file was turned down as a bishop', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type('b');
+		await app.type('b');
+		await app.type(`${KEYS.right}b`);
+		await app.type('3');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b3']);
 	});
 
 	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
@@ -400,7 +412,7 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'a8');
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
-		expect(allSaid(app)).toContain('The queen on a8 cannot stand on a1.');
+		expect(saidBeside(app)).toContain('The queen on a8 cannot stand on a1: only on rank 8.');
 		expect(acts()).toEqual(['Q@a8']);
 	});
 
@@ -417,7 +429,7 @@ describe('men on the board of a set-up', () => {
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
 			'R@a2': 'No rook is left; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
-			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
+			'Q@c1': 'Your bishop stands on c1: -c1 takes it off.',
 		};
 		await enter('R@a1', 'R@h1', 'B@c1');
 		for (const [text, refusal] of Object.entries(refusals)) {

@@ -4,11 +4,10 @@ import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {readAct} from '../../../session/entry/typed-act.js';
-import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
+import {whyNotPlaced, whyNotShifted} from '../../../session/entry/why-not-placed.js';
 import {
 	BACKSPACE_TAKES,
 	backInBox,
-	cannotGo,
 	NONE_LEFT,
 	putByLetter,
 	staysThere,
@@ -130,7 +129,7 @@ export function touchArranging(
 
 	return arranging.goals(selected).includes(square)
 		? {input: here, action: {type: 'acts', acts: putElsewhere(selected, square, cells, acts)}}
-		: say({...here, selected}, cannotGo(cells[selected], squareName(selected), squareName(square)));
+		: say({...here, selected}, whyNotShifted(selected, square, knowledge));
 }
 
 /**
