@@ -42,6 +42,15 @@ export const noQuestionOfGame = (question: string): string =>
 	`This game has no question ${quote(question)}.`;
 export const NO_QUESTIONS = 'This game has no questions to ask.';
 
+const NO_ARRAY = {
+	random: 'No men are put down at random here.',
+	standard: 'There is no usual array here.',
+} as const;
+
+/** Returns what is said of a word that would put down all men at once, where that is not offered; `next`: what is to be done. */
+export const noArray = (word: keyof typeof NO_ARRAY, next: string | undefined): string =>
+	[NO_ARRAY[word], ...(next === undefined ? [] : [next])].join(' ');
+
 /** Returns what a player is told who says a word of his adviser’s; `mayAsk`: whether it can be asked for now. */
 export const advisersWord = (mayAsk: boolean): string =>
 	`That is your adviser’s word${mayAsk ? '; instructions? asks for it' : ''}.`;

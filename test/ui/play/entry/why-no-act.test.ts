@@ -90,6 +90,16 @@ describe('why an act cannot be done', () => {
 		['welbeck', 'K@g1', 'Ke9', 'There is no square e9: men are put only on ranks 1 to 4.'],
 		['welbeck', '', 'Qd1 K@e9', 'K@e9: There is no square e9: men are put only on ranks 1 to 4.'],
 		['reverse-schrodinger', '', 'a9', 'There is no square a9: men are put only on rank 8.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'standard', 'There is no usual array here. Put down'],
+		['liar', '', 'usual array', 'There is no usual array here. A man and its cover’s square, '],
+		[
+			'one-eye',
+			'',
+			'random',
+			'No men are put down at random here. Give up a bishop: choose c8 or f8.',
+		],
+		['one-eye', '', 'usual', 'There is no usual array here. Give up a bishop: choose c8 or f8.'],
+		['special-move', '', 'random', 'No men are put down at random here. Your special man: choose'],
 		['quantum', 'K@a1', 'K@e7', 'on a1 cannot stand on e7: only on ranks 1 to 4.'],
 		['quantum', '', 'xyz', 'you can do now. Put your king on a square, such as Ka1; say random.'],
 		['special-move', '', 'xyz', 'you can do now. Your special man: choose its square.'],
@@ -323,6 +333,10 @@ describe('the letters of words', () => {
 		['kriegspiel-take-back', '', 'take-back'],
 		['declaration', '', 'look'],
 		['declaration', '', 'seal:e2e4'],
+		['liar', '', 'standard'],
+		['quantum', '', 'standard'],
+		['one-eye', '', 'standard'],
+		['one-eye', '', 'random'],
 	])('go to the entry line in every turn of %s after "%s": %s', (variant, acts, text) => {
 		expect(type(variant, acts, text).typed).toBe(text);
 	});
