@@ -53,9 +53,6 @@ export const KING_FIRST = 'Your king first; the other men come once both are rea
 /** Said instead of a count of the men. */
 export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';
 
-/** Said of the key that takes back in play. */
-export const BACKSPACE_TAKES = 'Backspace takes off the man under the cursor.';
-
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
 export const putByLetter = (square: string): string =>

@@ -181,7 +181,7 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('are taken off by a key that is named to who would take back as in play', async () => {
+	it('are taken back by the key that takes back in play', async () => {
 		const {app} = open('welbeck');
 		await app.type(KEYS.space);
 		await app.type('q');
@@ -189,7 +189,7 @@ describe('men on the board of a set-up', () => {
 			'Put down your men: k r b n p. Enter moves, Backspace takes off.',
 		);
 		await app.type('u');
-		expect(saidBeside(app, 39)).toContain('Backspace takes off the man under the cursor.');
+		expect(saidBeside(app, 39)).toContain('You took back putting a queen on a1.');
 	});
 
 	it('are asked about once more where a row would end a set-up with points left', async () => {
@@ -310,6 +310,57 @@ describe('men on the board of a set-up', () => {
 		expect(app.text()).not.toContain('b2_');
 		expect(acts()).toHaveLength(2);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('are taken back step by step, a row or all of them at once, and nobody is asked', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1 Ra1');
+		await app.type('1');
+		await app.type('y');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1']);
+		await app.type(KEYS.backspace);
+		await enter('Qd1');
+		await app.type('u');
+		await app.type('u');
+		expect(acts()).toEqual([]);
+		await app.type('u');
+		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
+		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
+		expect(allSaid(app)).toContain('You have no move to take back.');
+		expect(app.text()).not.toContain('BLACK');
+		// It begins a word, too.
+		await enter('Ke1');
+		await app.type('usual');
+		await app.type(KEYS.enter);
+		expect(acts().at(-1)).toBe('standard');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('may be chosen anew before the choice is told of, and nobody is asked', async () => {
+		const {app, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await app.type('d1');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['name:d1']);
+		await app.type('u');
+		expect(acts()).toEqual([]);
+		expect(allSaid(app)).toContain('You took back choosing the queen on d1.');
+		app.unmount();
+	});
+
+	it('are taken back after the set-up was ended, until the other side has noticed', async () => {
+		const {app, enter, acts} = open('quantum');
+		await app.type(KEYS.space);
+		await enter('Ka1', 'ready');
+		await app.type('u');
+		expect(acts()).toEqual(['K@a1']);
+		expect(app.text()).toContain('White sets up');
+		app.unmount();
 	});
 
 	it('are pawns by a square alone, though its file was turned down as a bishop', async () => {
