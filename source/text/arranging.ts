@@ -72,6 +72,25 @@ export const whyOrWord = (why: string, words: readonly string[]): string =>
 export const backInBox = (man: Man, square: string): string =>
 	`The ${roleName(man)} that stood on ${square} is in the box again.`;
 
+/** Returns how many men were put down, moved and taken off in a row, as a sentence; undefined where it is about one man alone. */
+export function describeRow({
+	put,
+	off,
+	moved,
+}: {
+	readonly put: number;
+	readonly off: number;
+	readonly moved: number;
+}): string | undefined {
+	const men = (count: number): string => countOf(count, 'man', 'men');
+	const parts = [
+		...(moved === 0 ? [] : [`moved ${men(moved)}`]),
+		...(put === 0 ? [] : [`put down ${men(put)}`]),
+		...(off === 0 ? [] : [`took ${men(off)} off`]),
+	];
+	return put + off + moved < 2 ? undefined : `You ${joinWords(parts)}.`;
+}
+
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(
 	acts: readonly Act[],

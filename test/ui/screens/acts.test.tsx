@@ -316,6 +316,8 @@ describe('men on the board of a set-up', () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		await enter('Ke1', 'Qd1 Ra1');
+		expect(allSaid(app)).toContain('You put down 2 men.');
+		expect(allSaid(app)).not.toContain('You put a rook');
 		await app.type('1');
 		await app.type('y');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
