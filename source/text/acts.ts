@@ -212,7 +212,8 @@ export function doingAct(text: string, role: Role | undefined): string {
 		? doing
 		: act.word === 'king'
 			? `${doing} ${squareName(act.square)}`
-			: `${doing} the ${role ?? 'man'}${onSquare(act.square)}`;
+			: // As all are told it: nothing but bishops is given up.
+				`${doing} the ${role ?? (act.word === 'cede' ? 'bishop' : 'man')}${onSquare(act.square)}`;
 }
 
 /** Returns which moves one has sent together, as a sentence. */

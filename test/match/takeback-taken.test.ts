@@ -126,7 +126,7 @@ describe('what was no move', () => {
 				'your last move',
 				'the last move',
 			],
-			['one-eye', ['cede:c8'], 'black', 'giving up the bishop on c8', 'giving up the man on c8'],
+			['one-eye', ['cede:c8'], 'black', 'giving up the bishop on c8', 'giving up the bishop on c8'],
 		] as const;
 		for (const [variant, acts, side, own, others] of cases) {
 			const ask = {type: 'takebackAsked', side} as const;
