@@ -77,13 +77,12 @@ export function whyNoSquare(
 	{acts = [], arranging}: MoveKnowledge,
 ): string | undefined {
 	const placing = acts.filter(isPlacing).map(({square}) => square);
-	// Once all stand, only their goals tell where more of the set-up is.
-	const squares = [...placing, ...(arranging?.goals(placing[0]) ?? [])];
 	const square = /^[kqrbnp-]?\s*@?\s*(?<square>[a-z]\d+)$/i.exec(text.trim())?.groups?.['square'];
 	const name = square?.toLowerCase();
+	// Once all stand, only their goals tell where more of the set-up is.
 	return placing.length === 0 || name === undefined || parseSquare(name) !== undefined
 		? undefined
-		: noSquare(name, ranksOf(squares));
+		: noSquare(name, ranksOf([...placing, ...(arranging?.goals(placing[0]) ?? [])]));
 }
 
 /** Returns why a man that was put down cannot stand elsewhere instead. */
