@@ -86,14 +86,14 @@ export function nextPuzzle(
 }
 
 /** Returns whether a puzzle of one act is of a game of which no other one was ever tried. */
-export const isFirstOfGame = (puzzle: AnyPuzzle, progress: Progress): boolean =>
+export const isFirstOfGame = (puzzle: AnyPuzzle, progress: Progress, practice: Practice): boolean =>
 	isOfOneAct(puzzle) &&
 	!ALL_PUZZLES.some(
 		(other) =>
 			isOfOneAct(other) &&
 			other.variant === puzzle.variant &&
 			other.id !== puzzle.id &&
-			Object.hasOwn(progress, other.id),
+			(Object.hasOwn(progress, other.id) || begunMark(other, practice) !== undefined),
 	);
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -21,12 +21,14 @@ export type Phase =
 	| {readonly name: 'ended'};
 
 /**
- * What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again; `said`
- * is the first of them where that was no move, as far as the seat knows that hears it.
+ * What one side asks of the other. A takeback takes back `plies` acts that stand, so that the asker is on move again.
  */
 export type MatchRequest =
 	| {readonly kind: 'draw'; readonly by: Color}
-	| {readonly kind: 'takeback'; readonly by: Color; readonly plies: number; readonly said?: string};
+	| ({readonly kind: 'takeback'; readonly by: Color; readonly plies: number} & SaidFirst);
+
+/** What was taken back first, or is to be, where that was no move, as far as a seat knows: "pass"; and the man that it was about, as letter and square. */
+export type SaidFirst = {readonly said?: string; readonly man?: string};
 
 /**
  * The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined
@@ -47,12 +49,12 @@ export type Notice = {
 } & (
 	| {readonly kind: 'draw-declined'}
 	| {readonly kind: 'takeback-declined'}
-	| {
+	| ({
 			readonly kind: 'taken-back';
 			readonly by: Color;
 			readonly plies: number;
-			/** The first act that is taken back where that was no move, as far as this seat knows: "pass". */
-			readonly said?: string;
+			/** How many acts of a set-up those were which were done as one step, where nobody else heard of them. */
+			readonly inRow?: number;
 			/**
 			 * Enemy men that this seat itself saw in the plies taken back and does not see now, as letter
 			 * and square ("nf6"), in the order in which they were first seen. They stand there now.
@@ -62,7 +64,7 @@ export type Notice = {
 			readonly glimpsed?: readonly string[];
 			/** Men of this seat that were taken in the plies taken back, likewise ("Pe4"): the other side could do that. */
 			readonly taken: readonly string[];
-	  }
+	  } & SaidFirst)
 );
 
 /** An act of a seat as text: a move, a try that was refused, a question ("any?"). */

@@ -3,7 +3,7 @@ import type {EventOf, Transition} from './event.js';
 import {isHotseat} from './keyboard.js';
 import type {Match, MatchRequest} from './match.js';
 import {findRequestFault} from './request-fault.js';
-import {declineRequest, pliesToTakeBack, takeBack} from './takeback.js';
+import {declineRequest, isUnnoticed, pliesToTakeBack, takeBack} from './takeback.js';
 import {mustAct, truthOf} from './truth.js';
 import {beginTurn, canSpeak, end, passToMover, refused, saved, stop, unchanged} from './turns.js';
 
@@ -58,7 +58,15 @@ function grantTakeback(match: Match, by: Color, plies: number, at: number): Tran
 	return saved(passToMover(rest, at));
 }
 
-export function askTakeback(match: Match, {side, at}: EventOf<'takebackAsked'>): Transition {
+/** Takes back what a side has done in its set-up and nobody else has noticed; the side goes on with it. */
+function undoSetUp(match: Match, by: Color, plies: number, at: number): Transition {
+	return saved(beginTurn(takeBack(stop(match, at), by, plies, [by]), at, by));
+}
+
+export function askTakeback(
+	match: Match,
+	{side, at, acts = 1}: EventOf<'takebackAsked'>,
+): Transition {
 	if (!canSpeak(match, side)) {
 		return unchanged(match);
 	}
@@ -67,6 +75,10 @@ export function askTakeback(match: Match, {side, at}: EventOf<'takebackAsked'>):
 	const fault = faultOf(match, side, 'takeback');
 	if (fault !== undefined) {
 		return refused(match, fault);
+	}
+
+	if (isUnnoticed(match, side, acts)) {
+		return undoSetUp(match, side, acts, at);
 	}
 
 	return match.settings.seats[opposite(side)].kind === 'bot'

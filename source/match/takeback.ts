@@ -2,15 +2,26 @@ import {parseAct} from '../core/act.js';
 import {given} from '../core/given.js';
 import {ownAct} from '../knowledge/own-move.js';
 import {toldAct} from '../knowledge/told-acts.js';
-import {byColor, type Color} from '../core/color.js';
+import {byColor, type Color, COLORS, opposite} from '../core/color.js';
 import type {Cells} from '../core/board-text.js';
-import {isMan, isUnknownMan, type Man, manColor, manLetter, manRole} from '../core/man.js';
+import {
+	EMPTY,
+	isAnyMan,
+	isMan,
+	isUnknownMan,
+	type Man,
+	manColor,
+	manLetter,
+	manRole,
+} from '../core/man.js';
 import {seesEverySquare} from '../knowledge/hidden-men.js';
 import {lossesBy} from '../knowledge/taken.js';
 import {findVariant} from '../rules/registry.js';
 import {squareName} from '../core/square.js';
-import {type SeatHistory, viewBefore} from '../rules/history.js';
-import type {Match, MatchRequest, Notice} from './match.js';
+import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
+import {sideOf} from '../rules/seat.js';
+import {isSetUp} from '../rules/view.js';
+import type {Match, MatchRequest, Notice, SaidFirst} from './match.js';
 import {countPlies, lastStanding} from './acts.js';
 import {truthOf} from './truth.js';
 
@@ -80,12 +91,20 @@ function findRevealed(
 }
 
 /** Returns what a seat knows of the act in a ply of its history if that is no move. */
-function saidIn(history: SeatHistory, index: number): {readonly said?: string} {
+function saidIn(history: SeatHistory, index: number): SaidFirst {
 	const text =
 		index < history.plies.length ? (ownAct(history, index) ?? toldAct(history, index)) : undefined;
 	const act = text === undefined ? undefined : parseAct(text);
 	const isOther = act?.kind === 'place' || (act?.kind === 'say' && act.move === undefined);
-	return isOther ? given({said: text}) : {};
+	if (!isOther) {
+		return {};
+	}
+
+	const man = act.square === undefined ? EMPTY : viewBefore(history, index).cells[act.square];
+	return given({
+		said: text,
+		man: isAnyMan(man) ? manLetter(man) + squareName(act.square ?? 0) : undefined,
+	});
 }
 
 /** Returns the acts without the last `plies` that stand. What was tried before in the turn that is played again stays tried. */
@@ -113,8 +132,31 @@ const momentOf = ({plies, tries = []}: SeatHistory): Pick<Notice, 'ply' | 'tries
 	...(tries.length === 0 ? {} : {tries: tries.length}),
 });
 
-/** Returns the match without its last `plies` acts that stand, each seat being told what it knows all the same. Phase and clocks are left as they are. */
-export function takeBack(match: Match, by: Color, plies: number): Match {
+const isSameMoment = (a: Pick<Notice, 'ply' | 'tries'>, b: typeof a): boolean =>
+	a.ply === b.ply && a.tries === b.tries;
+
+/**
+ * Returns whether the last `plies` acts that stand are a side's own in a set-up, and the other side has noticed none of
+ * them: then nobody need be asked, and nobody told.
+ */
+export function isUnnoticed(match: Match, side: Color, plies: number): boolean {
+	const last = match.acts.filter(({stands}) => stands).slice(-plies);
+	const left = truthOf({settings: match.settings, acts: actsLeft(match, plies)});
+	const other = opposite(side);
+	return (
+		last.every(({seat}) => sideOf(seat) === side) &&
+		isSetUp(currentView(left.history(side)).phase) &&
+		isSameMoment(momentOf(left.history(other)), momentOf(truthOf(match).history(other)))
+	);
+}
+
+/** Returns the match without its last `plies` acts that stand, each seat of `told` being told what it knows all the same. Phase and clocks are left as they are. */
+export function takeBack(
+	match: Match,
+	by: Color,
+	plies: number,
+	told: readonly Color[] = COLORS,
+): Match {
 	const acts = actsLeft(match, plies);
 	const left = truthOf({settings: match.settings, acts});
 	// Each side is told of what it noticed itself: of a secret set-up the other side learns no number.
@@ -129,12 +171,15 @@ export function takeBack(match: Match, by: Color, plies: number): Match {
 			plies: taken,
 			...saidIn(history, ply),
 			...findRevealed(history, ply),
+			...(told.length === 1 ? {inRow: plies} : {}),
 		};
 	};
 	return {
 		...match,
 		acts,
-		notices: byColor((seat): readonly Notice[] => [...match.notices[seat], noticeOf(seat)]),
+		notices: byColor((seat): readonly Notice[] =>
+			told.includes(seat) ? [...match.notices[seat], noticeOf(seat)] : match.notices[seat],
+		),
 	};
 }
 

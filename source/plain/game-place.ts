@@ -76,8 +76,8 @@ export class GamePlace implements Place {
 		this.#companion = companion;
 		this.#note = note;
 		this.#question = new Question(session);
-		this.#turn = new Turn(session, this.#question, (act) => {
-			this.host.send({type: 'moveChosen', seat: this.#seat, move: act});
+		this.#turn = new Turn(session, this.#question, (...acts) => {
+			this.host.sendRow(this.#seat, acts);
 		});
 	}
 

@@ -43,9 +43,11 @@ export class PuzzlePlace implements Place {
 		this.#session = session;
 		this.#host = new PuzzleHost(puzzle, session.settings.person, isSeen, session.services);
 		this.#question = new Question(session);
-		this.#turn = new Turn(session, this.#question, (move) => {
+		this.#turn = new Turn(session, this.#question, (...moves) => {
 			this.#hint = 0;
-			this.#host.play(move);
+			for (const move of moves) {
+				this.#host.play(move);
+			}
 		});
 		this.#unsubscribe = this.#host.subscribe(() => this.#look());
 	}

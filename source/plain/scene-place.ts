@@ -66,7 +66,11 @@ export class ScenePlace implements Place {
 		const {learn} = session.services.progress.load(session.settings.person);
 		this.#state = resumeScene(scene, stepsKept(learn, scene.id));
 		this.#question = new Question(session);
-		this.#turn = new Turn(session, this.#question, (text) => this.#send({type: 'act', text}));
+		this.#turn = new Turn(session, this.#question, (...texts) => {
+			for (const text of texts) {
+				this.#send({type: 'act', text});
+			}
+		});
 	}
 
 	readonly commands = (): readonly PlainCommand[] => {

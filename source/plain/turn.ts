@@ -27,14 +27,14 @@ export const UNDO_WORDS = ['takeback', 'u', 'undo'];
 export class Turn {
 	readonly #session: Session;
 	readonly #question: Question;
-	readonly #play: (act: string) => void;
+	readonly #play: (...acts: readonly string[]) => void;
 	/** Whether the person knows that both sides hear of a refusal; he is asked once. */
 	#isWarned = false;
 	/** What was begun that takes more than one line, and in which turn. */
 	#begun: {readonly plan: Plan; readonly history: SeatReport['history']} | undefined;
 
-	/** `play` is told what is done, as acts are written. */
-	constructor(session: Session, question: Question, play: (act: string) => void) {
+	/** `play` is told what is done, as acts are written; several at once are one step. */
+	constructor(session: Session, question: Question, play: (...acts: readonly string[]) => void) {
 		this.#session = session;
 		this.#question = question;
 		this.#play = play;
@@ -134,12 +134,7 @@ export class Turn {
 
 	/** Does acts in a row; who would not do the last one yet has those before it done. */
 	#doAll(acts: readonly Act[], report: SeatReport): void {
-		const play = (some: readonly Act[]) => {
-			for (const act of some) {
-				this.#play(makeAct(act));
-			}
-		};
-
+		const play = (some: readonly Act[]) => this.#play(...some.map(makeAct));
 		const question = askFirstInRow(acts, knowledgeOf(report));
 		if (question === undefined) {
 			play(acts);

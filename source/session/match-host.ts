@@ -49,6 +49,8 @@ export class MatchHost {
 	/** Calls off the timers that wait. */
 	#timers: (() => void)[] = [];
 	readonly #botTurns: BotTurns;
+	/** Where on the list of acts steps begin and end that were done in a row. */
+	#rows: {readonly from: number; readonly to: number}[] = [];
 	#isOpen = false;
 	#isSaved: boolean;
 	#savedAs: string;
@@ -122,6 +124,22 @@ export class MatchHost {
 		}
 	}
 
+	/** Does several acts of a seat as one step, which is taken back as one as long as nothing came after it. */
+	sendRow(seat: SeatId, moves: readonly string[]): void {
+		const {length: from} = this.#state.match.acts;
+		for (const move of moves) {
+			this.send({type: 'moveChosen', seat, move});
+		}
+
+		this.#rows.push({from, to: this.#state.match.acts.length});
+	}
+
+	/** Returns how many acts the last step of the game was. */
+	#lastStep({acts}: Match): number {
+		const row = this.#rows.findLast(({to}) => to === acts.length);
+		return row === undefined ? 1 : row.to - row.from;
+	}
+
 	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
 	send(event: HostEvent): void {
 		const {match: now, thinking, refusal: _refusal, ...kept} = this.#state;
@@ -130,7 +148,14 @@ export class MatchHost {
 			event.type === 'moveChosen' && event.seat === this.drill?.person
 				? this.drill.settle(now, event.move)
 				: now;
-		const {match, effects} = transition(before, {...event, at: this.#services.now()});
+		const at = this.#services.now();
+		const {match, effects} = transition(
+			before,
+			event.type === 'takebackAsked'
+				? {...event, at, acts: this.#lastStep(before)}
+				: {...event, at},
+		);
+		this.#rows = this.#rows.filter(({to}) => to <= match.acts.length);
 		const next: Draft = {...kept, match};
 		for (const effect of effects) {
 			if (effect.type === 'save') {

@@ -110,7 +110,13 @@ const decodeTakenBack = decodeObject(
 		revealed: decodeList(decodeManOn, 1000),
 		taken: decodeList(decodeManOn, 1000),
 	},
-	{glimpsed: decodeList(decodeManOn, 1000), tries: decodePlies, said: decodeText(20)},
+	{
+		glimpsed: decodeList(decodeManOn, 1000),
+		tries: decodePlies,
+		said: decodeText(20),
+		man: decodeManOn,
+		inRow: decodePlies,
+	},
 );
 
 const decodeNotice: Decoder<Notice> = decodeEither(

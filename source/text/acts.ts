@@ -171,6 +171,51 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined, man: string)
 	open: () => 'You asked for open play.',
 };
 
+/** What is done by saying a word, behind "take back"; a word that is said of a man has him behind it. */
+const DOING: {readonly [word in Word]: string} = {
+	random: 'putting the men down at random',
+	standard: 'putting the men down in the usual array',
+	ready: 'ending the set-up',
+	challenge: 'the challenge',
+	pass: 'letting the move pass',
+	'take-back': 'taking the try back',
+	stand: 'letting the try stand',
+	caution: 'the answer “Caution”',
+	'go-on': 'the answer “Go on”',
+	none: 'the answer “None”',
+	look: 'looking at the sealed move',
+	open: 'asking for open play',
+	done: 'ending the turn',
+	seal: 'sealing the move',
+	special: 'the special move',
+	reveal: 'revealing',
+	name: 'choosing',
+	cede: 'giving up',
+	king: 'saying where the king is:',
+};
+
+/** Returns what is done by an act that is no move, as it stands behind "take back"; `role`: what the man is that it is about, where that is known. */
+export function doingAct(text: string, role: Role | undefined): string {
+	const act = parseAct(text);
+	if (act?.kind === 'place') {
+		return act.role === undefined
+			? `taking the ${role ?? 'man'} off ${squareName(act.square)}`
+			: `putting a ${act.role} on ${squareName(act.square)}`;
+	}
+
+	if (act?.kind !== 'say') {
+		return text;
+	}
+
+	const doing = DOING[act.word];
+	return act.square === undefined
+		? doing
+		: act.word === 'king'
+			? `${doing} ${squareName(act.square)}`
+			: // As all are told it: nothing but bishops is given up.
+				`${doing} the ${role ?? (act.word === 'cede' ? 'bishop' : 'man')}${onSquare(act.square)}`;
+}
+
 /** Returns which moves one has sent together, as a sentence. */
 export const describeSent = (moves: readonly string[]): string => `You sent ${joinWords(moves)}.`;
 

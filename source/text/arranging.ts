@@ -5,8 +5,26 @@ import {countMen, countOf, joinWords, roleName} from './men.js';
 
 /** What is said while men are placed. */
 
-export const cannotGo = (man: Man, from: string, to: string): string =>
-	`The ${roleName(man)} on ${from} cannot stand on ${to}.`;
+/** The first and the last rank on which men are put, counted from 1. */
+export type Ranks = readonly [first: number, last: number];
+
+const onlyOn = ([first, last]: Ranks): string =>
+	first === last ? `only on rank ${first}` : `only on ranks ${first} to ${last}`;
+
+export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): string =>
+	`The ${roleName(man)} on ${from} cannot stand on ${to}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
+
+/** Returns what is said of a square outside a set-up; `ranks` where it is whole ranks. */
+export const outsideSetUp = (square: string, ranks?: Ranks): string =>
+	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
+
+/** Returns what is said of a square that no board has. */
+export const noSquare = (square: string, ranks: Ranks): string =>
+	`There is no square ${square}: men are put ${onlyOn(ranks)}.`;
+
+/** Returns what is said of a square on which a man was put already; `swap`: how the two change places, where they can. */
+export const isOccupied = (man: string, square: string, swap?: string): string =>
+	`${man} stands on ${square}: -${square} takes it off${swap === undefined ? '' : `, ${swap} swaps the two`}.`;
 
 /** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
 export const nonePut = (role: Role, from?: string, to = ''): string =>
@@ -35,9 +53,6 @@ export const KING_FIRST = 'Your king first; the other men come once both are rea
 /** Said instead of a count of the men. */
 export const NOT_ALL_PLACED = 'The men are counted when both sides have set up.';
 
-/** Said of the key that takes back in play. */
-export const BACKSPACE_TAKES = 'Backspace takes off the man under the cursor.';
-
 export const NONE_LEFT = 'There is nothing left to put down. Enter on a man moves it.';
 
 export const putByLetter = (square: string): string =>
@@ -56,6 +71,25 @@ export const whyOrWord = (why: string, words: readonly string[]): string =>
 /** Returns what is said of the man in whose place another one was put. */
 export const backInBox = (man: Man, square: string): string =>
 	`The ${roleName(man)} that stood on ${square} is in the box again.`;
+
+/** Returns how many men were put down, moved and taken off in a row, as a sentence; undefined where it is about one man alone. */
+export function describeRow({
+	put,
+	off,
+	moved,
+}: {
+	readonly put: number;
+	readonly off: number;
+	readonly moved: number;
+}): string | undefined {
+	const men = (count: number): string => countOf(count, 'man', 'men');
+	const parts = [
+		...(moved === 0 ? [] : [`moved ${men(moved)}`]),
+		...(put === 0 ? [] : [`put down ${men(put)}`]),
+		...(off === 0 ? [] : [`took ${men(off)} off`]),
+	];
+	return put + off + moved < 2 ? undefined : `You ${joinWords(parts)}.`;
+}
 
 /** Returns what is to be done with the keys while men are placed, as a sentence. */
 export function describeArranging(

@@ -42,6 +42,15 @@ export const noQuestionOfGame = (question: string): string =>
 	`This game has no question ${quote(question)}.`;
 export const NO_QUESTIONS = 'This game has no questions to ask.';
 
+const NO_ARRAY = {
+	random: 'No men are put down at random here.',
+	standard: 'There is no usual array here.',
+} as const;
+
+/** Returns what is said of a word that would put down all men at once, where that is not offered; `next`: what is to be done. */
+export const noArray = (word: keyof typeof NO_ARRAY, next: string | undefined): string =>
+	[NO_ARRAY[word], ...(next === undefined ? [] : [next])].join(' ');
+
 /** Returns what a player is told who says a word of his adviser’s; `mayAsk`: whether it can be asked for now. */
 export const advisersWord = (mayAsk: boolean): string =>
 	`That is your adviser’s word${mayAsk ? '; instructions? asks for it' : ''}.`;
@@ -66,16 +75,6 @@ export const NOTHING_PLACED = 'No men are put down now.';
 
 export const nothingToTakeOff = (square: string): string =>
 	`No man stands on ${square} that could be taken off.`;
-
-export const takeOffFirst = (man: string, square: string): string =>
-	`${man} stands on ${square}: take it off first (-@${square}).`;
-
-/** Returns what is said of a square outside a set-up; `ranks`: the first and the last one that it has, where it is whole ranks. */
-export const outsideSetUp = (
-	square: string,
-	ranks?: readonly [first: number, last: number],
-): string =>
-	`No man is put on ${square}${ranks === undefined ? '' : `: only on ranks ${ranks[0]} to ${ranks[1]}`}.`;
 
 export const bishopColours = (square: string): string =>
 	`${square} is of the same colour as the other bishop’s square.`;

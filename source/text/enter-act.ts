@@ -100,15 +100,17 @@ export function enterAct(
 export type RowOutcome = {
 	readonly put: number;
 	readonly off: number;
+	readonly moved: number;
 	readonly isReady: boolean;
 	readonly left: number;
 	readonly points?: {readonly left: number; readonly all: number};
 };
 
 /** Returns what Enter does with a row of placements, and in fewer words: "Enter puts 7 men: 32 of 40 points, 8 left". */
-export function enterRow({put, off, isReady, left, points}: RowOutcome): readonly string[] {
+export function enterRow({put, off, moved, isReady, left, points}: RowOutcome): readonly string[] {
 	const does = [
 		...(off === 0 ? [] : [`takes ${off} off`]),
+		...(moved === 0 ? [] : [`moves ${countOf(moved, 'man', 'men')}`]),
 		...(put === 0 ? [] : [`puts ${countOf(put, 'man', 'men')}`]),
 		...(isReady ? ['then ready'] : []),
 	].join(', ');

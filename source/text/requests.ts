@@ -1,8 +1,8 @@
 import {type ByColor, COLORS, type Color} from '../core/color.js';
-import {quote} from '../core/quote.js';
-import {manLetter, parseManLetter, unknownMan} from '../core/man.js';
-import type {MatchRequest, Notice} from '../match/match.js';
-import {capitalise, joinWords, manName} from './men.js';
+import {EMPTY, manLetter, manRole, parseManLetter, unknownMan} from '../core/man.js';
+import type {MatchRequest, Notice, SaidFirst} from '../match/match.js';
+import {doingAct} from './acts.js';
+import {capitalise, countOf, joinWords, manName} from './men.js';
 
 const MEN_UNKNOWN = new Map(COLORS.map(unknownMan).map((man) => [manLetter(man), man]));
 
@@ -13,12 +13,19 @@ function nameFound(text: string, seat: Color): string {
 	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 
-type TakenBack = {readonly plies: number; readonly said?: string};
+type TakenBack = {readonly plies: number; readonly inRow?: number} & SaidFirst;
 
 /** Returns what goes in a takeback, as the one who asks for it hears it (`isOwn`) or somebody else. */
-function takenBack({plies, said}: TakenBack, isOwn: boolean): string {
+function takenBack({plies, said, man = '', inRow = 1}: TakenBack, isOwn: boolean): string {
+	if (inRow > 1) {
+		return `the last ${countOf(inRow, 'step')} of your set-up`;
+	}
+
+	const code = parseManLetter(man.slice(0, 1));
 	const first =
-		said === undefined ? `${isOwn ? 'your last' : plies < 2 ? 'the last' : 'a'} move` : quote(said);
+		said === undefined
+			? `${isOwn ? 'your last' : plies < 2 ? 'the last' : 'a'} move`
+			: doingAct(said, code === EMPTY ? undefined : manRole(code));
 	const rest = ['', ' and the answer to it'][plies - 1] ?? ' and all that came after it';
 	return first + (plies < 1 ? '' : rest);
 }

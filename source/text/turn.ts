@@ -13,9 +13,11 @@ const HOW_TO = 'Write it like Nf3, exd5, O-O or e2e4.';
 export const beginsNoMove = (text: string): string =>
 	`No move begins with ${quote(text)}. ${HOW_TO}`;
 
-/** Returns the same where acts are no moves. */
-export const nothingNow = (text: string): string =>
-	`${quote(text)} is nothing that you can do now.`;
+/** Returns the same where acts are no moves; `next`: what is to be done. */
+export const nothingNow = (text: string, next?: string): string =>
+	[`${quote(text)} is nothing that you can do now.`, ...(next === undefined ? [] : [next])].join(
+		' ',
+	);
 
 /** Returns a sentence about a text that means nothing with where, line by line, all that can be typed is found; others as they are. */
 export const listedByHelp = (sentence: string): string =>

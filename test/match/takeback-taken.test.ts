@@ -14,7 +14,7 @@ import {viewBefore} from '../../source/rules/history.js';
 import {VARIANTS} from '../../source/rules/registry.js';
 import {sideOf} from '../../source/rules/seat.js';
 import {describeNotice} from '../../source/text/requests.js';
-import {BOTS, play} from '../helpers/matches.js';
+import {BOTS, HOTSEAT, play} from '../helpers/matches.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
 const NAMES = {white: 'White', black: 'Black'};
@@ -112,7 +112,13 @@ describe('the men that a takeback brings back', () => {
 describe('what was no move', () => {
 	it('is named when it is taken back, by its word, and to both sides where both heard it', () => {
 		const cases = [
-			['liar', [...USUAL_COVERS, 'e2e4', 'pass'], 'black', '“pass”', '“pass”'],
+			[
+				'liar',
+				[...USUAL_COVERS, 'e2e4', 'pass'],
+				'black',
+				'letting the move pass',
+				'letting the move pass',
+			],
 			[
 				'liar',
 				[...USUAL_COVERS, 'e2e4', 'pass', 'e7e5'],
@@ -120,8 +126,7 @@ describe('what was no move', () => {
 				'your last move',
 				'the last move',
 			],
-			// What is put down in secret is nobody's business.
-			['welbeck', ['K@e1'], 'white', '“K@e1”', 'the last move'],
+			['one-eye', ['cede:c8'], 'black', 'giving up the bishop on c8', 'giving up the bishop on c8'],
 		] as const;
 		for (const [variant, acts, side, own, others] of cases) {
 			const ask = {type: 'takebackAsked', side} as const;
@@ -131,5 +136,38 @@ describe('what was no move', () => {
 			expect(describeNotice(notice, side, NAMES)[0]).toBe(`You took back ${own}.`);
 			expect(describeNotice(other, opposite(side), NAMES)[0]).toContain(`took back ${others}`);
 		}
+	});
+
+	it('is taken back from a set-up without a question, as one step, and nobody else hears of it', () => {
+		const ask = {type: 'takebackAsked', side: 'white', acts: 2} as const;
+		const {match} = play(
+			{...HOTSEAT, variant: 'welbeck'},
+			{type: 'handedOver'},
+			'K@e1',
+			'Q@d1',
+			'R@a1',
+			ask,
+		);
+		expect(match.acts.map(({text}) => text)).toEqual(['K@e1']);
+		expect(match.phase).toEqual({name: 'turn', seat: 'white'});
+		expect(match.request).toBeUndefined();
+		expect(match.notices.black).toEqual([]);
+		const [notice] = match.notices.white;
+		expect(describeNotice(notice, 'white', NAMES)[0]).toBe(
+			'You took back the last 2 steps of your set-up.',
+		);
+		// Once both have set up, the other side has noticed, and the set-up is over.
+		const over = play(
+			{...HOTSEAT, variant: 'welbeck'},
+			{type: 'handedOver'},
+			'standard',
+			'ready',
+			{type: 'moveConfirmed'},
+			{type: 'handedOver'},
+			'standard',
+			'ready',
+			{...ask, side: 'black', acts: 1},
+		);
+		expect(over.match.acts).toHaveLength(4);
 	});
 });

@@ -7,7 +7,8 @@ export const partnership: Variant = advised({
 	...eastern,
 	id: 'kriegspiel-partnership',
 	title: 'Partnership Kriegspiel',
-	summary: 'Your adviser sees everything, and may say three words and play two moves.',
+	summary:
+		'Your adviser sees everything and may say three words; a person may also play two moves.',
 	source:
 		'played at Liverpool C. C. in the 1950s, in Pritchard & Beasley, The Classified Encyclopedia of Chess Variants, 2.1',
 	rules: [

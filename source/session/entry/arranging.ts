@@ -40,8 +40,8 @@ export type Arranging = {
 	leftAfter(placed: readonly Placing[]): Pick<Arranging, 'left' | 'points'>;
 	/** Returns the board as the seat knows it once some placements are done, and what it may do then. */
 	after(placed: readonly Placing[]): {readonly cells: Cells; readonly acts: readonly Act[]};
-	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one. */
-	goals(from: Square): readonly Square[];
+	/** Returns where the man that was put on a square could stand instead, be it in exchange for another one; once some placements are done. */
+	goals(from: Square, placed?: readonly Placing[]): readonly Square[];
 };
 
 export type Placing = Extract<Act, {readonly kind: 'place'}>;
@@ -249,18 +249,20 @@ export function arrangingOf({
 			const next = actsOn(cells);
 			return {cells: arrangedCells({acts: next, history}, cells), acts: next};
 		},
-		goals(from) {
-			const role = manRole(view.cells[from]);
-			const free = actsOn(without(view.cells, from))
+		goals(from, placed = []) {
+			const cells = cellsAfter(placed);
+			const role = manRole(cells[from]);
+			const free = actsOn(without(cells, from))
 				.filter(isPlacing)
 				.filter((act) => act.role === role && act.square !== from)
 				.map(({square}) => square);
-			const exchanged = placing
+			const exchanged = actsOn(cells)
+				.filter(isPlacing)
 				.filter((act) => act.role === undefined && act.square !== from)
 				.map(({square}) => square)
 				.filter((square) => {
-					const both = actsOn(without(view.cells, from, square));
-					return canPut(both, role, square) && canPut(both, manRole(view.cells[square]), from);
+					const both = actsOn(without(cells, from, square));
+					return canPut(both, role, square) && canPut(both, manRole(cells[square]), from);
 				});
 			return [...free, ...exchanged];
 		},

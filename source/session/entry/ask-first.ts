@@ -5,11 +5,15 @@ import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
 
-/** So many men put down by hand are not thrown away unasked. */
+/** So many men put down by hand are not thrown away unasked by a word that is typed: its first letter may have put down one. */
 const LEAST_ASKED = 2;
 
 /** Returns what a person is asked before an act that can lose a game, or much work, by a slip of the hand; undefined for all others. */
-export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined {
+export function askFirst(
+	act: Act,
+	knowledge: MoveKnowledge,
+	least = LEAST_ASKED,
+): string | undefined {
 	if (isMove(act)) {
 		const isKing = (knowledge.cells[act.from] & 7) === KING;
 		return knowledge.isDarkCheck === true && !isKing && act.to !== knowledge.sureHidden
@@ -23,7 +27,7 @@ export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined
 
 	if (act.word === 'random' || act.word === 'standard') {
 		const {putByHand = 0} = knowledge;
-		return putByHand < LEAST_ASKED ? undefined : askAllAnew(act.word, putByHand);
+		return putByHand < least ? undefined : askAllAnew(act.word, putByHand);
 	}
 
 	if (act.word !== 'ready') {

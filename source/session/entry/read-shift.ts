@@ -1,11 +1,11 @@
 import {manRole} from '../../core/man.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
-import {cannotGo} from '../../text/arranging.js';
+import {isOccupied} from '../../text/arranging.js';
 import {capitalise, manName} from '../../text/men.js';
 import {isPut, putElsewhere} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import type {TypedMove} from './typed-move.js';
-import {readPlacing} from './why-not-placed.js';
+import {readPlacing, whyNotShifted} from './why-not-placed.js';
 
 /** Two squares, the second of which may still be missing: "e1e3", "e1-e3", "Ke1e3", "e1e". */
 const SHAPE = /^[kqrbnp]?(?<from>[a-h][1-8])(?:-?(?<to>[a-h][1-8]?)?)$/i;
@@ -47,11 +47,10 @@ export function readShift(
 		return undefined;
 	}
 
-	const goals = arranging
-		.goals(from)
-		.filter(
-			(goal) => (mayChange === true || !isPut(goal, acts)) && squareName(goal).startsWith(to),
-		);
+	const could = arranging.goals(from);
+	const goals = could.filter(
+		(goal) => (mayChange === true || !isPut(goal, acts)) && squareName(goal).startsWith(to),
+	);
 	const [goal] = goals;
 	const square = parseSquare(to);
 	if (goal === undefined) {
@@ -63,8 +62,12 @@ export function readShift(
 					completions: [],
 					reason:
 						isPut(square, acts) && mayChange !== true
-							? `${capitalise(manName(cells[square], seat))} stands on ${to}.`
-							: cannotGo(cells[from], squareName(from), to),
+							? isOccupied(
+									capitalise(manName(cells[square], seat)),
+									to,
+									could.includes(square) ? squareName(from) + to : undefined,
+								)
+							: whyNotShifted(from, square, knowledge),
 				};
 	}
 

@@ -24,11 +24,15 @@ const saidSquare = (act: Act): string | undefined => {
 	return square === undefined ? undefined : squareName(square);
 };
 
-/** Returns the acts that a square alone may mean: those of one word or of one man, where no other is said of squares or put on them. */
+/** Returns the acts that a square alone may mean: those of one word or of one man, where no other is said of squares or put on them, else those that put a pawn there. */
 function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
 	const ofSquares = acts.filter((act) => saidSquare(act) !== undefined);
 	const kinds = new Set(ofSquares.map(putOrSaid));
-	return kinds.size === 1 ? ofSquares.filter((act) => saidSquare(act)?.startsWith(wanted)) : [];
+	const meant =
+		kinds.size === 1
+			? ofSquares
+			: ofSquares.filter((act) => act.kind === 'place' && act.role === 'pawn');
+	return meant.filter((act) => saidSquare(act)?.startsWith(wanted));
 }
 
 /** Returns the acts whose label on the screen a text begins with a word of it: "usual" is the usual array. */

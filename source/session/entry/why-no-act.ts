@@ -7,6 +7,7 @@ import {
 	ASKED_ALREADY,
 	canOnlyBe,
 	NAME_FIRST,
+	noArray,
 	NOT_ASKED_NOW,
 	NOT_SAID_NOW,
 	notAllPut,
@@ -20,11 +21,17 @@ import {
 import {NO_MOVE, noManOn} from '../../text/turn.js';
 import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
-import {isQuestion, wordsBegun} from './game-word.js';
+import {arrayBegun, isQuestion, wordsBegun, wordsOfGame} from './game-word.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {wordsOf} from './plan-steps.js';
 import {answerBefore, toDo} from './to-do.js';
-import {readPlacing, whyKingPlaced, whyNotPlaced} from './why-not-placed.js';
+import {
+	readBarePawn,
+	readPlacing,
+	whyKingPlaced,
+	whyNoSquare,
+	whyNotPlaced,
+} from './why-not-placed.js';
 import {readWanted} from './wanted.js';
 
 type Saying = Extract<Act, {readonly kind: 'say'}>;
@@ -112,6 +119,19 @@ function whyNotAsked(
 	return question === 'seven' && squares.length > 0 ? notSeven(new Set(squares).size) : undefined;
 }
 
+/** Fewer letters may be the beginning of anything else. */
+const LEAST_WORD = 3;
+
+/** Returns why the men are not put down all at once, where a text asks for it before play and the game does not offer it. */
+function whyNoArray(text: string, knowledge: MoveKnowledge): string | undefined {
+	const {acts = [], whole = acts, moves, phase, seat, variant} = knowledge;
+	const word = text.trim().length < LEAST_WORD || moves.length > 0 ? undefined : arrayBegun(text);
+	const isOver = word !== undefined && wordsOfGame(variant).includes(word) && !isSetUp(phase);
+	return word === undefined || isOver || wordsOf(whole).includes(word)
+		? undefined
+		: noArray(word, seat === undefined ? undefined : toDo(knowledge, whole, seat));
+}
+
 /**
  * Returns why a text is no act that its writer can do now, as a sentence, where it names a word, a question or a placement
  * of the game, or a move where none may be made; undefined for what could only be a move. Made from what he sees, may do
@@ -119,14 +139,19 @@ function whyNotAsked(
  */
 export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undefined {
 	const {acts = [], moves, seat, whole = acts} = knowledge;
-	const placing = readPlacing(text, acts.some(isPlacing));
+	const placing = readPlacing(text, acts.some(isPlacing)) ?? readBarePawn(text, knowledge);
 	if (placing !== undefined) {
 		return whyNotPlaced(placing, knowledge);
 	}
 
-	const placed = whyKingPlaced(text, knowledge);
+	const placed = whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge);
 	if (placed !== undefined) {
 		return placed;
+	}
+
+	const array = whyNoArray(text, knowledge);
+	if (array !== undefined) {
+		return array;
 	}
 
 	const [word, ...others] = wordsBegun(text, knowledge);

@@ -1,20 +1,27 @@
 import {makeAct} from '../../core/act.js';
 import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
-import {isPlacedOn, KING_FIRST, nonePut} from '../../text/arranging.js';
+import {
+	cannotGo,
+	isOccupied,
+	isPlacedOn,
+	KING_FIRST,
+	nonePut,
+	noSquare,
+	outsideSetUp,
+	type Ranks,
+} from '../../text/arranging.js';
 import {
 	bishopColours,
 	kingAttacked,
 	mostPawns,
 	NOTHING_PLACED,
 	nothingToTakeOff,
-	outsideSetUp,
-	takeOffFirst,
 	tooDear,
 } from '../../text/cannot-do.js';
 import {capitalise, manName} from '../../text/men.js';
 import {wasRefused} from '../../text/turn.js';
-import {isKingFirst, isPlacing, type Placing, purchaseOf} from './arranging.js';
+import {isKingFirst, isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
@@ -51,15 +58,50 @@ function whyNotBought(role: Role, knowledge: MoveKnowledge) {
 			: mostPawns(bought.put.filter((one) => one === role).length);
 }
 
-/** Returns the first and the last rank on which men are put, counted from 1, if a square is on none between them. */
-function ranksOf(
-	placing: readonly Placing[],
-	square: Square,
-): readonly [number, number] | undefined {
-	const ranks = placing.map((one) => rankOf(one.square) + 1);
-	const [first, last] = [Math.min(...ranks), Math.max(...ranks)];
+/** Returns the first and the last rank on which men are put, by some of their squares. */
+function ranksOf(squares: readonly Square[]): Ranks {
+	const ranks = squares.map((square) => rankOf(square) + 1);
+	return [Math.min(...ranks), Math.max(...ranks)];
+}
+
+/** Returns the ranks on which men are put, if a square is on none between them. */
+function ranksWithout(squares: readonly Square[], square: Square): Ranks | undefined {
+	const [first, last] = ranksOf(squares);
 	const rank = rankOf(square) + 1;
-	return first < last && (rank < first || rank > last) ? [first, last] : undefined;
+	return rank < first || rank > last ? [first, last] : undefined;
+}
+
+/** Returns what is said of a text in a set-up that names a square which no board has: "K@e9"; undefined for another text. */
+export function whyNoSquare(
+	text: string,
+	{acts = [], arranging}: MoveKnowledge,
+): string | undefined {
+	const placing = acts.filter(isPlacing).map(({square}) => square);
+	const square = /^[kqrbnp-]?\s*@?\s*(?<square>[a-z]\d+)$/i.exec(text.trim())?.groups?.['square'];
+	const name = square?.toLowerCase();
+	// Once all stand, only their goals tell where more of the set-up is.
+	return placing.length === 0 || name === undefined || parseSquare(name) !== undefined
+		? undefined
+		: noSquare(name, ranksOf([...placing, ...(arranging?.goals(placing[0]) ?? [])]));
+}
+
+/** Returns why a man that was put down cannot stand elsewhere instead. */
+export function whyNotShifted(
+	from: Square,
+	to: Square,
+	{cells, arranging}: Pick<MoveKnowledge, 'arranging' | 'cells'>,
+): string {
+	const ranks = ranksWithout([from, ...(arranging?.goals(from) ?? [])], to);
+	return cannotGo(cells[from], squareName(from), squareName(to), ranks);
+}
+
+/** Returns what a lone square names where pawns are put down in a set-up; undefined for another text. */
+export function readBarePawn(text: string, {acts = [], cells}: MoveKnowledge) {
+	const square = parseSquare(text.trim().toLowerCase());
+	const hasPawns = acts
+		.filter(isPlacing)
+		.some((act) => (act.role ?? manRole(cells[act.square])) === 'pawn');
+	return square === undefined || !hasPawns ? undefined : {role: 'pawn' as const, square};
 }
 
 /** Returns why a man cannot be put on a square, or nothing be taken off it. */
@@ -98,7 +140,7 @@ export function whyNotPlaced(
 
 	const here = placing.filter((one) => one.square === square);
 	if (here.some((one) => one.role === undefined)) {
-		return takeOffFirst(capitalise(manName(cells[square], seat)), name);
+		return isOccupied(capitalise(manName(cells[square], seat)), name);
 	}
 
 	if (isAnyMan(cells[square])) {
@@ -114,5 +156,11 @@ export function whyNotPlaced(
 	const isOfColour = goals.every((one) => isLight(one.square) !== isLight(square));
 	return isWithin && role === 'bishop' && isOfColour
 		? bishopColours(name)
-		: outsideSetUp(name, ranksOf(placing, square));
+		: outsideSetUp(
+				name,
+				ranksWithout(
+					placing.map((one) => one.square),
+					square,
+				),
+			);
 }

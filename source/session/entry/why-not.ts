@@ -46,6 +46,7 @@ import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
 import {whyNotCastle} from './why-not-castle.js';
 import {whyNoAct} from './why-no-act.js';
+import {toDo} from './to-do.js';
 import {takesNone} from './takes-none.js';
 import {whyNoneOfGame, whyNotTold} from './why-told.js';
 
@@ -227,7 +228,9 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const side = sideOf(knowledge);
 	if (side === undefined) {
-		return knowledge.acts === undefined || knowledge.acts.length === 0 ? NO_MOVE : nothingNow(text);
+		const {acts = [], whole = acts, seat} = knowledge;
+		const next = seat === undefined ? undefined : toDo(knowledge, whole, seat);
+		return acts.length === 0 ? NO_MOVE : nothingNow(text, next);
 	}
 
 	const wanted = normalise(text);

@@ -174,8 +174,10 @@ export function actPuzzleView(
 ): CoachView {
 	const {puzzle, verdict, result, moves} = game;
 	const {goal, keys} = puzzle;
+	const isUntried = moves.length === 0 && verdict === undefined && result === undefined;
 	const past = [
-		...say(isNewGame === true ? gameNews(puzzle.variant) : undefined),
+		// Who has tried something has read what the game is.
+		...say(isNewGame === true && isUntried ? gameNews(puzzle.variant) : undefined),
 		...say(result === undefined ? youHave(report.seat, report.movesLeft) : undefined),
 		...say(startText(puzzle.fen)),
 		...say(storySoFar(report.history)),

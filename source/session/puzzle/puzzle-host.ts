@@ -72,7 +72,7 @@ export class PuzzleHost {
 		this.#services = services;
 		this.#person = person;
 		const {progress, practice} = services.progress.load(person);
-		this.isNewGame = isFirstOfGame(puzzle, progress);
+		this.isNewGame = isFirstOfGame(puzzle, progress, practice);
 		this.#uncounted = isSeen
 			? 'seen'
 			: isHeldBack(puzzle, progress, practice, services.date())

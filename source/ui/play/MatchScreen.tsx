@@ -174,10 +174,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				host.send(action.event);
 				break;
 			case 'acts':
-				for (const move of action.texts) {
-					host.send({type: 'moveChosen', seat, move});
-				}
-
+				host.sendRow(seat, action.texts);
 				break;
 			case 'look':
 				setLooks((before) => ({...before, [seat]: {...look, ...action.look}}));

@@ -8,6 +8,8 @@ import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
 import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {askFirstInRow} from '../../session/entry/ask-first.js';
+import {rowOutcome} from '../../session/entry/read-placings.js';
+import {describeRow} from '../../text/arranging.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
@@ -92,9 +94,16 @@ function takeTurnAction(
 		case 'acts': {
 			const {acts, sentence, isUndoing} = action;
 			const texts = acts.map(makeAct);
+			const row = describeRow(rowOutcome(acts, knowledge.turn));
 			const {untold: _untold, ...told} =
-				sentence === undefined ? state : warn(state, sentence).state;
-			const untold = isUndoing === true ? texts.at(-1) : undefined;
+				sentence !== undefined
+					? warn(state, sentence).state
+					: row === undefined || isUndoing === true
+						? state
+						: {...state, said: {text: row}, older: 0};
+			// What a row did says it all of each of its men.
+			const isOfRow = row !== undefined && acts.at(-1)?.kind === 'place';
+			const untold = isUndoing === true || isOfRow ? texts.at(-1) : undefined;
 			const question = askFirstInRow(acts, knowledge.turn);
 			const all = {type: 'acts', texts} as const;
 			// Who would not end the set-up yet has the men put down all the same.

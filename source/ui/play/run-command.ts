@@ -77,8 +77,9 @@ export function doAct(
 	state: GameState,
 	what: Act,
 	{report, turn}: Pick<GameKnowledge, 'report' | 'turn'>,
+	least?: number,
 ): GameResult {
-	const question = askFirst(what, turn);
+	const question = askFirst(what, turn, least);
 	const action = tell(report, makeAct(what));
 	return question === undefined ? act(state, action) : ask(state, yesOrNo(question), {yes: action});
 }
@@ -89,7 +90,8 @@ function sayWord(state: GameState, word: Word, {report, turn}: GameKnowledge): G
 	const next = {...state, input: startTurn(state.input.cursor)};
 	return said === undefined
 		? act(next, {type: 'plan', plan: {kind: 'word', word}})
-		: doAct(next, said, {report, turn});
+		: // A key is pressed by a slip of the hand: no man is thrown away unasked.
+			doAct(next, said, {report, turn}, 1);
 }
 
 /** Returns the state with all that was told opened, at its end. */

@@ -1,3 +1,5 @@
+import type {Practice} from '../../../source/drill/practice.js';
+import {isFirstOfGame} from '../../../source/drill/puzzle-progress.js';
 import {describe, expect, it} from 'vitest';
 import {parseSquare} from '../../../source/core/square.js';
 import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
@@ -96,6 +98,20 @@ describe('a game that is new', () => {
 		expect(actPuzzleView(game, puzzleReport(game), look).past?.[0].text).toBe(
 			'Your first puzzle of Mafeking Kriegsspiel. Men set up in secret, then Kriegspiel; knights are scouts that tell what stands around them.',
 		);
+		// Who has tried something has read it.
+		const tried = {...game, result: 'failed'} as const;
+		expect(actPuzzleView(tried, puzzleReport(game), look).past?.[0].text).not.toContain(
+			'Your first',
+		);
+	});
+
+	it('is one of which no other puzzle was solved, failed or begun', () => {
+		const [first, second] = puzzles.filter(({variant}) => variant === 'liar');
+		const none = {lessons: {}} as Practice;
+		const begun = {lessons: {[first.id]: {begun: 'slipped'}}} as unknown as Practice;
+		expect(isFirstOfGame(second, {}, none)).toBe(true);
+		expect(isFirstOfGame(second, {}, begun)).toBe(false);
+		expect(isFirstOfGame(first, {}, begun)).toBe(true);
 	});
 });
 

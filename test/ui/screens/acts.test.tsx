@@ -35,7 +35,7 @@ describe('a set-up', () => {
 		expect(allSaid(app)).toContain('You put a knight on a8.');
 		await enter('-a8', 'Nb8', 'rand');
 		await enter('a9');
-		expect(allSaid(app)).toContain('“a9” is nothing that you can do now.');
+		expect(allSaid(app)).toContain('There is no square a9');
 		await app.type(KEYS.escape);
 		await enter('re');
 		// A rook that was put down by the first letter of a word was taken back.
@@ -189,7 +189,7 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('are taken off by a key that is named to who would take back as in play', async () => {
+	it('are taken back by the key that takes back in play', async () => {
 		const {app} = open('welbeck');
 		await app.type(KEYS.space);
 		await app.type('q');
@@ -197,7 +197,7 @@ describe('men on the board of a set-up', () => {
 			'Put down your men: k r b n p. Enter moves, Backspace takes off.',
 		);
 		await app.type('u');
-		expect(saidBeside(app, 39)).toContain('Backspace takes off the man under the cursor.');
+		expect(saidBeside(app, 39)).toContain('You took back putting a queen on a1.');
 	});
 
 	it('are asked about once more where a row would end a set-up with points left', async () => {
@@ -303,10 +303,10 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('forget a letter that was turned down when a digit follows', async () => {
-		const {app, acts} = open('welbeck');
+	it('forget a letter that was turned down when a digit follows and no pawns are put down', async () => {
+		const {app, acts} = open('reverse-schrodinger');
 		await app.type(KEYS.space);
-		await clickSquares(app, 'a1');
+		await clickSquares(app, 'a8');
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
@@ -318,6 +318,71 @@ describe('men on the board of a set-up', () => {
 		expect(app.text()).not.toContain('b2_');
 		expect(acts()).toHaveLength(2);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('are taken back step by step, a row or all of them at once, and nobody is asked', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1 Ra1');
+		expect(allSaid(app)).toContain('You put down 2 men.');
+		expect(allSaid(app)).not.toContain('You put a rook');
+		await app.type('1');
+		await app.type('y');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1']);
+		await app.type(KEYS.backspace);
+		await enter('Qd1');
+		await app.type('u');
+		await app.type('u');
+		expect(acts()).toEqual([]);
+		await app.type('u');
+		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
+		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
+		expect(allSaid(app)).toContain('You have no move to take back.');
+		expect(app.text()).not.toContain('BLACK');
+		// It begins a word, too.
+		await enter('Ke1');
+		await app.type('usual');
+		await app.type(KEYS.enter);
+		expect(acts().at(-1)).toBe('standard');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('may be chosen anew before the choice is told of, and nobody is asked', async () => {
+		const {app, acts} = open('special-move');
+		await app.type(KEYS.space);
+		await app.type('d1');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['name:d1']);
+		await app.type('u');
+		expect(acts()).toEqual([]);
+		expect(allSaid(app)).toContain('You took back choosing the queen on d1.');
+		app.unmount();
+	});
+
+	it('are taken back after the set-up was ended, until the other side has noticed', async () => {
+		const {app, enter, acts} = open('quantum');
+		await app.type(KEYS.space);
+		await enter('Ka1', 'ready');
+		await app.type('u');
+		expect(acts()).toEqual(['K@a1']);
+		expect(app.text()).toContain('White sets up');
+		app.unmount();
+	});
+
+	it('are pawns by a square alone, though its file was turned down as a bishop', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickSquares(app, 'a1');
+		await app.type('b');
+		await app.type('b');
+		await app.type(`${KEYS.right}b`);
+		await app.type('3');
+		await app.type(KEYS.enter);
+		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b3']);
 	});
 
 	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
@@ -408,7 +473,7 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'a8');
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
-		expect(allSaid(app)).toContain('The queen on a8 cannot stand on a1.');
+		expect(saidBeside(app)).toContain('The queen on a8 cannot stand on a1: only on rank 8.');
 		expect(acts()).toEqual(['Q@a8']);
 	});
 
@@ -425,7 +490,7 @@ describe('men on the board of a set-up', () => {
 			'B@c3': 'c3 is of the same colour as the other bishop’s square.',
 			'R@a2': 'No rook is left; to move one, type both squares: a1a2.',
 			'Q@e5': 'No man is put on e5: only on ranks 1 to 4.',
-			'Q@c1': 'Your bishop stands on c1: take it off first (-@c1).',
+			'Q@c1': 'Your bishop stands on c1: -c1 takes it off.',
 		};
 		await enter('R@a1', 'R@h1', 'B@c1');
 		for (const [text, refusal] of Object.entries(refusals)) {

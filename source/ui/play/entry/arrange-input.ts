@@ -3,17 +3,10 @@ import {given} from '../../../core/given.js';
 import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {arrayBegun} from '../../../session/entry/game-word.js';
 import {readAct} from '../../../session/entry/typed-act.js';
-import {whyNotPlaced} from '../../../session/entry/why-not-placed.js';
-import {
-	BACKSPACE_TAKES,
-	backInBox,
-	cannotGo,
-	NONE_LEFT,
-	putByLetter,
-	staysThere,
-	whyOrWord,
-} from '../../../text/arranging.js';
+import {whyNotPlaced, whyNotShifted} from '../../../session/entry/why-not-placed.js';
+import {backInBox, NONE_LEFT, putByLetter, staysThere, whyOrWord} from '../../../text/arranging.js';
 import {TAKEBACK} from '../../shell/keys/game-bindings.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
@@ -130,7 +123,7 @@ export function touchArranging(
 
 	return arranging.goals(selected).includes(square)
 		? {input: here, action: {type: 'acts', acts: putElsewhere(selected, square, cells, acts)}}
-		: say({...here, selected}, cannotGo(cells[selected], squareName(selected), squareName(square)));
+		: say({...here, selected}, whyNotShifted(selected, square, knowledge));
 }
 
 /**
@@ -166,7 +159,8 @@ function takeBackPut(
 	const isMeant =
 		isSquare ||
 		FILES.test(text) ||
-		(/^[a-z]$/.test(text) && readAct(begun, words).texts.length > 0);
+		(/^[a-z]$/.test(text) &&
+			(readAct(begun, words).texts.length > 0 || arrayBegun(begun) !== undefined));
 	const undo = meant.toReversed().flatMap((one) => one.undo ?? []);
 	return last?.undo !== undefined && isMeant
 		? {
@@ -201,10 +195,15 @@ export function pressArranging(
 				return putLetter(input, text, knowledge);
 			}
 
+			const command = commandFor(context, press);
+			// It begins "usual", too, which puts all men elsewhere anyway.
 			return (
 				takeBackPut(input, press, knowledge, context) ??
-				(text === TAKEBACK.keys[0] && commandFor(context, press) === undefined
-					? say(startTurn(cursor), BACKSPACE_TAKES)
+				(command === TAKEBACK.command
+					? {
+							input: {...startTurn(cursor), steps: [{letter: text, cursor, undo: []}]},
+							action: {type: 'command', command},
+						}
 					: undefined)
 			);
 		}

@@ -1,6 +1,6 @@
 import {readAct} from '../../../session/entry/typed-act.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
-import {wordsBegun} from '../../../session/entry/game-word.js';
+import {arrayBegun, wordsBegun} from '../../../session/entry/game-word.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import type {TurnInput, TurnKnowledge} from './turn-state.js';
 
@@ -54,9 +54,10 @@ export function goesOn(text: string, character: string, knowledge: TurnKnowledge
 		: canBegin(next, knowledge) || wordsBegun(text, knowledge).length > 0;
 }
 
-/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"). */
+/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"), or before play a word that other games have there. */
 const beginsAct = (character: string, knowledge: TurnKnowledge): boolean =>
 	(knowledge.arranging !== undefined && character === 'P') ||
+	(knowledge.moves.length === 0 && arrayBegun(character) !== undefined) ||
 	wordsBegun(character, knowledge).length > 0 ||
 	readAct(character, [...(knowledge.acts ?? []), ...(knowledge.whole ?? [])]).texts.length > 0;
 

@@ -171,6 +171,8 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 	...ways('scene', [], 'leave the scene; Learn resumes there'),
 ];
 
+const UNDO_SET_UP: Binding = {...TAKEBACK, help: 'take back the last step of your set-up'};
+
 /** Returns what takes a move back, which the help line leaves out where there is none. */
 const takingBack: Keys = ({hasNoPast}) =>
 	hasNoPast === true ? unlabelled([TAKEBACK]) : [spare(TAKEBACK)];
@@ -301,7 +303,7 @@ const bindingsOf: Keys = (turn) =>
 		? [
 				...wordBindings(turn),
 				...(turn.putsKingAnew === true ? KING_ANEW : PLACING),
-				...unlabelled([MARK, FLIP]),
+				...unlabelled([UNDO_SET_UP, MARK, FLIP]),
 				act('men', '', MEN.help),
 				...ways('game', [act('resign', '', 'resign the game')], LEAVE_GAME),
 			]

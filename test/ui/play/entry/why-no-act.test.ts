@@ -5,6 +5,7 @@ import {arrangingOf} from '../../../../source/session/entry/arranging.js';
 import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
 import {askFirstInRow} from '../../../../source/session/entry/ask-first.js';
 import {planned} from '../../../../source/session/entry/plan-steps.js';
+import {rowOutcome} from '../../../../source/session/entry/read-placings.js';
 import {readTyped} from '../../../../source/session/entry/read-typed.js';
 import {LONGEST_ENTRY} from '../../../../source/session/entry/longest-entry.js';
 import {FOURTH_KNIGHT, whyInRow} from '../../../../source/text/plan.js';
@@ -83,8 +84,28 @@ describe('why an act cannot be done', () => {
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
 		['welbeck', 'B@c1', 'B@e1', 'e1 is of the same colour as the other bishop’s square.'],
-		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: take it off first (-@a1).'],
-		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5.'],
+		['welbeck', 'Q@a1', 'R@a1', 'Your queen stands on a1: -a1 takes it off.'],
+		['welbeck', 'K@g1 Q@a1', 'Ka1', 'queen stands on a1: -a1 takes it off, g1a1 swaps the two.'],
+		['welbeck', 'K@g1 Q@a1', 'Ra2 Ka1', 'Ka1: Your queen stands on a1: -a1 takes it off, g1a1'],
+		['welbeck', 'K@g1', 'Ke9', 'There is no square e9: men are put only on ranks 1 to 4.'],
+		['welbeck', '', 'Qd1 K@e9', 'K@e9: There is no square e9: men are put only on ranks 1 to 4.'],
+		['reverse-schrodinger', '', 'a9', 'There is no square a9: men are put only on rank 8.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'standard', 'There is no usual array here. Put down'],
+		['liar', '', 'usual array', 'There is no usual array here. A man and its cover’s square, '],
+		[
+			'one-eye',
+			'',
+			'random',
+			'No men are put down at random here. Give up a bishop: choose c8 or f8.',
+		],
+		['one-eye', '', 'usual', 'There is no usual array here. Give up a bishop: choose c8 or f8.'],
+		['special-move', '', 'random', 'No men are put down at random here. Your special man: choose'],
+		['quantum', 'K@a1', 'K@e7', 'on a1 cannot stand on e7: only on ranks 1 to 4.'],
+		['quantum', '', 'xyz', 'you can do now. Put your king on a square, such as Ka1; say random.'],
+		['special-move', '', 'xyz', 'you can do now. Your special man: choose its square.'],
+		['quantum', 'K@e1 ready K@e8 ready', 'a4', 'No man is put on a4: only on ranks 5 to 8.'],
+		['schrodinger', '', 'a2', 'Put down your men, such as '],
+		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5: only on ranks 1 to 4.'],
 		['welbeck', 'R@a1 R@b1', 'R@a2', 'No rook is left; to move one, type both squares: a1a2.'],
 		['quantum', '', 'Q@e3', 'Your king first;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come once both are ready.'],
@@ -150,6 +171,43 @@ describe('why an act cannot be done', () => {
 		['kriegspiel-partnership', 'instructions?', 'caution', 'That is your adviser’s word.'],
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
+	});
+});
+
+describe('a row in a set-up', () => {
+	const acts = (variant: string, before: string, text: string): readonly string[] => {
+		const entry = readEntry(text, planned(knowledgeOf(reportAfter(variant, before))));
+		return entry.type === 'acts'
+			? entry.acts.map(makeAct)
+			: entry.type === 'act'
+				? [makeAct(entry.act)]
+				: [];
+	};
+
+	it('moves men that stand already, as if each word were typed alone', () => {
+		expect(acts('welbeck', 'K@g1', 'Kg2 Qd1')).toEqual(['-@g1', 'K@g2', 'Q@d1']);
+		expect(acts('welbeck', 'K@g1', 'Qd1 d1g1')).toEqual(['Q@d1', '-@d1', '-@g1', 'Q@g1', 'K@d1']);
+		expect(acts('welbeck', 'K@g1', 'g1g2 Kg3 ready')).toEqual([]);
+		const known = knowledgeOf(reportAfter('welbeck', 'K@g1'));
+		expect(rowOutcome(readTyped('Kg2 Qd1', known).acts ?? [], known)).toMatchObject({
+			put: 1,
+			off: 0,
+			moved: 1,
+		});
+	});
+
+	it('puts pawns on squares without a letter, alone too', () => {
+		const bought = 'K@e1 ready K@e8 ready';
+		expect(acts('quantum', bought, 'Qd8 Nc6 a7 b7 pc7')).toEqual([
+			'Q@d8',
+			'N@c6',
+			'P@a7',
+			'P@b7',
+			'P@c7',
+		]);
+		expect(acts('quantum', bought, 'b7')).toEqual(['P@b7']);
+		// A lone king needs no letter, and is not taken for a pawn.
+		expect(acts('quantum', '', 'a1')).toEqual(['K@a1']);
 	});
 });
 
@@ -275,6 +333,10 @@ describe('the letters of words', () => {
 		['kriegspiel-take-back', '', 'take-back'],
 		['declaration', '', 'look'],
 		['declaration', '', 'seal:e2e4'],
+		['liar', '', 'standard'],
+		['quantum', '', 'standard'],
+		['one-eye', '', 'standard'],
+		['one-eye', '', 'random'],
 	])('go to the entry line in every turn of %s after "%s": %s', (variant, acts, text) => {
 		expect(type(variant, acts, text).typed).toBe(text);
 	});
@@ -404,7 +466,7 @@ describe('several placements in a row', () => {
 		const entry = read('-d8 Rd8', 'Q@d8');
 		expect(entry.type === 'acts' && entry.acts.map(makeAct)).toEqual(['-@d8', 'R@d8']);
 		expect(read('Qd8 Rd8')).toMatchObject({
-			sentence: 'Rd8: Your queen stands on d8: take it off first (-@d8).',
+			sentence: 'Rd8: Your queen stands on d8: -d8 takes it off.',
 		});
 	});
 
