@@ -93,8 +93,11 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		drawMain(brush, x, y, main);
 	}
 
-	// Where its ground tells of it, small drawings keep their feet.
-	const isToldByGround = art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
+	// Where its ground tells of it, small drawings keep their feet; with brackets too nothing would be left of them.
+	const isToldByGround =
+		art !== undefined &&
+		height === 2 &&
+		('backgroundColor' in palette.lastMove || hasBrackets(marks));
 	if (marks.isLastMove && height > 1 && !isToldByGround) {
 		canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
 		canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);

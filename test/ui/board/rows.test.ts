@@ -335,9 +335,17 @@ describe('manArt', () => {
 	it('leaves the last move’s corners to be seen beside small men without colours', () => {
 		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
 		const layout = boardLayout(80, 24);
-		const rows = textOf(boardRows({...MODEL, lastMove: [square('d1')]}, layout, theme));
+		const model: BoardModel = {...MODEL, lastMove: [square('d1')]};
 		const {left, top} = boxOfSquare(layout, 'white', square('d1'));
-		expect(rows[top - layout.board.top + 1].slice(left, left + 4)).toMatch(/^└.*┘$/);
+		const drawn = (shown: BoardModel): readonly string[] =>
+			textOf(boardRows(shown, layout, theme))
+				.slice(top - layout.board.top, top - layout.board.top + 2)
+				.map((row) => row.slice(left, left + 4));
+		expect(drawn(model)[1]).toMatch(/^└.*┘$/);
+		// With the cursor there too its brackets are enough, or nothing of the man is left.
+		expect(drawn({...model, cursor: square('d1')})).toEqual(
+			drawn({...MODEL, cursor: square('d1')}),
+		);
 	});
 
 	it('is bracketed in small squares where that hides least of it, and at the foot beside a target', () => {
