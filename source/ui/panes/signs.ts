@@ -123,6 +123,11 @@ export const SIGNS: readonly LegendSign[] = [
 			style: palette.lightFog,
 		}),
 	},
+	{
+		id: 'darkSeen',
+		isIn: all(isBoard, not(isSmall), (_scene, glyphs) => !glyphs.hasColor),
+		draw: glyph('darkSeen', 'coordinate'),
+	},
 	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
 	{id: 'lastMove', isIn: any(isReview, isWatch, isOn('spectator')), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
