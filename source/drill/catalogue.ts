@@ -4,6 +4,8 @@ import type {DrillRole} from './settings.js';
 export type DrillEntry = {
 	readonly ending: string;
 	readonly title: string;
+	/** White's men beside his king, in words. */
+	readonly men: string;
 	/** What there is to know about it, a sentence for each side. */
 	readonly summary: {readonly [role in DrillRole]: string};
 	/** Whether White can win it from nothing known, from some placements. */
@@ -100,6 +102,7 @@ const entryOf = (
 	defender: (known: Wins) => string,
 ): DrillEntry => ({
 	ending,
+	men,
 	title: `King and ${men} against king`,
 	summary: {attacker: attackerText(known, blind), defender: defender(known)},
 	hasBlind: blind !== undefined,

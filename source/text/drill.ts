@@ -104,6 +104,15 @@ export const PAPER_PLANS = {
 	},
 } as const;
 
+/** What is said of an ending of which nobody has written down how to play it. */
+export const NO_PAPER_PLAN = 'None has been published for this ending.';
+
+/** What stands over the endings that White wins from nearly every start, and over the others. */
+export const ENDING_KINDS = {
+	mostly: 'Won from most starts',
+	seldom: 'Won from some starts: the lone king may hold',
+} as const;
+
 /** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
 export const DRILL_ROWS = {
 	next: 'What is due to be repeated, or else the first start that you have not met.',
