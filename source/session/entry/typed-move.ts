@@ -80,8 +80,8 @@ function begins(wanted: string, texts: readonly string[]): Match {
 /** The men as which a text may mean those that stand where a move begins, and what of their moves it names by squares alone. */
 type Reading = Pick<MoveKnowledge, 'moves' | 'cells'> & {readonly needsSquare?: NeedsSquare};
 
-/** A text that begins with the sign of a capture: a pawn’s, as that of every move without a man’s letter. */
-const TAKES_FIRST = /^\s*x/i;
+/** A text that begins with the sign of a capture: a pawn’s, as that of every move without a man’s letter. A capital X is the letter of a man of unknown role. */
+const TAKES_FIRST = /^\s*x/;
 
 /**
  * Returns as which men own ones may be meant, in this order: as those that they are, then, where men under covers may claim
