@@ -104,6 +104,10 @@ export const PAPER_PLANS = {
 	},
 } as const;
 
+/** Why the squares of the king are more than what a takeback says that was seen. */
+export const COUNTED_ANEW =
+	'That is counted by the moves that stand: he may have stood elsewhere than where you saw him.';
+
 /** What is said of an ending of which nobody has written down how to play it. */
 export const NO_PAPER_PLAN = 'None has been published for this ending.';
 
