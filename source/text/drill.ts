@@ -114,7 +114,7 @@ export const NO_PAPER_PLAN = 'None has been published for this ending.';
 /** What stands over the endings that White wins from nearly every start, and over the others. */
 export const ENDING_KINDS = {
 	mostly: 'Won from most starts',
-	seldom: 'Won from some starts: the lone king may hold',
+	seldom: 'Won from some starts',
 } as const;
 
 /** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
