@@ -54,6 +54,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	shownMan: man('shown'),
 	secondMan: man('second'),
 	fog: ({cells}) => cells.includes(UNSEEN),
+	fogDotted: ({cells}) => cells.includes(UNSEEN),
 	darkSeen: ({cells}) => cells.includes(EMPTY),
 	lastOwn: some('lastMove'),
 	lastMove: some('lastMove'),
