@@ -4,6 +4,8 @@ import type {DrillRole} from './settings.js';
 export type DrillEntry = {
 	readonly ending: string;
 	readonly title: string;
+	/** White's men beside his king, in words. */
+	readonly men: string;
 	/** What there is to know about it, a sentence for each side, and for the lone king of whom White knows nothing. */
 	readonly summary: {readonly [role in DrillRole | 'unknown']: string};
 	/** Whether White can win it from nothing known, from some placements. */
@@ -123,6 +125,7 @@ const entryOf = (
 	isHeld: boolean,
 ): DrillEntry => ({
 	ending,
+	men,
 	title: `King and ${men} against king`,
 	summary: {
 		attacker: attackerText(known, blind),

@@ -111,7 +111,11 @@ const decodeLearn: Decoder<LearnProgress> = (value) => {
 	const fields = decodeFields(value);
 	const done = fields?.['done'];
 	const reached = decodeId(fields?.['reached']);
-	const steps = count(fields?.['steps']);
+	// Older files have the steps of the scene alone that was opened last.
+	const only = count(fields?.['steps']);
+	const each = decodeEach(decodeFields(fields?.['steps']) ?? {}, count);
+	const left = only === undefined || reached === undefined ? each : {[reached]: only};
+	const steps = Object.keys(left).length === 0 ? undefined : left;
 	const game = decodeId(fields?.['game']);
 	return fields === undefined
 		? undefined

@@ -115,6 +115,19 @@ export const PAPER_PLANS = {
 	},
 } as const;
 
+/** Why the squares of the king are more than what a takeback says that was seen. */
+export const COUNTED_ANEW =
+	'That is counted by the moves that stand: he may have stood elsewhere than where you saw him.';
+
+/** What is said of an ending of which nobody has written down how to play it. */
+export const NO_PAPER_PLAN = 'None has been published for this ending.';
+
+/** What stands over the endings that White wins from nearly every start, and over the others. */
+export const ENDING_KINDS = {
+	mostly: 'Won from most starts',
+	seldom: 'Won from some starts',
+} as const;
+
 /** What the rows of the list of drills are for, each told while the cursor is on it, below what it says itself. */
 export const DRILL_ROWS = {
 	next: 'What is due to be repeated, or else the first start that you have not met.',

@@ -58,6 +58,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 			further: {
+				signs: () => 'e3 behind your pawn is fog too: no man of yours can go there.',
 				task: 'Bishop and queen look out now: go with one of them until you see a man of Black’s.',
 				hints: [
 					'Send one along a free line that ends far up the board.',
@@ -235,8 +236,8 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			know: {
 				signs: (isSmall) =>
 					isSmall
-						? 'A dim man is a ghost.'
-						: 'A ghost is dim; beside it stands how many plies (half-moves) ago it was seen.',
+						? 'A ghost has a number: seen so many plies ago.'
+						: 'The number beside a ghost: so many plies (half-moves) ago it was seen.',
 				task: 'The knight seen on c6 is a ghost now: there you saw it last. It may have moved: press w.',
 				hints: [
 					'Nobody tells you where it went; but where it may be can be worked out.',

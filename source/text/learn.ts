@@ -21,6 +21,9 @@ export function sceneLeft(
 export const FIRST_GAME_OVER =
 	'That was a whole game. Go through it with Enter: there you see what Black had.';
 
+/** Returns what is said first of a move that was not the one. */
+export const isPutBack = (move: string): string => `${move} is put back.`;
+
 /** What the entry line says when a scene waits for Enter: at its end, or before the board is put back. */
 export const WAITS = {end: 'Enter: the next scene', back: 'Enter puts the board back'};
 

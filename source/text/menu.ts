@@ -7,6 +7,13 @@ export const WHAT_IT_IS =
 export const WHAT_IT_IS_SHORT =
 	'You see your men and the squares they can move to. Take the king to win.';
 
+/** What stands behind the name: of what kind it is, or where nothing else says it what one sees. */
+export const TAGLINE = 'chess with hidden information';
+export const WHAT_IT_IS_SHORTEST = 'you see only where you can go';
+
+/** What is said of the rules' scenes to who is new, where there is room for no more. */
+export const START_HERE = 'start here: rules';
+
 /** What there is besides. */
 export const OTHER_GAMES =
 	'Kriegspiel and other games with something hidden: choose Game under 2 or 3.';

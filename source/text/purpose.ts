@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import {DRILL_ROWS} from './drill.js';
 import {joinWords} from './men.js';
 
 /** What is done on a screen, as far as its help says it first. */
@@ -30,6 +31,7 @@ export type Purpose =
 	| 'resume'
 	| 'list'
 	| 'variants'
+	| 'endings'
 	| 'menu'
 	| 'games'
 	| 'rules'
@@ -85,6 +87,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	resume:
 		'Games that are not over, the latest first: open one and continue where it was left. Every game saves itself.',
 	list: 'Choose one of these.',
+	endings: `Endings against a lone king, the easiest first. ${DRILL_ROWS.ending}`,
 	variants:
 		'All games, put together by what is secret in them; the sentence says what each is like.',
 	menu: 'The first menu: play, learn, practise, and go on with or go through what was played.',

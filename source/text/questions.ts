@@ -1,5 +1,5 @@
 import {type Color, opposite} from '../core/color.js';
-import {countOf, sideName} from './men.js';
+import {countOf, joinWords, sideName} from './men.js';
 
 /** What a person is asked before something is done, on the screen and line by line alike. */
 
@@ -19,6 +19,15 @@ export const NOTHING_ASKED = 'Nothing was asked.';
 /** Returns that nothing can be asked now, as a sentence without its ends; `hasAsked` is whether something was in this turn. */
 export const nothingToAsk = (hasAsked: boolean): string =>
 	`there is nothing ${hasAsked ? 'more ' : ''}that you may ask in this turn`;
+
+/** Returns what is said to a key that answers no question, by the answers with their keys. */
+export const answerFirst = (
+	answers: readonly {readonly key: string; readonly label: string}[],
+): string =>
+	`Answer first: ${joinWords(
+		answers.map(({key, label}) => `${key} ${label}`),
+		'or',
+	)}.`;
 
 /** Returns the question whether a side means to resign. */
 export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;

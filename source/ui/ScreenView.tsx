@@ -1,5 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Screen} from './shell/screen-stack.js';
+import {EndingsScreen} from './forms/EndingsScreen.js';
 import {DrillsScreen} from './forms/DrillsScreen.js';
 import {GamesScreen} from './forms/GamesScreen.js';
 import {NewGameScreen} from './forms/NewGameScreen.js';
@@ -47,6 +48,8 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 			return <RulesScreen {...screen} />;
 		case 'variants':
 			return <VariantsScreen {...screen} />;
+		case 'endings':
+			return <EndingsScreen {...screen} />;
 		case 'settings':
 			return <SettingsScreen />;
 		case 'resume':

@@ -100,7 +100,10 @@ describe('the scenes to learn by', () => {
 		expect(await plain.type('')).toEqual([doFirstOr(2)]);
 		for (const wrong of ['d4', 'd4', 'a3']) {
 			await plain.type(wrong);
-			expect(await plain.pass(BOT_PAUSE)).toEqual([expect.stringMatching(/^In a game you may\./)]);
+			expect(await plain.pass(BOT_PAUSE)).toEqual([
+				`${wrong} is put back.`,
+				expect.stringMatching(/^In a game you may\./),
+			]);
 		}
 
 		for (const right of ['e4', 'Bc4']) {

@@ -71,6 +71,7 @@ describe('the progress file', () => {
 			Ann: {reached: 7, steps: -1, done: ['sight', {}, 'a scene of later'], game: '../x'},
 			Ben: 'all',
 			Cid: {reached: 'of-later', done: 'sight', steps: 2},
+			Dan: {reached: 'pawns', done: [], steps: {sight: 1, king: -1}},
 		};
 		writeFileSync(path, JSON.stringify({version: 1, people: {}, learn}));
 		expect(loadProgress(path, 'Ann').learn).toEqual({done: ['sight']});
@@ -78,7 +79,12 @@ describe('the progress file', () => {
 		expect(loadProgress(path, 'Cid').learn).toEqual({
 			reached: 'of-later',
 			done: [],
-			steps: 2,
+			steps: {'of-later': 2},
+		});
+		expect(loadProgress(path, 'Dan').learn).toEqual({
+			reached: 'pawns',
+			done: [],
+			steps: {sight: 1},
 		});
 	});
 

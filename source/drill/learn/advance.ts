@@ -78,7 +78,7 @@ function finish(state: SceneState, match: Match): SceneState {
 
 /** Returns a state without what was said of the last act. */
 function clear(state: SceneState): SceneState {
-	const {fault, following, ...kept} = state;
+	const {fault, following, putBack: _putBack, ...kept} = state;
 	return fault === undefined && following === undefined ? state : kept;
 }
 
@@ -99,7 +99,9 @@ function refuse(state: SceneState, own: Match, match: Match, done: Done): Advanc
 	const isCostly = after.outcome !== undefined || changesSince(after.history).taken.length > 0;
 	return {
 		shown: {...clear(state), match: own},
-		next: isCostly ? {...back, match, following: back} : back,
+		next: isCostly
+			? {...back, match, following: back}
+			: {...back, ...(event.type === 'act' ? {putBack: event.text} : {})},
 	};
 }
 
@@ -139,7 +141,7 @@ function advanceHunt(state: SceneState, hunt: PuzzleGame, text: string): Advance
 	}
 
 	const fault = verdict?.kind === 'costs' ? 'costs' : OTHERWISE;
-	return {shown: show(shown), next: {...clear(state), fault}};
+	return {shown: show(shown), next: {...clear(state), fault, putBack: text}};
 }
 
 /**

@@ -19,8 +19,8 @@ export type SceneId = (typeof SCENE_IDS)[number];
 export type LearnProgress = {
 	/** The scene that was opened last and was not done before. Left out before the first. */
 	readonly reached?: string;
-	/** The number of its steps that were done when it was left. Left out at its start. */
-	readonly steps?: number;
+	/** By the scenes that were broken off behind their start how many of their steps are done. */
+	readonly steps?: {readonly [id: string]: number};
 	readonly done: readonly string[];
 	/** The name of the first game's save, once it has begun. */
 	readonly game?: string;
@@ -43,9 +43,9 @@ export function sceneReached({reached = '', done}: LearnProgress): SceneId {
 	return SCENE_IDS.find((id) => !done.includes(id)) ?? here;
 }
 
-/** Returns whether a scene was opened last and broken off. */
-export const isBegun = ({reached, done}: LearnProgress, id: SceneId): boolean =>
-	id === reached && !done.includes(id);
+/** Returns whether a scene was broken off: with steps done, or the one that was opened last. */
+export const isBegun = (learn: LearnProgress, id: SceneId): boolean =>
+	!learn.done.includes(id) && (id === learn.reached || stepsKept(learn, id) > 0);
 
 /** Returns whether every scene is done. */
 export const isAllLearnt = ({done}: LearnProgress): boolean =>
@@ -56,8 +56,8 @@ export const sceneToGoOn = (learn: LearnProgress): number | undefined =>
 	isAllLearnt(learn) ? undefined : sceneNumber(sceneReached(learn));
 
 /** Returns how many steps of a scene were done when it was broken off. */
-export const stepsKept = (learn: LearnProgress, id: SceneId): number =>
-	isBegun(learn, id) ? (learn.steps ?? 0) : 0;
+export const stepsKept = ({steps, done}: LearnProgress, id: SceneId): number =>
+	done.includes(id) ? 0 : (steps?.[id] ?? 0);
 
 /** A scene that is done can be looked at again: one goes on where one was. */
 export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress =>
@@ -65,10 +65,12 @@ export const openedScene = (before: LearnProgress, id: SceneId): LearnProgress =
 
 /** Keeps how many steps of a scene are done, as long as not all are. */
 export function steppedTo(before: LearnProgress, id: SceneId, count: number): LearnProgress {
-	const {steps: _steps, ...kept} = before;
+	const {steps: all = {}, ...kept} = before;
+	const {[id]: _count, ...others} = all;
+	const steps = count === 0 ? others : {...others, [id]: count};
 	return before.done.includes(id)
 		? before
-		: {...kept, reached: id, ...(count === 0 ? {} : {steps: count})};
+		: {...kept, reached: id, ...(Object.keys(steps).length === 0 ? {} : {steps})};
 }
 
 export const finishedScene = (before: LearnProgress, id: SceneId): LearnProgress =>

@@ -27,6 +27,8 @@ export type SceneState = {
 	readonly hunt?: PuzzleGame;
 	/** What was wrong with the last act, by the id of its sentence; or `AFTER`. */
 	readonly fault?: string;
+	/** The move that was put back at once because it was not the one. */
+	readonly putBack?: string;
 	/** The board shows what came of the last act, and this is what follows on `next`. */
 	readonly following?: SceneState;
 	/** Where the step before began. */

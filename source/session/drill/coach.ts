@@ -10,7 +10,7 @@ import {findRequestFault} from '../../match/request-fault.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {allOptimal, escapeText, TAKES_BACK} from '../../text/drill.js';
+import {allOptimal, COUNTED_ANEW, escapeText, TAKES_BACK} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
@@ -25,6 +25,17 @@ import type {CoachCommand} from './coach-command.js';
 /** Returns how often a seat has taken back. */
 const takebacksOf = ({notices, seat}: SeatReport): number =>
 	notices.filter((notice) => notice.kind === 'taken-back' && notice.by === seat).length;
+
+/** Returns whether a seat has just taken back, and saw men in what it took back. */
+function sawMore({notices, history, seat}: SeatReport): boolean {
+	const last = notices.at(-1);
+	return (
+		last?.kind === 'taken-back' &&
+		last.by === seat &&
+		last.ply === history.plies.length &&
+		last.revealed.length > 0
+	);
+}
 
 /** Returns how the drill stands, for the top line: "par 17 · you 5 · on par"; once it is over "won · par 17 · you 17". Where it `isShort` without what was taken back. */
 export function drillStatus(
@@ -152,6 +163,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 			);
 	const asked = [
 		shown.length > 0 ? whereText(known) : undefined,
+		shown.length > 0 && sawMore(report) ? COUNTED_ANEW : undefined,
 		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
 	];
 	messages.push(...say(asked, 'accent'));

@@ -80,6 +80,9 @@ function begins(wanted: string, texts: readonly string[]): Match {
 /** The men as which a text may mean those that stand where a move begins, and what of their moves it names by squares alone. */
 type Reading = Pick<MoveKnowledge, 'moves' | 'cells'> & {readonly needsSquare?: NeedsSquare};
 
+/** A text that begins with the sign of a capture: a pawn’s, as that of every move without a man’s letter. A capital X is the letter of a man of unknown role. */
+const TAKES_FIRST = /^\s*x/;
+
 /**
  * Returns as which men own ones may be meant, in this order: as those that they are, then, where men under covers may claim
  * any step, as those that the signs show. What is no step of such a man in chess needs its from-square.
@@ -88,7 +91,11 @@ function readings(text: string, knowledge: MoveKnowledge): readonly Reading[] {
 	const {cells, signs} = knowledge;
 	const takes = /[x:]/i.test(text);
 	const moves = takes
-		? knowledge.moves.filter(({from}) => !takesNone(cells[from], knowledge.variant))
+		? knowledge.moves.filter(
+				(move) =>
+					!takesNone(cells[move.from], knowledge.variant) &&
+					(!TAKES_FIRST.test(text) || isPawnTaking(cells, move)),
+			)
 		: knowledge.moves;
 	if (signs === undefined) {
 		return [{moves, cells}];
@@ -159,7 +166,7 @@ function named(
 	);
 }
 
-/** The sign of a capture, which never begins a move. */
+/** The sign of a capture behind its man. */
 const TAKES = /(?<=\S)x/i;
 
 /** Returns what a text means as a move; where a man may be taken that nobody sees, an "x" may stand before any square. */
@@ -189,7 +196,12 @@ function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): Typed
 		return {...none, status: 'empty'};
 	}
 
-	const started = normalise(text) === '' ? [] : startingWith(text, reading);
+	const started =
+		normalise(text) !== ''
+			? startingWith(text, reading)
+			: TAKES_FIRST.test(text)
+				? reading.moves
+				: [];
 	if (started.length === 0) {
 		return {...none, status: 'wrong', reason: whyNot(text, knowledge)};
 	}

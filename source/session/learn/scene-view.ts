@@ -14,6 +14,7 @@ import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn-scenes.js';
+import {isPutBack} from '../../text/learn.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';
@@ -24,19 +25,31 @@ import {puzzleView} from '../puzzle/puzzle-view.js';
 export type SceneHint = 0 | 1 | 2;
 
 /** Where a scene stands, as far as its sentences depend on it; nothing of the board is in it. */
-export type ScenePlace = Pick<SceneState, 'scene' | 'step' | 'fault'>;
+export type ScenePlace = Pick<SceneState, 'scene' | 'step' | 'fault' | 'putBack'>;
 
 /** Returns what is said of the last act: that it was not the one, or, once it was, what came of it. */
-function faultMessages({scene, step, fault}: ScenePlace): readonly Message[] {
+function faultMessages(
+	{scene, step, fault, putBack}: ScenePlace,
+	report: SeatReport,
+): readonly Message[] {
 	const text = LEARN_TEXTS[scene.id].steps[scene.steps.at(step)?.id ?? ''];
 	return fault === undefined || text === undefined
 		? []
 		: fault === AFTER
 			? say(text.after, 'accent')
-			: say(text.faults[fault] ?? text.faults[OTHERWISE], 'warning');
+			: say(
+					[putBackText(putBack, report), text.faults[fault] ?? text.faults[OTHERWISE]],
+					'warning',
+				);
 }
 
-/** Returns how a move is written that a seat has before it, for a hint. */
+/** Returns that a move was put back, on the board that it was made on; of what is no move there is nothing to put back. */
+function putBackText(text: string | undefined, report: SeatReport): string | undefined {
+	const move = parseUci(text ?? '');
+	return move && isPutBack(hinted(move, report).typed);
+}
+
+/** Returns how a move is written that a seat has before it. */
 const hinted = (move: UciMove, report: SeatReport): HintedMove => ({
 	typed: ownSan(move, knowledgeOf(report)),
 	takes: findCapture(currentView(report.history), makeUci(move)) !== undefined,
@@ -83,7 +96,7 @@ function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint): Coac
 	const {task} = steps[step.id];
 	const {text, move} = hintOf(place, report, hint);
 	const told = say(typeof task === 'string' ? task : task(report.history), 'accent');
-	const faults = faultMessages(place);
+	const faults = faultMessages(place, report);
 	return {
 		messages: [
 			// What came of an act is looked at alone; what was done wrong is read first where not all has room.
@@ -112,7 +125,7 @@ function huntView(state: SceneState, report: SeatReport, hint: SceneHint): Coach
 		messages: [
 			...(isFirst
 				? [...sceneView(place, report, 0).messages, ...messages.slice(1)]
-				: [...messages, ...faultMessages(place)]),
+				: [...messages, ...faultMessages(place, report)]),
 			...say(text),
 		],
 		...drawn,

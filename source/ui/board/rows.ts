@@ -57,6 +57,12 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	// An underline belongs to the square's foot only.
 	const {underline, ...ground}: Style = over;
 	canvas.fill(x, y, place.cell, ' ', {...paper, ...ground});
+	// Without colours a dot keeps the chequered pattern on empty squares; beside a man it would look like news of him.
+	const isPatterned = !glyphs.hasColor && place.cell.height > 1;
+	if (isPatterned && !isLight(square) && !isAnyMan(marks.code)) {
+		canvas.put(x, y, glyphs.darkSeen, palette.coordinate);
+	}
+
 	if (underline === true) {
 		canvas.tint(x, y + place.cell.height - 1, place.cell.width, {underline});
 	}
@@ -93,8 +99,11 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		drawMain(brush, x, y, main);
 	}
 
-	// Where its ground tells of it, small drawings keep their feet.
-	const isToldByGround = art !== undefined && height === 2 && 'backgroundColor' in palette.lastMove;
+	// Where its ground tells of it, small drawings keep their feet; with brackets too nothing would be left of them.
+	const isToldByGround =
+		art !== undefined &&
+		height === 2 &&
+		('backgroundColor' in palette.lastMove || hasBrackets(marks));
 	if (marks.isLastMove && height > 1 && !isToldByGround) {
 		canvas.put(x, y + height - 1, glyphs.lastLeft, palette.news);
 		canvas.put(x + width - 1, y + height - 1, glyphs.lastRight, palette.news);

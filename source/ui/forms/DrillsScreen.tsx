@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {drillNamed, drillSummary, drillsOf} from '../../drill/catalogue.js';
+import {drillNamed, drillSummary} from '../../drill/catalogue.js';
 import {DRILL_GAMES} from '../../drill/game.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
 import {heroOf, plansOf, strategiesFor, usualStrategy} from '../../drill/plans.js';
@@ -16,7 +16,14 @@ import {
 	withEnding,
 	withGame,
 } from '../../session/drill/drill-choice.js';
-import {DRILL_ROWS, DRILL_SIDES, drillKnows, IS_SAFE, PAPER_PLANS} from '../../text/drill.js';
+import {
+	DRILL_ROWS,
+	DRILL_SIDES,
+	drillKnows,
+	IS_SAFE,
+	NO_PAPER_PLAN,
+	PAPER_PLANS,
+} from '../../text/drill.js';
 import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
 import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
@@ -26,6 +33,7 @@ import {useLiveRecord} from '../shell/use-live-reducer.js';
 import type {DrillRequest} from '../../session/request.js';
 import {actionRow, choiceRow, fieldRow, type FormRow, withMore} from './form.js';
 import {DRILLS_HELP} from '../../text/form-help.js';
+import {endingRow} from './ending-row.js';
 import {FormScreen} from './FormScreen.js';
 
 /** What is asked before a drill; Enter at once starts one like the last. */
@@ -123,12 +131,14 @@ export function DrillsScreen({
 			fen === undefined &&
 				withMore(
 					DRILL_ROWS.ending,
-					choiceRow(
-						'Ending',
-						{title: entry.ending, about: entry.title},
-						drillsOf(game),
-						entry,
-						(next) => dispatch(withEnding(now(), next.ending)),
+					endingRow(
+						{
+							game,
+							role,
+							chosen: entry.ending,
+							take: (next) => dispatch(withEnding(now(), next)),
+						},
+						open,
 					),
 				),
 			fieldRow(choice, 'You play', 'role', DRILL_ROLES, DRILL_SIDES[role]),
@@ -153,11 +163,15 @@ export function DrillsScreen({
 			book.isNamed &&
 				strategies.length > 1 &&
 				(isAttack ? withMore(DRILL_ROWS.coach, strategyRow) : strategyRow),
-			hero !== undefined &&
-				withMore(
-					PAPER_PLANS[hero].more,
-					actionRow('Watch the plan', PAPER_PLANS[hero].about, watch),
-				),
+			hero === undefined
+				? {
+						...actionRow('Watch the plan', NO_PAPER_PLAN, () => setFault(NO_PAPER_PLAN)),
+						isEmpty: true,
+					}
+				: withMore(
+						PAPER_PLANS[hero].more,
+						actionRow('Watch the plan', PAPER_PLANS[hero].about, watch),
+					),
 			withMore(
 				DRILL_ROWS.puzzles,
 				actionRow('Puzzles', puzzlesText(practice), () => open({name: 'puzzles'})),

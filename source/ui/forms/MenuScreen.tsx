@@ -22,8 +22,11 @@ import {
 	goesOnLearning,
 	newGameOf,
 	OTHER_GAMES,
+	START_HERE,
+	TAGLINE,
 	WHAT_IT_IS,
 	WHAT_IT_IS_SHORT,
+	WHAT_IT_IS_SHORTEST,
 } from '../../text/menu.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
@@ -224,8 +227,10 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const countedShort: Readonly<Record<string, string>> = {
 		resume: running === 0 ? 'none to go on' : `${running} to go on with`,
 		games: `${finished} to go through`,
+		...(isNew && learn.reached === undefined ? {learn: START_HERE} : {}),
 	};
 	const rule = wrapText(WHAT_IT_IS_SHORT, columns - EDGES);
+	const hasRule = left >= rule.length;
 	const labelWidth = LABEL_WIDTH - (columns < NARROW ? 1 : 0);
 	const scrollSign = height < ENTRIES.length ? 1 : 0;
 	const items = ENTRIES.map(([id, label, about, short, opens], at) => {
@@ -241,7 +246,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	return (
 		<Page
 			title="fogchess"
-			aside="chess with hidden information"
+			aside={words.length === 0 && !hasRule ? WHAT_IT_IS_SHORTEST : TAGLINE}
 			note={sentence}
 			help={aids.help}
 			list={aids.list}
@@ -269,7 +274,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 					labelWidth={labelWidth}
 				/>
 			</Box>
-			{words.length === 0 && left >= rule.length && (
+			{words.length === 0 && hasRule && (
 				<Box marginTop={left > rule.length ? 1 : 0}>
 					<Words as="faint">{rule.join('\n')}</Words>
 				</Box>

@@ -1,5 +1,4 @@
 import {useState} from 'react';
-import {drillNamed, drillsOf} from '../../drill/catalogue.js';
 import type {DrillGame} from '../../drill/game.js';
 import {strategiesToWatch} from '../../drill/plans.js';
 import {COLORS} from '../../core/color.js';
@@ -20,6 +19,7 @@ import {
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {actionRow, botRow, choiceRow, fieldRow, type FormRow, variantRow} from './form.js';
 import {WATCH_HELP} from '../../text/form-help.js';
+import {endingRow} from './ending-row.js';
 import {FormScreen} from './FormScreen.js';
 
 const SHOW_WORDS = {
@@ -83,13 +83,17 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 
 	const endingRows = (game: DrillGame): readonly FormRow[] => {
 		const {ending, strategy} = now().endings[game];
-		const entry = drillsOf(game).find((drill) => drill.ending === ending);
-		const words = {title: ending, about: drillNamed(ending, game).title};
 		const show = (shown: WatchChoice['endings'][DrillGame]) =>
 			dispatch({endings: {...now().endings, [game]: shown}});
 		return [
-			choiceRow('Ending', words, drillsOf(game), entry, (next) =>
-				show(usuallyShown(game, next.ending)),
+			endingRow(
+				{
+					game,
+					role: 'attacker',
+					chosen: ending,
+					take: (next) => show(usuallyShown(game, next)),
+				},
+				open,
 			),
 			choiceRow(
 				'Played by',

@@ -54,6 +54,7 @@ export function formItem(row: FormRow, isHere: boolean, room: number, glyphs: Gl
 	return {
 		label: row.label,
 		about: fits ? said : row.kind === 'action' ? beginningOf(about, room, glyphs.ellipsis) : value,
+		...(row.isEmpty === true ? {isEmpty: true} : {}),
 		foot: isHere ? [fits ? '' : about, row.more ?? ''].filter(Boolean) : [],
 	};
 }

@@ -14,6 +14,8 @@ import type {Command} from '../shell/keys/key-binding.js';
 export type FormRow = {
 	/** What is told of it in full below the form while the cursor is on it. */
 	readonly more?: string;
+	/** Whether there is nothing to do; what it says is why. */
+	readonly isEmpty?: boolean;
 } &
 	/** Does something when it is chosen. */
 	(

@@ -29,17 +29,34 @@ type ChoiceListProps = {
 	readonly labelWidth: number;
 };
 
+/** Fewer rows have none to spare for what stands over them. */
+const LEAST_HEADED = 5;
+
+/** Returns the rows that are in sight: where the head of the first one is not, it takes the place of a row, so that one knows what one reads. */
+function rowsInSight(items: readonly ChoiceItem[], index: number, height: number) {
+	const count = items.length;
+	const whole = firstShown({index, count}, height);
+	const below = firstShown({index, count}, height - 1);
+	const head = items.slice(0, below).findLast(({isHead}) => isHead);
+	const isUnheaded = items[whole]?.isHead !== true && count > height && height >= LEAST_HEADED;
+	if (head !== undefined && isUnheaded && items[below].isHead !== true) {
+		return {first: below - 1, head, shown: [head, ...items.slice(below, below + height - 1)]};
+	}
+
+	const first = isUnheaded && items[below].isHead === true ? below : whole;
+	return {first, shown: items.slice(first, first + height)};
+}
+
 /**
  * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
  * through the one router: so a key that opens another screen is not heard a second time there.
  */
 export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) {
-	const first = firstShown({index, count: items.length}, height);
-	const shown = items.slice(first, first + height);
+	const {first, head, shown} = rowsInSight(items, index, height);
 	const list = (
 		<SelectInput
 			// Drawn anew for each place and number of rows: its own state is only set when it begins.
-			key={`${first} ${index} ${shown.length}`}
+			key={`${first} ${index} ${shown.length} ${head?.label}`}
 			isFocused={false}
 			initialIndex={index - first}
 			items={shown.map(({label, about = '', sign = '', isHead, isEmpty}, place) => ({

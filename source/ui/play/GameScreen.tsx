@@ -196,10 +196,12 @@ export function GameScreen(props: GameScreenProps) {
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
 	const fault = isChoosing ? typedFault(state.input, next, entryWidth) : undefined;
-	// What a coach says stays where it is: what a key has to say beside it stands in the entry line, if that is free and has room.
+	// What a coach says or what is asked stays where it is: what a key has to say beside it stands in the entry line, if that is free and has room.
 	const isEntryFree = state.input.typed === '' && state.input.selected === undefined;
 	const saidBelow =
-		coach !== undefined && isEntryFree && (state.said?.text.length ?? 0) <= entryWidth - 2
+		(coach !== undefined || state.dialog?.kind === 'question') &&
+		isEntryFree &&
+		(state.said?.text.length ?? 0) <= entryWidth - 2
 			? state.said?.text
 			: undefined;
 	const isSaidBelow =

@@ -15,6 +15,7 @@ import {
 import {paletteOf} from './palette.js';
 import {wordsBegun} from '../../session/entry/game-word.js';
 import {readSign} from '../../session/pencil-marks.js';
+import {answerFirst} from '../../text/questions.js';
 import {NO_SIGN} from '../../text/turn.js';
 import {warn} from './run-command.js';
 import {startTurn} from './entry/turn-state.js';
@@ -29,14 +30,14 @@ function close({dialog: _dialog, ...state}: GameState): GameState {
 }
 
 function pressQuestion(
-	state: GameState,
+	{said: _said, ...state}: GameState,
 	dialog: DialogOf<'question'>,
 	press: Press,
 	{report}: GameKnowledge,
 ): GameResult {
 	const result = answerByKey(dialog.question, dialog.index, press);
 	if (result === undefined) {
-		return {state};
+		return warn(state, answerFirst(dialog.question.answers));
 	}
 
 	if (result.type === 'at') {

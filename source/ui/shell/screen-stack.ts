@@ -3,6 +3,7 @@ import type {Result} from '../../core/result.js';
 import type {Variant} from '../../rules/variant.js';
 import type {AnyPuzzle} from '../../drill/any-puzzle.js';
 import type {DrillGame} from '../../drill/game.js';
+import type {DrillRole} from '../../drill/settings.js';
 import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
 import type {DrillTables} from '../../drill/tables.js';
@@ -20,6 +21,7 @@ export type Screen =
 	/** The rules of all games, beginning with one by its name with options. */
 	| {readonly name: 'rules'; readonly first?: string}
 	| ChoosingVariant
+	| ChoosingEnding
 	| {readonly name: 'settings'}
 	| {readonly name: 'resume'}
 	| {readonly name: 'games'}
@@ -52,6 +54,15 @@ export type ChoosingVariant = {
 	readonly take: (id: string) => void;
 };
 
+/** A list of the endings of a game, of which one is chosen for the screen below; what is told of each is for one side. */
+export type ChoosingEnding = {
+	readonly name: 'endings';
+	readonly game: DrillGame;
+	readonly role: DrillRole;
+	readonly chosen: string;
+	readonly take: (ending: string) => void;
+};
+
 /** A line of the program's own that is watched. */
 export type WatchedLine = {
 	readonly name: 'watch';
@@ -78,7 +89,7 @@ export type ScreenStack = {
 };
 
 /** Screens that lie over the one from which they were opened. */
-const LYING_OVER: readonly Screen['name'][] = ['settings', 'rules', 'variants'];
+const LYING_OVER: readonly Screen['name'][] = ['settings', 'rules', 'variants', 'endings'];
 
 /** Returns the screens that are there: the shown one last, and before it those over which it lies, which go on behind it. */
 export function standingScreens(screens: readonly Screen[]): readonly Screen[] {

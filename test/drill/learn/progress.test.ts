@@ -46,12 +46,15 @@ describe('how far a person is with the scenes', () => {
 		expect(sceneReached(all)).toBe('hunt');
 	});
 
-	it('keeps the steps of the scene that was opened last, until it is done', () => {
+	it('keeps the steps of each scene that is left, until it is done', () => {
 		const left = steppedTo(openedScene(NOTHING_LEARNT, 'sight'), 'sight', 1);
-		expect(left).toEqual({reached: 'sight', done: [], steps: 1});
+		expect(left).toEqual({reached: 'sight', done: [], steps: {sight: 1}});
 		expect(stepsKept(openedScene(left, 'sight'), 'sight')).toBe(1);
 		expect(stepsKept(left, 'pawns')).toBe(0);
-		expect(openedScene(left, 'pawns')).toEqual({reached: 'pawns', done: []});
+		const other = openedScene(left, 'pawns');
+		expect(other).toEqual({reached: 'pawns', done: [], steps: {sight: 1}});
+		expect(SCENE_IDS.filter((id) => isBegun(other, id))).toEqual(['sight', 'pawns']);
+		expect(stepsKept(openedScene(other, 'sight'), 'sight')).toBe(1);
 		const done = finishedScene(left, 'sight');
 		expect(done).toEqual({reached: 'sight', done: ['sight']});
 		expect(steppedTo(done, 'sight', 1)).toEqual(done);

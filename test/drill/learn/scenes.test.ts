@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {UNSEEN} from '../../../source/core/man.js';
 import {parseSquare} from '../../../source/core/square.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {advance, resumeScene} from '../../../source/drill/learn/advance.js';
@@ -93,6 +94,19 @@ describe('the scenes', () => {
 				.map(({square}) => square);
 			const named = String(LEARN_TEXTS['ghosts'].steps['note'].task).match(/[a-h][1-8]/g)!;
 			expect(new Set(may)).toEqual(new Set(named.map(parseSquare)));
+		}
+	});
+
+	it('sight: says that a square behind the own pawn is fog, as it is', () => {
+		const [, {state}] = solveFrom(startScene(findScene('sight')!));
+		expect(LEARN_TEXTS['sight'].steps['further'].signs?.(false, DRAWN)).toContain('e3');
+		expect(currentView(sceneReport(state).history).cells[parseSquare('e3')!]).toBe(UNSEEN);
+	});
+
+	it('ghosts: says of their look only what is true without colours too', () => {
+		const {signs} = LEARN_TEXTS['ghosts'].steps['know'];
+		for (const isSmall of [true, false]) {
+			expect(signs?.(isSmall, DRAWN)).not.toMatch(/\bdim/);
 		}
 	});
 

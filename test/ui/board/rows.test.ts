@@ -168,11 +168,11 @@ describe('boardRows', () => {
 			'   ▒▒▒▒░░░░▒▒▒▒    ▒▒▒¬    ▒▒▒▒░░░░  ',
 			' 4  ·  ▒▒▒▒     P       P      ▒▒▒▒ 4',
 			'       ▒▒▒▒                    ▒▒▒▒  ',
-			' 3     ░░░░‹N›      P      ▒▒▒▒     3',
+			' 3 .   ░░░░‹N›      P      ▒▒▒▒     3',
 			'       ░░░░                ▒▒▒▒      ',
-			' 2  P   P   P      [B]  P   P   P   2',
+			' 2  P   P   P  .   [B]  P   P   P   2',
 			'               └  ┘                  ',
-			' 1  R       B   Q   K           R   1',
+			' 1  R       B   Q   K      .    R   1',
 			'                           └  ┘      ',
 			'    a   b   c   d   e   f   g   h    ',
 		]);
@@ -237,6 +237,18 @@ describe('boardRows', () => {
 			})),
 		].map((one) => draw(one, columns, rows).join('\n'));
 		expect(new Set(frames).size).toBe(frames.length);
+	});
+
+	it('keeps the chequered pattern on empty squares in sight where no colour does', () => {
+		const seen: BoardModel = {cells: cellsOf('8/8/8/8/8/8/8/K1K5'), orientation: 'white'};
+		const draws = (men: 'figurines' | 'letters', level: 0 | 3, isAscii = false): string =>
+			textOf(
+				boardRows(seen, boardLayout(80, 24), makeTheme({id: 'night', men, isAscii, level})),
+			).join('\n');
+		// One on each dark square, but beside the man on a1 and the one on c1.
+		expect(draws('figurines', 0).split('.')).toHaveLength(31);
+		expect(draws('letters', 0, true).split(',')).toHaveLength(31);
+		expect(draws('figurines', 3)).not.toContain('.');
 	});
 
 	it('lights squares for a moment, seen or not, and changes no sign', () => {
@@ -335,9 +347,17 @@ describe('manArt', () => {
 	it('leaves the last move’s corners to be seen beside small men without colours', () => {
 		const theme = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
 		const layout = boardLayout(80, 24);
-		const rows = textOf(boardRows({...MODEL, lastMove: [square('d1')]}, layout, theme));
+		const model: BoardModel = {...MODEL, lastMove: [square('d1')]};
 		const {left, top} = boxOfSquare(layout, 'white', square('d1'));
-		expect(rows[top - layout.board.top + 1].slice(left, left + 4)).toMatch(/^└.*┘$/);
+		const drawn = (shown: BoardModel): readonly string[] =>
+			textOf(boardRows(shown, layout, theme))
+				.slice(top - layout.board.top, top - layout.board.top + 2)
+				.map((row) => row.slice(left, left + 4));
+		expect(drawn(model)[1]).toMatch(/^└.*┘$/);
+		// With the cursor there too its brackets are enough, or nothing of the man is left.
+		expect(drawn({...model, cursor: square('d1')})).toEqual(
+			drawn({...MODEL, cursor: square('d1')}),
+		);
 	});
 
 	it('is bracketed in small squares where that hides least of it, and at the foot beside a target', () => {

@@ -9,6 +9,7 @@ import {startDrill} from '../../../source/drill/start.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
+import {COUNTED_ANEW} from '../../../source/text/drill.js';
 import type {UiRequest} from '../../../source/session/request.js';
 import {bestMove, playByCoach} from '../../helpers/play-drill.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -244,6 +245,29 @@ describe('a drill for the attacker', () => {
 		await app.resize(80, 24);
 		await playBest(app);
 		expect(saidBeside(app)).toContain('Every move that stood was optimal; 1 taken back.');
+	});
+
+	it('says why the squares of the king are more than what a takeback says that was seen', async () => {
+		const app = await open();
+		const play = async () => {
+			await app.type(best(shownMatch(app)));
+			await app.type(KEYS.enter);
+			await app.pass(1000);
+		};
+		for (let move = 0; move < 12 && !app.text().includes('stays known to you'); move++) {
+			await play();
+			await app.type('u');
+			await app.pass(1000);
+			if (!app.text().includes('stays known to you')) {
+				await play();
+			}
+		}
+
+		expect(saidBeside(app)).not.toContain(COUNTED_ANEW);
+		await app.type('s');
+		expect(saidBeside(app)).toContain(COUNTED_ANEW);
+		await play();
+		expect(saidBeside(app)).not.toContain(COUNTED_ANEW);
 	});
 
 	it('no longer answers why after a takeback', async () => {

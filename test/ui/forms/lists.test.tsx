@@ -74,6 +74,18 @@ describe.each(SIZES)('the lists of drills, %s×%s', (columns, rows) => {
 		expect(place()).toBe('1');
 	});
 
+	it('keep what stands over the first row in sight', async () => {
+		const app = openDrills(columns, rows);
+		await app.type(KEYS.down + KEYS.enter);
+		await app.type(KEYS.home);
+		for (let page = 0; page < 20; page++) {
+			expect(rowsOf(app, /^ +(?:\d+ {2}\w|Grade \d)/)[0]).toMatch(/^ +Grade \d/);
+			// oxlint-disable-next-line no-await-in-loop -- One page comes after the other.
+			await app.type(KEYS.pageDown);
+			expect(app.text()).toContain('▸');
+		}
+	});
+
 	it('bring one back to the row that one came from, and begin anew from the menu', async () => {
 		const app = openDrills(columns, rows);
 		await app.type(KEYS.end + KEYS.enter);

@@ -376,6 +376,14 @@ describe('a hotseat game on the screen', () => {
 		expect(app.text()).toContain('White wins');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('Leave the game? It is not saved');
+		for (const key of '?:') {
+			expect(app.text()).not.toContain('Answer first');
+			await app.type(key);
+			expect(app.text()).toMatch(/Answer first: n Stay.* or y Leave/);
+			// A key that answers takes it away, and the question may come again.
+			await app.type(`n${KEYS.escape}`);
+		}
+
 		expect(world.closedGames).toEqual([]);
 		await app.type('y');
 		expect(world.closedGames).toHaveLength(1);

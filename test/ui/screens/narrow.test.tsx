@@ -8,7 +8,8 @@ const SMALL = {columns: 40, rows: 12};
 describe('in the smallest window', () => {
 	it('every entry of the menu says in whole what it is', () => {
 		const app = openApp(new FakeWorld(), undefined, SMALL);
-		expect(app.text()).toContain('rules, in play');
+		expect(app.text()).toContain('start here: rules');
+		expect(app.text()).toContain('you see only where you can go');
 		expect(app.text()).not.toContain('…');
 		expect(app.faults).toEqual([]);
 	});

@@ -86,6 +86,8 @@ export function readStart(
 	}
 
 	// A command's letter begins nothing else, but where no letter of a move could be meant.
-	const isAct = isFree && beginsAct(character, knowledge);
+	const isAct =
+		isFree &&
+		(beginsAct(character, knowledge) || (character === 'x' && canBegin(character, knowledge)));
 	return BEGINS.test(character) || isAct ? write(input, character) : undefined;
 }

@@ -97,10 +97,11 @@ const REPLAY: readonly ReplayBinding[] = [
 		isLine,
 		bind(
 			'show',
-			't s',
+			's t',
 			'show or hide all squares where the king can be',
 			'where he can be',
 			'where',
+			's',
 		),
 	),
 	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),

@@ -305,6 +305,15 @@ describe('typing', () => {
 		expect(type('e5e', START).input.typed).toBe('e5e');
 	});
 
+	it('begins with an x where a pawn can take, and shows it', () => {
+		expect(type('x').input.typed).toBe('');
+		expect(type('xg5', KING).input.typed).toBe('xg5');
+		expect(summary(type('xg5\r', KING).actions)).toBe('play h4g5');
+		expect(summary(type('xf2\r', KING).actions)).toBe('No pawn of yours can take on f2.');
+		// A step straight on takes nothing.
+		expect(summary(type('xe4\r', KING).actions)).not.toContain('play');
+	});
+
 	it('gives way to a sign that is a command and can stand behind nothing that is typed', () => {
 		const scene = {of: 'scene'} as const;
 		const typed = (keys: string) => {

@@ -52,7 +52,7 @@ describe('watching the paper', () => {
 		expect(allSaid(app)).toContain('by the lemma he may be here');
 		await app.type('p');
 		expect(allSaid(app)).not.toContain('by the lemma he may be here');
-		await app.type('t');
+		await app.type('s');
 		expect(allSaid(app)).toContain('he can be here');
 		await app.type('tp');
 		expect(app.lastFrame()).toBe(picture);
