@@ -22,8 +22,6 @@ export const SIGN_TEXTS = {
 	shownMan: 'beside a man: others of its kind are not seen, this one was revealed to both',
 	secondMan: 'a small man beside another: both stand on that square',
 	fog: 'fog: a square that is not seen',
-	fogDotted: 'fog: not seen; dot: seen',
-	darkSeen: 'a dark square, seen and empty',
 	lastOwn: 'your last or sealed move, or one you saw',
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',

@@ -57,12 +57,6 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	// An underline belongs to the square's foot only.
 	const {underline, ...ground}: Style = over;
 	canvas.fill(x, y, place.cell, ' ', {...paper, ...ground});
-	// Without colours a dot keeps the chequered pattern on empty squares; beside a man it would look like news of him.
-	const isPatterned = !glyphs.hasColor && place.cell.height > 1;
-	if (isPatterned && !isLight(square) && !isAnyMan(marks.code)) {
-		canvas.put(x, y, glyphs.darkSeen, palette.coordinate);
-	}
-
 	if (underline === true) {
 		canvas.tint(x, y + place.cell.height - 1, place.cell.width, {underline});
 	}

@@ -1,5 +1,5 @@
 import type {Color} from '../../core/color.js';
-import {EMPTY, isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
+import {isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
 import type {ManMarkKind} from '../../knowledge/man-marks.js';
 import type {BeliefKind, KnownMark} from '../../session/told/belief-mark.js';
 import type {SignId} from '../../text/legend.js';
@@ -54,8 +54,6 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	shownMan: man('shown'),
 	secondMan: man('second'),
 	fog: ({cells}) => cells.includes(UNSEEN),
-	fogDotted: ({cells}) => cells.includes(UNSEEN),
-	darkSeen: ({cells}) => cells.includes(EMPTY),
 	lastOwn: some('lastMove'),
 	lastMove: some('lastMove'),
 	cursor: ({cursor}) => cursor !== undefined,

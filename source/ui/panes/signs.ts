@@ -75,8 +75,6 @@ const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.choo
 
 /** Whether men are drawn of blocks, which tell the sides apart by colour, or by shading where there is none. */
 const isDrawnLarge: SceneTest = (scene, glyphs) => glyphs.hasColor && hasArt(glyphs, cellOf(scene));
-/** Whether dots keep the chequered pattern of what is seen. */
-const isDotted: SceneTest = (scene, glyphs) => !glyphs.hasColor && !isSmall(scene);
 const isShaded: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
 
 /**
@@ -119,22 +117,9 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{
 		id: 'fog',
-		isIn: all(isBoard, hasFog, not(isDotted)),
+		isIn: all(isBoard, hasFog),
 		draw: ({palette, glyphs}) => ({
 			text: glyphs.fogLight + glyphs.fogDark,
-			style: palette.lightFog,
-		}),
-	},
-	{
-		id: 'darkSeen',
-		isIn: all(isBoard, isDotted, not(hasFog)),
-		draw: glyph('darkSeen', 'coordinate'),
-	},
-	{
-		id: 'fogDotted',
-		isIn: all(isBoard, isDotted, hasFog),
-		draw: ({palette, glyphs}) => ({
-			text: `${glyphs.fogLight}${glyphs.fogDark} ${glyphs.darkSeen}`,
 			style: palette.lightFog,
 		}),
 	},

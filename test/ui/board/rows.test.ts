@@ -168,11 +168,11 @@ describe('boardRows', () => {
 			'   ▒▒▒▒░░░░▒▒▒▒    ▒▒▒¬    ▒▒▒▒░░░░  ',
 			' 4  ·  ▒▒▒▒     P       P      ▒▒▒▒ 4',
 			'       ▒▒▒▒                    ▒▒▒▒  ',
-			' 3 .   ░░░░‹N›      P      ▒▒▒▒     3',
+			' 3     ░░░░‹N›      P      ▒▒▒▒     3',
 			'       ░░░░                ▒▒▒▒      ',
-			' 2  P   P   P  .   [B]  P   P   P   2',
+			' 2  P   P   P      [B]  P   P   P   2',
 			'               └  ┘                  ',
-			' 1  R       B   Q   K      .    R   1',
+			' 1  R       B   Q   K           R   1',
 			'                           └  ┘      ',
 			'    a   b   c   d   e   f   g   h    ',
 		]);
@@ -237,18 +237,6 @@ describe('boardRows', () => {
 			})),
 		].map((one) => draw(one, columns, rows).join('\n'));
 		expect(new Set(frames).size).toBe(frames.length);
-	});
-
-	it('keeps the chequered pattern on empty squares in sight where no colour does', () => {
-		const seen: BoardModel = {cells: cellsOf('8/8/8/8/8/8/8/K1K5'), orientation: 'white'};
-		const draws = (men: 'figurines' | 'letters', level: 0 | 3, isAscii = false): string =>
-			textOf(
-				boardRows(seen, boardLayout(80, 24), makeTheme({id: 'night', men, isAscii, level})),
-			).join('\n');
-		// One on each dark square, but beside the man on a1 and the one on c1.
-		expect(draws('figurines', 0).split('.')).toHaveLength(31);
-		expect(draws('letters', 0, true).split(',')).toHaveLength(31);
-		expect(draws('figurines', 3)).not.toContain('.');
 	});
 
 	it('lights squares for a moment, seen or not, and changes no sign', () => {

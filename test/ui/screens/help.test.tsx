@@ -115,7 +115,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 				await app.type(KEYS.escape);
 			}
 
-			expect(app.text()).toMatch(/chess with hidden information|you see only where you can go/);
+			expect(app.text()).toContain('chess with hidden information');
 		}
 	});
 
