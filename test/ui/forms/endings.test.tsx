@@ -37,7 +37,9 @@ describe('the endings of the drills', () => {
 			await app.type(KEYS.down);
 		}
 
-		await app.type(KEYS.enter + KEYS.end + KEYS.enter);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.end);
+		await app.type(KEYS.enter);
 		expect(app.text()).toMatch(new RegExp(`^ +Watch the plan +${NO_PAPER_PLAN}`, 'm'));
 	});
 });
