@@ -21,7 +21,7 @@ export async function playScriptedGame(program) {
 		await playHotseat(terminal, GAME);
 		await takeKeyboard(terminal, GAME.length);
 		terminal.type(`${CAPTURE}\r`);
-		await terminal.waitForText('You win.');
+		await terminal.waitForText('White wins.');
 		terminal.type('\u001B');
 		await terminal.waitForText('Hotseat');
 		terminal.type('q');

@@ -73,7 +73,7 @@ export const SCENES = {
 			await playHotseat(terminal, BLUNDERS);
 			await takeKeyboard(terminal, BLUNDERS.length);
 			terminal.type(`Bxe8${ENTER}`);
-			await terminal.waitForText('You win.');
+			await terminal.waitForText('White wins.');
 			terminal.type(ENTER);
 			await terminal.waitForText('[Truth]');
 			terminal.type(LEFT);

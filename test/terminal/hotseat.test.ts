@@ -25,8 +25,8 @@ describe('a hotseat game', () => {
 		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);
 		await takeKeyboard(terminal, 'white');
 		terminal.type('h5e8\r');
-		await terminal.waitForText('You took Black’s king.');
-		await terminal.waitForText('You win.');
+		await terminal.waitForText('White took Black’s king.');
+		await terminal.waitForText('White wins.');
 
 		// Through the game, as the truth and as each side saw it.
 		terminal.type('\r');
@@ -44,7 +44,7 @@ describe('a hotseat game', () => {
 
 		// Back to the menu and out; what is said at last is how it ended.
 		terminal.type('\u001B');
-		await terminal.waitForText('You win.');
+		await terminal.waitForText('White wins.');
 		terminal.type('\u001B');
 		await terminal.waitForText('Hotseat');
 		terminal.type('q');
