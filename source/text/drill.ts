@@ -158,11 +158,35 @@ export const soonerByTable = (needed: number): string =>
 export const gapText = (bridge: string): string =>
 	`The paper’s text has a gap here, filled like this (squares as the paper names them): ${bridge}`;
 
-/** Returns what a mark says of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
-export const leftText = (sign: string, picture: string): string =>
-	`${sign} by the ${picture} he may be here`;
+/** Returns that a picture leaves the king more squares than he can be on; `picture` is what leaves them: "lemma". */
+export const usesLess = (picture: string, squares: number): string =>
+	`the ${picture} uses less: it leaves him ${countOf(squares, 'square')}`;
 
-export const ruledOutText = (sign: string, picture: string): string =>
-	`${sign} by the ${picture} he cannot`;
+/** What the marks on a line's board say where the king can be: one row has room for all of them. */
+export const KING_MARKS = {
+	possible: 'he can be here',
+	covered: 'seen',
+	impossible: 'he cannot be here',
+} as const;
+
+/** What they say where the king goes by a plan of his own. */
+export const HIS_MARKS = {
+	possible: 'by the lemma he is here',
+	covered: 'seen',
+	impossible: 'not here',
+} as const;
+
+/** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
+export const pictureMarks = (picture: string) => ({
+	...KING_MARKS,
+	possible: `by the ${picture} he may be here`,
+	impossible: 'he cannot',
+});
+
+/** Returns what they say where the king can be, with the squares unmarked that a plan leaves him besides. */
+export const mixedMarks = (picture: string) => ({
+	...KING_MARKS,
+	impossible: `by the ${picture} he cannot`,
+});
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

@@ -96,14 +96,21 @@ export function movesText({moves}: Reason, cells: Cells): string {
 	return `${first}.${then}`;
 }
 
-/** Returns a plan's picture: the squares that a step leaves the king, of those that White does not see. */
-export function stepMarks(
+/** Returns the squares that a step leaves the king, of those that White does not see; some lemmas say nothing of where he is. */
+export const squaresLeft = (
 	{excluded = SquareSet.empty}: Pick<Reason, 'excluded'>,
 	cells: Cells,
-): readonly BeliefMark[] {
-	const hidden = SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
-	// Some lemmas say nothing of where he is.
-	return excluded.isEmpty ? [] : squareMarks(cells, hidden.minus(excluded));
+): SquareSet | undefined =>
+	excluded.isEmpty
+		? undefined
+		: SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN)).minus(
+				excluded,
+			);
+
+/** Returns a plan's picture of those squares. */
+export function stepMarks(step: Pick<Reason, 'excluded'>, cells: Cells): readonly BeliefMark[] {
+	const left = squaresLeft(step, cells);
+	return left === undefined ? [] : squareMarks(cells, left);
 }
 
 /** Returns what is said of how long a plan takes under the fifty-move rule, and of the other plan; undefined for nothing. */

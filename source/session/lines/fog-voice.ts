@@ -1,4 +1,5 @@
 import {squareName} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
 import {FIFTY, historyOf, type Line} from '../../drill/line.js';
 import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
@@ -90,13 +91,15 @@ function sumMessages(line: Line): readonly Message[] {
 	];
 }
 
-function stepWords(line: Line, step: number, allowed?: number): StepWords {
+function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 	const {steps, reasons, hero, most} = line;
 	const isLast = step === steps.length;
 	const {tried, view, belief} = steps[step - 1];
 	const {number, text} = moveList(historyOf(line))[step - 1];
 	const isSeen = seenKing(view) >= 0;
-	const where = whereBeside(belief, 'lemma', allowed);
+	// Where the king's own step brings him is said with its lemma.
+	const beside = steps[step - 1].king === undefined ? allowed : undefined;
+	const where = whereBeside(line, belief, 'lemma', beside);
 	if (tried !== undefined) {
 		const reason = reasons[step - 1];
 		const why = reason?.step === undefined ? [] : stepMessages(reason);

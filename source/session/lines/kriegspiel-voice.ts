@@ -1,4 +1,5 @@
 import {squareName} from '../../core/square.js';
+import type {SquareSet} from '../../core/square-set.js';
 import {manRole} from '../../core/man.js';
 import {type Line, type LineKing, lineMove, type LineStep} from '../../drill/line.js';
 import type {Answer} from '../../endings/belief-game.js';
@@ -111,14 +112,16 @@ function sumMessages({end, refusals, needed: [most], strategy}: Line): readonly 
 	];
 }
 
-function stepWords(line: Line, step: number, allowed?: number): StepWords {
+function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 	const {tried, taken, belief} = line.steps[step - 1];
 	const number = lineMove(line.steps[step - 1]);
 	const {view, belief: was} = before(line, step);
 	const isOver = step === line.steps.length && line.end !== 'out-of-moves';
 	const size = belief.size === was.size ? '' : ` (${was.size} before)`;
 	const rest = [
-		...say(isOver ? undefined : `${capitalise(whereBeside(belief, 'plan', allowed))}${size}.`),
+		...say(
+			isOver ? undefined : `${capitalise(whereBeside(line, belief, 'plan', allowed))}${size}.`,
+		),
 		...nextMessages(line, step),
 	];
 	if (tried !== undefined) {

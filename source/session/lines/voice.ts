@@ -1,6 +1,7 @@
 import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {Line, LineEnd} from '../../drill/line.js';
+import {usesLess} from '../../text/drill.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {type Message, say} from '../told/message.js';
@@ -18,8 +19,8 @@ export type Voice = {
 	/** The moves of the first steps. */
 	readonly moves: (line: Line, steps: number) => readonly ListedMove[];
 	readonly start: (line: Line) => readonly Message[];
-	/** What is said of a step of White's, or of the king's; the first step is 1. `allowed` is how many squares the picture that is drawn leaves him. */
-	readonly step: (line: Line, step: number, allowed?: number) => StepWords;
+	/** What is said of a step of White's, or of the king's; the first step is 1. `allowed` is what the picture that is drawn leaves him. */
+	readonly step: (line: Line, step: number, allowed?: SquareSet) => StepWords;
 	/** What comes next, after so many steps. */
 	readonly next: (line: Line, step: number) => readonly Message[];
 	readonly ends: {readonly [end in LineEnd]?: (moves: string) => string};
@@ -41,25 +42,28 @@ export const whereText = (belief: SquareSet): string =>
 			? `he can be on ${joinWords(squareNames([...belief]).split(' '), 'or')}`
 			: `he can be on ${belief.size} squares`;
 
-/** Returns the same beside a picture that leaves him more squares, or fewer: the board shows that one. */
+/** Returns the same beside a picture that leaves him more squares, or says where he goes: the board shows that one. */
 export const whereBeside = (
+	{hero}: Pick<Line, 'hero'>,
 	belief: SquareSet,
 	picture: Voice['picture'],
-	allowed: number | undefined,
+	allowed: SquareSet | undefined,
 ): string =>
-	allowed === undefined || allowed === belief.size
+	allowed === undefined || allowed.size === belief.size
 		? whereText(belief)
-		: `${whereText(belief)}; the ${picture}’s picture allows ${allowed}`;
+		: hero === 'black'
+			? `${whereText(belief)}; by the ${picture} ${whereText(allowed)}`
+			: `${whereText(belief)}; ${usesLess(picture, allowed.size)}`;
 
 /**
- * Returns what is said of a line after so many steps: what was played and shown, why, and what comes next; `allowed` is how
- * many squares the picture that is drawn leaves the king. Pure.
+ * Returns what is said of a line after so many steps: what was played and shown, why, and what comes next; `allowed` is
+ * what the picture that is drawn leaves the king. Pure.
  */
 export function watchMessages(
 	line: Line,
 	voice: Voice,
 	step: number,
-	allowed?: number,
+	allowed?: SquareSet,
 ): readonly Message[] {
 	if (step === 0) {
 		return [...voice.start(line), ...voice.next(line, 0)];

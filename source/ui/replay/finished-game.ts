@@ -18,7 +18,7 @@ import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
 import {moveHeading, scoreSheetLines} from './score-sheet.js';
 import {ghostsBeside} from '../../session/told/ghosts-of.js';
 import {listedMoves, numberedMove, type SheetMove} from '../../session/told/listed-moves.js';
-import {leftText} from '../../text/drill.js';
+import {pictureMarks} from '../../text/drill.js';
 import {
 	COUNTING,
 	describeJudgedMoment,
@@ -214,7 +214,9 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 				...(!hasPicture
 					? []
 					: playback.hasPicture
-						? [`p hides the paper’s picture: ${leftText(theme.glyphs.possible, 'lemma')}`]
+						? [
+								`p hides the paper’s picture: ${theme.glyphs.possible} ${pictureMarks('lemma').possible}`,
+							]
 						: ['p draws the paper’s picture']),
 			].join('  '),
 	};

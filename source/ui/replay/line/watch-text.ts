@@ -3,18 +3,23 @@ import type {Voice} from '../../../session/lines/voice.js';
 import type {BeliefMark} from '../../../session/told/belief-mark.js';
 import {
 	EXCLUDES_NOTHING,
-	leftText,
+	HIS_MARKS,
+	KING_MARKS,
+	mixedMarks,
 	NO_PICTURE,
 	pictureBelow,
-	ruledOutText,
+	pictureMarks,
 } from '../../../text/drill.js';
 import type {BoardModel} from '../../board/model.js';
+import {isDrawn} from '../../panes/drawn-signs.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
 
-/** Returns whether a lemma speaks after so many plies: what is said before White's move still holds when it is made. */
-const isByLemma = ({reasons}: Line, ply: number): boolean =>
-	((reasons[ply] ?? reasons[ply - 1])?.lemma ?? 0) > 0;
+/** Returns whether the lemma that speaks after so many plies rules nothing out: what is said before White's move still holds when it is made. */
+function rulesNothingOut({reasons}: Line, ply: number): boolean {
+	const {lemma = 0, excluded} = reasons[ply] ?? reasons[ply - 1] ?? {};
+	return lemma > 0 && excluded?.isEmpty !== false;
+}
 
 /** Returns what is said to who asks for a plan's picture, or puts it away, and sees no difference by it. */
 export function pictureAnswer(
@@ -24,27 +29,37 @@ export function pictureAnswer(
 	{frame: ply, hasPicture, hasBelief}: Playback,
 ): string | undefined {
 	if (picture.length === 0) {
-		return isByLemma(line, ply) ? EXCLUDES_NOTHING : NO_PICTURE;
+		return rulesNothingOut(line, ply) ? EXCLUDES_NOTHING : NO_PICTURE;
 	}
 
 	return hasBelief && !mixes ? pictureBelow(hasPicture) : undefined;
 }
 
-/** Returns what the marks on the board say, for one row. */
+/** Returns what the marks on the board say, for one row: of those that are there; `picture` is the plan's, drawn or not. */
 export function legendText(
 	line: Line,
 	{picture: name, mixes}: Voice,
-	{belief = []}: BoardModel,
+	board: BoardModel,
+	picture: readonly BeliefMark[],
 	{frame: ply, hasPicture, hasBelief}: Playback,
-	{possible, impossible}: Glyphs,
+	glyphs: Glyphs,
 ): string {
-	if (belief.length === 0) {
-		return hasPicture && !hasBelief && isByLemma(line, ply) ? EXCLUDES_NOTHING : '';
+	if ((board.belief ?? []).length === 0) {
+		return hasPicture && !hasBelief && rulesNothingOut(line, ply) ? EXCLUDES_NOTHING : '';
 	}
 
-	return hasBelief
-		? `${possible} he can be here${hasPicture && mixes ? `  ${ruledOutText(impossible, name)}` : ''}`
-		: `${leftText(possible, name)}  ${ruledOutText(impossible, name)}`;
+	const isHis = line.hero === 'black';
+	const words = !hasBelief
+		? isHis
+			? HIS_MARKS
+			: pictureMarks(name)
+		: hasPicture && mixes && picture.length > 0 && !isHis
+			? mixedMarks(name)
+			: KING_MARKS;
+	return (['possible', 'covered', 'impossible'] as const)
+		.filter((kind) => isDrawn(kind, [board]))
+		.map((kind) => `${glyphs[kind]} ${words[kind]}`)
+		.join('  ');
 }
 
 /** Windows narrower than these have no room for the bound of a line, and none for the word "move". */

@@ -1,7 +1,7 @@
 import type {Line} from '../../../drill/line.js';
-import type {Cells} from '../../../core/board-text.js';
+import type {SquareSet} from '../../../core/square-set.js';
 import type {BoardModel} from '../../board/model.js';
-import {squareMarks, stepMarks} from '../../../session/drill/plan-view.js';
+import {squareMarks, squaresLeft} from '../../../session/drill/plan-view.js';
 import type {Playback} from '../playback.js';
 import {chaptersOf} from '../../../session/lines/chapters.js';
 import {type Voice, watchMessages} from '../../../session/lines/voice.js';
@@ -13,28 +13,35 @@ import {type FrameSource, paceText} from '../frame-source.js';
 import {chapterLines} from './chapters.js';
 import {type BeliefMark, kingIfSure} from '../../../session/told/belief-mark.js';
 
-/** Returns a plan's picture after `ply` steps: what it leaves the king. None where it does not speak of it. */
-function pictureOf({hero, steps, reasons}: Line, ply: number, cells: Cells): readonly BeliefMark[] {
+/**
+ * Returns where a plan's picture after `ply` steps leaves the king. None where it does not speak of it, and none where he
+ * has shown himself elsewhere since.
+ */
+function allowedAt({hero, start, steps, reasons}: Line, ply: number): SquareSet | undefined {
+	const {view, belief} = steps[ply - 1] ?? start;
 	if (hero === 'black') {
-		// While White moves, the king is where his last step left him.
-		const king = steps[ply - 1]?.king ?? steps[ply - 2]?.king;
-		return king === undefined ? [] : squareMarks(cells, king.held);
+		// While White moves, the king is where his last step left him, and not where White now sees that he is not.
+		return (steps[ply - 1]?.king ?? steps[ply - 2]?.king)?.held.intersect(belief);
 	}
 
 	// What is said before White's move still holds when it is made.
 	const reason = reasons[ply] ?? reasons[ply - 1];
-	return reason === undefined || reason.lemma === 0 ? [] : stepMarks(reason, cells);
+	const allowed =
+		reason === undefined || reason.lemma === 0 ? undefined : squaresLeft(reason, view.cells);
+	return allowed !== undefined && belief.isSubsetOf(allowed) ? allowed : undefined;
 }
 
 /** Returns the picture of the step that is shown, whether it is drawn or not. */
-const watchedPicture = (line: Line, {frame: ply}: Playback): readonly BeliefMark[] =>
-	pictureOf(line, ply, (line.steps[ply - 1] ?? line.start).view.cells);
-
-/** Returns how many squares the picture leaves the king while it alone is drawn; undefined while it is not. */
-function pictureSize(line: Line, playback: Playback): number | undefined {
-	const drawn = playback.hasPicture && !playback.hasBelief ? watchedPicture(line, playback) : [];
-	return drawn.length === 0 ? undefined : drawn.filter(({kind}) => kind === 'possible').length;
+function watchedPicture(line: Line, {frame: ply}: Playback): readonly BeliefMark[] {
+	const allowed = allowedAt(line, ply);
+	return allowed === undefined
+		? []
+		: squareMarks((line.steps[ply - 1] ?? line.start).view.cells, allowed);
 }
+
+/** Returns the squares that the picture leaves the king while it alone is drawn; undefined while it is not. */
+const pictureDrawn = (line: Line, {frame, hasPicture, hasBelief}: Playback) =>
+	hasPicture && !hasBelief ? allowedAt(line, frame) : undefined;
 
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
 function bothMarks(
@@ -101,7 +108,7 @@ export function watchedLine(line: Line): FrameSource {
 			),
 		board: ({playback}) => watchBoard(line, voice, playback),
 		messages: ({playback}) =>
-			watchMessages(line, voice, playback.frame, pictureSize(line, playback)),
+			watchMessages(line, voice, playback.frame, pictureDrawn(line, playback)),
 		moves: ({playback: {frame}, theme}, size) =>
 			chapters.length > 0
 				? chapterLines(chapters, frame, size.height, theme)
@@ -113,7 +120,14 @@ export function watchedLine(line: Line): FrameSource {
 		foot: ({playback, theme}) =>
 			[
 				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',
-				legendText(line, voice, watchBoard(line, voice, playback), playback, theme.glyphs),
+				legendText(
+					line,
+					voice,
+					watchBoard(line, voice, playback),
+					watchedPicture(line, playback),
+					playback,
+					theme.glyphs,
+				),
 			]
 				.filter(Boolean)
 				.join('  '),

@@ -94,7 +94,7 @@ describe('watching the paper', () => {
 		expect(allSaid(app)).toContain('at most 45');
 		await app.type('v');
 		expect(allSaid(app)).toMatch(/Watch KQvK · the table move 0 of (\d+) · at most \1/);
-		expect(allSaid(app)).toContain('he can be here');
+		expect(allSaid(app)).toContain('he cannot be here');
 		await app.type('v');
 		expect(saidBeside(app)).toContain('The king stands on g8');
 		await app.type('n');

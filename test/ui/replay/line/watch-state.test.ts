@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import fc from 'fast-check';
+import {SquareSet} from '../../../../source/core/square-set.js';
+import type {Line} from '../../../../source/drill/line.js';
 import {unwrap} from '../../../../source/core/result.js';
 import {playLine} from '../../../../source/drill/play-line.js';
 import {chaptersOf, movesByLemma} from '../../../../source/session/lines/chapters.js';
@@ -10,7 +12,7 @@ import {
 	type PlaybackAction,
 	stepPlayback,
 } from '../../../../source/ui/replay/playback.js';
-import {parseSquare} from '../../../../source/core/square.js';
+import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {LETTERS} from '../../board/sample.js';
 import {buildTables} from '../../../helpers/tables.js';
 import {lineMessages} from '../../../../source/session/lines/voices.js';
@@ -107,26 +109,64 @@ describe('the board of a line', () => {
 });
 
 describe('what is said of a line', () => {
-	it('names how many squares the picture leaves him, where the board shows that and not where he can be', () => {
-		const line = lineFrom(QUEEN, 'paper');
+	/** Returns what is said at a step, what is drawn where the king can be, and what the row below says of that. */
+	const shownOf = (line: Line, frame: number, looks: Partial<Playback> = {}) => {
 		const source = watchedLine(line);
-		const texts = (frame: number, looks: Partial<Playback> = {}) => {
-			const playback = {...FIRST_PLAYBACK, ...beginLine(line), frame, ...looks};
-			const looking = {playback, shown: 'white', columns: 80, theme: LETTERS} as const;
-			const drawn = source.board(looking, 'white').belief ?? [];
-			const said = source.messages(looking, 'white', 12).map(({text}) => text);
-			return {said: said.join(' '), marked: drawn.filter(({kind}) => kind === 'possible').length};
+		const playback = {...FIRST_PLAYBACK, ...beginLine(line), frame, ...looks};
+		const looking = {playback, shown: 'white', columns: 80, theme: LETTERS} as const;
+		const {belief: drawn = [], known: sure = []} = source.board(looking, 'white');
+		const said = source.messages(looking, 'white', 12).map(({text}) => text);
+		const squares = drawn.filter(({kind}) => kind === 'possible').map(({square}) => square);
+		const signs = new Set(
+			drawn
+				.filter(({square}) => sure.every((one) => one.square !== square))
+				.map(({kind}) => LETTERS.glyphs[kind]),
+		);
+		return {
+			said: said.join(' '),
+			marked: SquareSet.from(squares),
+			signs,
+			foot: source.foot(looking),
 		};
-		const differing = [...line.steps.keys()].slice(0, -1).filter((index) => {
-			const {said, marked} = texts(index + 1);
-			const differs = marked > 0 && marked !== line.steps[index].belief.size;
-			const allowed = /; the lemma’s picture allows (\d+)\./.exec(said)?.[1];
-			expect(allowed, said).toBe(differs ? String(marked) : undefined);
-			return differs;
+	};
+
+	it('says where the picture leaves him more squares than he can be on, and draws none that he has left', () => {
+		const line = lineFrom(QUEEN, 'paper');
+		const differing = line.steps.slice(0, -1).flatMap(({belief}, index) => {
+			const {said, marked} = shownOf(line, index + 1);
+			const differs = !marked.isEmpty && marked.size !== belief.size;
+			const left = /; the lemma uses less: it leaves him (\d+) squares?\./.exec(said)?.[1];
+			expect(left, said).toBe(differs ? String(marked.size) : undefined);
+			expect(marked.isEmpty || belief.isSubsetOf(marked), said).toBe(true);
+			return differs ? [index + 1] : [];
 		});
 		expect(differing.length).toBeGreaterThan(0);
 		for (const looks of [{hasPicture: false}, {hasBelief: true}]) {
-			expect(texts(differing[0] + 1, looks).said).not.toContain('picture');
+			expect(shownOf(line, differing[0], looks).said).not.toContain('uses less');
+		}
+	});
+
+	it('says where the lone king is by his lemma, beside where he can be', () => {
+		const line = lineFrom(ROOK, 'paper');
+		const {said, marked, foot} = shownOf(line, 3);
+		const [square] = marked;
+		expect(marked.size).toBe(1);
+		expect(said).toMatch(/he can be on .*; by the lemma he is on \w\d\./);
+		expect(said).toContain(`; by the lemma he is on ${squareName(square)}.`);
+		expect(foot).toContain('by the lemma he is here');
+		expect(shownOf(line, 2).said).not.toContain('; by the lemma');
+	});
+
+	it('explains every sign on the board, and no other', () => {
+		const looks = [{}, {hasBelief: true}, {hasBelief: true, hasPicture: false}];
+		for (const line of [lineFrom(QUEEN, 'paper'), lineFrom(ROOK, 'paper')]) {
+			for (let frame = 0; frame < line.steps.length; frame++) {
+				for (const look of looks) {
+					const {signs, foot} = shownOf(line, frame, look);
+					const told = foot.split('  ').filter((text) => text.charAt(1) === ' ');
+					expect(new Set(told.map(([sign]) => sign))).toEqual(signs);
+				}
+			}
 		}
 	});
 
