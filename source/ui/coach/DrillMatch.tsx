@@ -19,6 +19,7 @@ import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useCoach} from './use-coach.js';
 import {useLesson} from './use-lesson.js';
+import {kingMarksText} from '../panes/king-marks.js';
 import {useCopy} from '../shell/use-copy.js';
 import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
@@ -34,6 +35,7 @@ import type {CoachCommand} from '../../session/drill/coach-command.js';
 import {
 	cannotGuess,
 	HIDDEN,
+	KING_MARKS,
 	seenEmpty,
 	NO_CODE_YET,
 	noPlan,
@@ -152,6 +154,14 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 
 		if (isHelp(command, known, guess, showsKing)) {
 			lesson.help();
+		}
+
+		const next = askCoach(coach, command, square, events);
+		if (command === 'show' && next.shows === 'all' && known !== undefined) {
+			const {belief, told: men = []} = coachView(known, next, guess);
+			const {cells} = currentView(report.history);
+			const board = {cells, orientation: report.seat, belief, known: men};
+			tell(kingMarksText(board, KING_MARKS, glyphs));
 		}
 
 		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));

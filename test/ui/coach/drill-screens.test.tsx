@@ -577,6 +577,7 @@ describe('a lesson', () => {
 			await shown.type('s');
 			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
 			expect(squaresWith(shown, '+').length).toBeGreaterThan(few);
+			expect(saidBeside(shown)).toContain('k he can be here + seen – he cannot be here');
 			await shown.type('s');
 			expect(squaresWith(shown, 'k')).toEqual([]);
 			expect(saidBeside(shown)).toContain('Hidden; s shows it.');

@@ -11,7 +11,7 @@ import {
 	pictureMarks,
 } from '../../../text/drill.js';
 import type {BoardModel} from '../../board/model.js';
-import {isDrawn} from '../../panes/drawn-signs.js';
+import {kingMarksText} from '../../panes/king-marks.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
 
@@ -56,10 +56,7 @@ export function legendText(
 		: hasPicture && mixes && picture.length > 0 && !isHis
 			? mixedMarks(name)
 			: KING_MARKS;
-	return (['possible', 'covered', 'impossible'] as const)
-		.filter((kind) => isDrawn(kind, [board]))
-		.map((kind) => `${glyphs[kind]} ${words[kind]}`)
-		.join('  ');
+	return kingMarksText(board, words, glyphs);
 }
 
 /** Windows narrower than these have no room for the bound of a line, and none for the word "move". */
