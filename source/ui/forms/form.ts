@@ -83,6 +83,12 @@ function write(row: FormRow, press: Press): boolean {
 	return press.text !== '';
 }
 
+/** Takes a digit that no row takes into the first PIN that is not whole, and returns where that is; undefined where there is none. */
+function writePin(rows: readonly FormRow[], press: Press): FormResult {
+	const index = rows.findIndex((row) => row.kind === 'pin' && row.value.length < PIN_LENGTH);
+	return index >= 0 && /^\d$/.test(press.text) && write(rows[index], press) ? {index} : undefined;
+}
+
 /** Takes a key, or a command that was chosen from the list of all, into a form with its cursor on row `index`, of which `page` rows are in sight. */
 export function pressForm(
 	rows: readonly FormRow[],
@@ -139,7 +145,7 @@ export function pressForm(
 		case 'rules':
 			return 'rules';
 		default:
-			return undefined;
+			return writePin(rows, press);
 	}
 }
 

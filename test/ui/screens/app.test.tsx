@@ -53,6 +53,20 @@ describe('a game of two persons with PINs', () => {
 		expect(same.text()).toMatch(/PIN of White .*\n.*PIN of Black /);
 	});
 
+	it('takes digits typed where the cursor is into the first PIN that is not whole, and goes there', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type('2345');
+		expect(app.text()).toMatch(/▸ *PIN of White +● ● ● ●/);
+		expect(app.text()).not.toContain('2345');
+		await app.type(KEYS.home);
+		await app.type('67');
+		expect(app.text()).toMatch(/▸ *PIN of Black +● ● ○ ○/);
+	});
+
 	it('says it no more once something is typed, and again when it is still so', async () => {
 		const world = new FakeWorld();
 		world.appSettings = {...world.appSettings, usePin: true};
