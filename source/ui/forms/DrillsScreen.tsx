@@ -10,6 +10,7 @@ import {nextLesson} from '../../drill/schedule.js';
 import {drillMaterialName, kingsFor} from '../../drill/start.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {
+	type DrillChoice,
 	firstDrillChoice,
 	makeDrillChoice,
 	settingsOfChoice,
@@ -29,6 +30,7 @@ import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../../session/puzzle/puzzle-view.js';
 import {useNavigation, useProgress, useServices, useSettings} from '../shell/app-context.js';
+import {useKept} from '../shell/use-kept.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import type {DrillRequest} from '../../session/request.js';
 import {actionRow, choiceRow, fieldRow, type FormRow, withMore} from './form.js';
@@ -51,8 +53,17 @@ export function DrillsScreen({
 	const lesson = nextLesson(progress, moment);
 	const duePuzzle = puzzleBefore(lesson, progress, moment);
 	const [fault, setFault] = useState<string>();
-	const choice = useLiveRecord(() => firstDrillChoice(settings.last.drill, request));
-	const {now, dispatch} = choice;
+	// What is changed holds also when a lesson that is opened from here is left.
+	const kept = useKept<{readonly request: DrillRequest; readonly choice: DrillChoice}>('drill');
+	const choice = useLiveRecord(() => {
+		const before = kept.now();
+		return before?.request === request
+			? before.choice
+			: firstDrillChoice(settings.last.drill, request);
+	});
+	const {now} = choice;
+	const dispatch = (changes: Partial<DrillChoice>) =>
+		kept.keep({request, choice: choice.dispatch(changes)});
 
 	/** Does something with an ending that is chosen, or says why there is none. */
 	const forEnding = (use: (ending: string) => void) => {
@@ -141,10 +152,10 @@ export function DrillsScreen({
 						open,
 					),
 				),
-			fieldRow(choice, 'You play', 'role', DRILL_ROLES, DRILL_SIDES[role]),
+			fieldRow({now, dispatch}, 'You play', 'role', DRILL_ROLES, DRILL_SIDES[role]),
 			isAttack &&
 				fieldRow(
-					choice,
+					{now, dispatch},
 					'Black’s king is',
 					'opponent',
 					kingsFor(entry.ending, game),
@@ -154,7 +165,7 @@ export function DrillsScreen({
 			entry.hasBlind &&
 				(isAttack || strategy === 'table' || !book.needsStart) &&
 				fieldRow(
-					choice,
+					{now, dispatch},
 					isAttack ? 'You know' : 'White knows',
 					'blind',
 					[false, true],

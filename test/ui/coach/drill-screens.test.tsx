@@ -562,6 +562,23 @@ describe('a lesson', () => {
 		]);
 	});
 
+	it('leaves what was chosen for free practice as it was', async () => {
+		const app = openApp(new DrillWorld(tables));
+		await app.type('4');
+		for (let row = 0; row < 12 && !/▸ *Black’s king is/.test(app.text()); row++) {
+			await app.type(KEYS.down);
+		}
+
+		const before = /Black’s king is +‹ (.*?) ›/.exec(app.text())?.[1];
+		await app.type(KEYS.right);
+		const chosen = /Black’s king is +‹ (.*?) ›/.exec(app.text())?.[1] ?? '';
+		expect(chosen).not.toBe(before);
+		await app.type(KEYS.home + KEYS.enter);
+		expect(app.text()).toContain('par 3');
+		await app.type(KEYS.escape);
+		expect(app.text()).toMatch(new RegExp(`Black’s king is +${chosen}`));
+	});
+
 	it('of the first steps marks where the king can be unasked, until it is told not to, which is no help', async () => {
 		const app = await doFirst(async (shown) => {
 			// Of the other squares nothing is said: that he is not there is what the coach is asked for.
