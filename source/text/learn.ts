@@ -42,4 +42,7 @@ export const doFirstOr = (next: number | undefined): string =>
 /** Said to who asks for a hint once more. */
 export const NO_MORE_HINTS = 'That is the whole hint: do what it says.';
 
+/** Returns what is said where men are drawn of blocks and without colours, when the first of Black's is seen. */
+export const shadedMen = (sign: string): string => `Men drawn with ${sign} are Black’s.`;
+
 export const FIRST_STEP = 'This is where the scene begins.';

@@ -5,7 +5,14 @@ import type {Scene, SceneEvent, SceneStep} from '../../drill/learn/scene.js';
 import {withMark, withMarkMoved} from '../../session/pencil-marks.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {capitalise} from '../../text/men.js';
-import {FIRST_STEP, NO_MORE_HINTS, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../../text/learn.js';
+import {
+	FIRST_STEP,
+	NO_MORE_HINTS,
+	NOTHING_TO_KNOW,
+	sceneLeft,
+	shadedMen,
+	WAITS,
+} from '../../text/learn.js';
 import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
@@ -18,7 +25,11 @@ import {turnOf} from '../../session/told/turn-of.js';
 import type {OpenedScene} from '../shell/screen-stack.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
+import {currentView} from '../../rules/history.js';
+import {BODY} from '../board/art.js';
+import {hasArt} from '../board/sign.js';
 import {makeLayout} from '../frame/layout.js';
+import {isDrawn} from '../panes/drawn-signs.js';
 import {useTheme} from '../theme/theme.js';
 import {openScene} from './open-scene.js';
 import {
@@ -64,8 +75,10 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		knownSince !== undefined && (knownSince === state.step || !asksToKnow(stepOf(state)));
 	const layout = makeLayout(columns, rows, {parts: []});
 	const isSmall = layout.kind === 'board' && layout.cell.height === 1;
+	const isShaded = layout.kind === 'board' && !glyphs.hasColor && hasArt(glyphs, layout.cell);
 	const view = useMemo(() => {
 		const {messages, ...rest} = viewOf(state, report, hint);
+		const {cells} = currentView(report.history);
 		return {
 			...rest,
 			messages: [
@@ -77,9 +90,14 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 						king: glyphs.possible,
 					}),
 				),
+				...say(
+					number === 1 && isShaded && isDrawn('black', [{cells, orientation: report.seat}])
+						? shadedMen(BODY.black)
+						: undefined,
+				),
 			],
 		};
-	}, [state, report, hint, isSmall, glyphs]);
+	}, [state, report, hint, number, isSmall, isShaded, glyphs]);
 
 	const leave = () => {
 		const {learn} = services.progress.load(person);

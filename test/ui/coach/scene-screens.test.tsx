@@ -10,6 +10,7 @@ import {NO_HINTS} from '../../../source/text/learn.js';
 import {LEARN_TEXTS} from '../../../source/text/learn-scenes.js';
 import {reportOf, viewOf} from '../../../source/session/learn/scene-view.js';
 import {makeLayout} from '../../../source/ui/frame/layout.js';
+import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {solveFrom} from '../../drill/learn/solve-scene.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {sampleSize} from '../../helpers/sample-size.js';
@@ -56,6 +57,34 @@ function panelText({text}: Pick<Shown, 'text'>, size: {columns: number; rows: nu
 	const lines = text().split('\n').slice(1);
 	return plain(lines.map((line) => line.slice(left)).join(' '));
 }
+
+it('the first scene tells Black’s men by their shading, where there are no colours and they are drawn large', async () => {
+	const told = 'Men drawn with ▓ are Black’s.';
+	for (const colors of [0, 3] as const) {
+		const app = openApp(
+			new FakeWorld(),
+			{kind: 'learn', scene: 'sight'},
+			{columns: 80, rows: 24},
+			{
+				view: ScreenView,
+				colors,
+			},
+		);
+		await settle();
+		await app.type(`e4${KEYS.enter}`);
+		await app.pass(1000);
+		expect(allSaid(app)).not.toContain(told);
+		await app.type(`Bc4${KEYS.enter}`);
+		await app.pass(1000);
+		expect(allSaid(app).includes(told), app.text()).toBe(colors === 0);
+	}
+
+	const signs = await open('sight');
+	await signs.type(`e4${KEYS.enter}`);
+	await signs.pass(1000);
+	await signs.type(`Bc4${KEYS.enter}`);
+	expect(allSaid(signs)).not.toContain(told);
+});
 
 describe('a scene', () => {
 	it('marks the line of which it says that it was open', () => {
