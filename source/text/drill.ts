@@ -115,6 +115,13 @@ export const PAPER_PLANS = {
 	},
 } as const;
 
+/** What the paper's plan does, by the ending: said before its first move. */
+export const PLAN_IDEAS: {readonly [ending: string]: string} = {
+	KQvK: 'By Gehnen and Stannat (2026): queen and king hold a line that he cannot pass unseen, and move it on, line by line.',
+	KRRvK: 'By Gehnen and Stannat (2026): the rooks guard each other and go on, line by line.',
+	KRvK: 'The proof is Gehnen and Stannat’s (2026).',
+};
+
 /** Why the squares of the king are more than what a takeback says that was seen. */
 export const COUNTED_ANEW =
 	'That is counted by the moves that stand: he may have stood elsewhere than where you saw him.';

@@ -5,6 +5,7 @@ import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
+import {PLAN_IDEAS} from '../../text/drill.js';
 import {type Message, say} from '../told/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
@@ -47,7 +48,7 @@ function kingMessages({steps}: Line, step: number): readonly Message[] {
 }
 
 /** Returns what is said at the start. */
-function startMessages({start, hero, strategy, needed: [par]}: Line): readonly Message[] {
+function startMessages({start, hero, strategy, ending, needed: [par]}: Line): readonly Message[] {
 	const [king] = start.belief;
 	const told = `The king stands on ${squareName(king)}, and White is told so.`;
 	const goal =
@@ -60,7 +61,7 @@ function startMessages({start, hero, strategy, needed: [par]}: Line): readonly M
 					? 'Nothing is forced from here.'
 					: `The table needs at most ${countOf(par, 'move')}.`
 				: 'Against him is the phantom, who has not decided where he goes.';
-	return say(`${told} ${goal}`);
+	return [...say(`${told} ${goal}`), ...say(strategy === 'table' ? undefined : PLAN_IDEAS[ending])];
 }
 
 /** Returns the proved bounds of a line that is over, its moves by lemmas, and what the fifty-move rule makes of it. */
