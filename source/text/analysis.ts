@@ -379,6 +379,9 @@ export const NO_MOVE_MADE = notAnalysed('no move was made in it');
 
 export const WENT_WRONG = notAnalysed('something went wrong');
 
+/** What is said of an analysis that was stopped: nothing of it is kept. */
+export const STOPPED = 'The analysis is stopped; x begins it anew.';
+
 export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;
 
 /** Returns what the key does once the other side’s moves are judged. */
