@@ -12,6 +12,8 @@ export type DrillEntry = {
 	readonly hasBlind: boolean;
 	/** The least moves that a drawn start of the attacker's asks for, so that no drill is over at once. */
 	readonly leastMoves: number;
+	/** Whether White wins it from every start, when he is told where the king is. */
+	readonly isAlwaysWon: boolean;
 	/** Whether a start that is drawn for the lone king holds; else it lasts, as long as a few draws find. */
 	readonly isHeld: boolean;
 };
@@ -134,6 +136,7 @@ const entryOf = (
 	},
 	hasBlind: blind !== undefined,
 	leastMoves,
+	isAlwaysWon: known[0] === 'all',
 	isHeld,
 });
 

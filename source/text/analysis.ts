@@ -79,8 +79,9 @@ function besideBest(where: string, text: string, worth: Worth, best: NamedMove):
 		: `${own}; the best, ${best.text}, ${cameTo(best.worth)}.`;
 }
 
-/** From how much on a loss makes a blunder, next to even. */
-const MUCH = '2.5 pawns or more';
+/** From how many pawns on a loss makes a blunder, next to even. */
+const BLUNDER = 2.5;
+const MUCH = `${BLUNDER} pawns or more`;
 
 /** What the table of an analysis has no room to say of its column of positions. */
 export const BAD_IN: readonly string[] = [
@@ -148,6 +149,23 @@ function belowBest({fault, luck, worth, best}: Omit<JudgedMove, 'ply' | 'number'
 		: '';
 }
 
+/** Returns why a move that lost as much as a blunder is only a mistake: next to even a pawn counts most; undefined where it did not, or is no mistake. */
+function countsLess({
+	fault,
+	besides,
+	worth,
+	best,
+}: Omit<JudgedMove, 'ply' | 'number'>): {readonly why: string; readonly lost: number} | undefined {
+	const isMistake = (besides ?? fault) === 'mistake';
+	if (!isMistake || typeof worth !== 'number' || typeof best.worth !== 'number') {
+		return undefined;
+	}
+
+	const lost = best.worth - worth;
+	const why = best.worth < 0 ? 'behind already' : worth > 0 ? 'still ahead' : undefined;
+	return lost < BLUNDER || why === undefined ? undefined : {why, lost};
+}
+
 /** What is said of the move that won the game: there is nothing to weigh. */
 const tookKingText = (move: string): string => `${move} took the king.`;
 
@@ -165,12 +183,15 @@ export function describeJudged(
 	}
 
 	const name = capitalise(verdictName(move, side));
+	const less = countsLess(move);
+	const why =
+		less === undefined ? '' : ` (${less.why}: its ${less.lost.toFixed(1)} pawns count less)`;
 	const worthwhile = besideBest('By knowledge', text, worth, best);
 	const inTruth = besideBest('In truth', text, truth.worth, truth.best);
 	return [
 		fault === 'missed-king'
 			? `${name}: ${best.text} would have taken him.`
-			: `${name}${belowBest(move)}. ${worthwhile}`,
+			: `${name}${why}${belowBest(move)}. ${worthwhile}`,
 		describeKnown(move),
 		...(size === 1 ? [] : [truth.kingLeft ? `${inTruth} The king could be taken.` : inTruth]),
 	];
@@ -187,8 +208,10 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 		`${worthText(own)}${other.text === text ? '' : `, best ${other.text} ${worthText(other.worth)}`}.`;
 	const hung =
 		king.risk > 0 && fault !== 'missed-king' ? `, king hung in ${partOf(king.risk, size)}` : '';
+	const less = countsLess(move);
+	const why = less === undefined ? '' : ` (${less.why})`;
 	return [
-		`${capitalise(verdictName(move))}: ${text} ${beside(worth, best)}`,
+		`${capitalise(verdictName(move))}${why}: ${text} ${beside(worth, best)}`,
 		...(size === 1
 			? []
 			: [
@@ -355,6 +378,9 @@ export const NOT_PLAYED = notAnalysed('nobody has played it');
 export const NO_MOVE_MADE = notAnalysed('no move was made in it');
 
 export const WENT_WRONG = notAnalysed('something went wrong');
+
+/** What is said of an analysis that was stopped: nothing of it is kept. */
+export const STOPPED = 'The analysis is stopped; x begins it anew.';
 
 export const notKept = (why: string): string => `The analysis cannot be kept: ${why}.`;
 

@@ -129,8 +129,9 @@ export const COUNTED_ANEW =
 /** What is said of an ending of which nobody has written down how to play it. */
 export const NO_PAPER_PLAN = 'None has been published for this ending.';
 
-/** What stands over the endings that White wins from nearly every start, and over the others. */
+/** What stands over the endings that White wins from every start, from nearly every one, and over the others. */
 export const ENDING_KINDS = {
+	always: 'Always won',
 	mostly: 'Won from most starts',
 	seldom: 'Won from some starts',
 } as const;

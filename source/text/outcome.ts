@@ -1,4 +1,4 @@
-import {type Color, opposite} from '../core/color.js';
+import {type Color, COLORS, opposite} from '../core/color.js';
 import type {EndReason, Outcome} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import {sideName} from './men.js';
@@ -131,6 +131,28 @@ export const headerResult = (outcome: Outcome, seat?: Color): string =>
 	outcome.winner === null || seat === undefined
 		? resultWords(outcome)
 		: `you ${ownResult(outcome, seat)}`;
+
+/** Returns the result in a text that is searched for, as a header has it: “White won”, “you lost”; and what else is. */
+export function resultAsked(text: string): {
+	readonly result: string | undefined;
+	readonly rest: string;
+} {
+	const found = /\b(white|black|you) (won|lost)\b/i.exec(text);
+	if (found === null) {
+		return {result: undefined, rest: text};
+	}
+
+	const [whole, who, how] = found;
+	const side = COLORS.find((color) => color === who.toLowerCase());
+	const isWon = how.toLowerCase() === 'won';
+	return {
+		result:
+			side === undefined
+				? `you ${how.toLowerCase()}`
+				: headerResult({winner: isWon ? side : opposite(side), reason: 'unknown'}),
+		rest: text.replace(whole, ''),
+	};
+}
 
 /** Returns how a game ended, in three words at most; '' where that is not known. */
 export const endWords = ({reason}: Outcome): string => ENDS[reason];

@@ -2,26 +2,14 @@
 export const thousands = (count: number): string =>
 	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. `rounded` is how many hundredths it is. */
-export function percent(share: number, rounded = Math.round(share * 100)): string {
+/** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. */
+export function percent(share: number): string {
+	const rounded = Math.round(share * 100);
 	if (share > 0 && rounded === 0) {
 		return 'less than 1 %';
 	}
 
 	return share < 1 && rounded === 100 ? 'more than 99 %' : `${rounded} %`;
-}
-
-/** Returns the parts of a whole in words; their hundredths add up to 100 (largest remainders). */
-export function percents(counts: readonly number[]): readonly string[] {
-	const whole = counts.reduce((sum, count) => sum + count, 0);
-	const shares = counts.map((count) => count / whole);
-	const exact = counts.map((count) => (count * 100) / whole);
-	const remainder = (index: number): number => exact[index] % 1;
-	const missing = 100 - exact.reduce((sum, one) => sum + Math.floor(one), 0);
-	const raised = [...exact.keys()].sort((a, b) => remainder(b) - remainder(a)).slice(0, missing);
-	return shares.map((share, index) =>
-		percent(share, Math.floor(exact[index]) + (raised.includes(index) ? 1 : 0)),
-	);
 }
 
 /** Up to so many are counted: hundredths of them would say less. */

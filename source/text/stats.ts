@@ -4,7 +4,7 @@ import type {GameResult, ImportedTally, Statistics, Tally} from '../match/statis
 import {capitalise, countOf, sideName} from './men.js';
 import {chanceText} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
-import {percents, thousands} from './share.js';
+import {percent, thousands} from './share.js';
 
 /** A row of the record, with the titles of its game and its bot. */
 export type RowToTell = Tally & {readonly title: string; readonly opponent: string};
@@ -71,6 +71,11 @@ const BAR = 10;
 function pointsBar({games, won, drawn}: Tally, used: number, {width, ascii}: StatsLook): string {
 	const share = (won + drawn / 2) / Math.max(1, games);
 	const full = Math.round(share * BAR);
+	// With nothing on it the bar would not tell of what it is one.
+	if (full === 0) {
+		return '';
+	}
+
 	const [point, none] = ascii ? '#.' : '█░';
 	const bar = `  ${point.repeat(full)}${none.repeat(BAR - full)}`;
 	return used + bar.length <= width ? bar : '';
@@ -130,11 +135,10 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 	}
 
 	const none = names.filter(([fault]) => faults[fault] === 0).map(([fault]) => NO_FAULT[fault]);
-	const parts = percents(kinds.map(([, count]) => count));
-	const rows = kinds.flatMap(([name, count], index) =>
+	const rows = kinds.flatMap(([name, count]) =>
 		count === 0
 			? []
-			: [`  ${name.padEnd(22)}${String(count).padStart(5)}${parts[index].padStart(7)}`],
+			: [`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / moves).padStart(7)}`],
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
 	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;

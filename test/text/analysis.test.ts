@@ -104,7 +104,23 @@ describe('a move that was judged', () => {
 	it('is told by how much it is below the best where it is no fault', () => {
 		const [first] = describeJudged({...MOVE, worth: -3.3, best: {text: 'Qxf3', worth: -2.4}});
 		expect(first).toMatch(/^Sound, 0\.9 pawns below the best\. By knowledge Bxg6 was worth −3\.3/);
-		expect(describeJudged({...MOVE, fault: 'mistake'})[0]).toMatch(/^Mistake\. /);
+		expect(describeJudged({...MOVE, fault: 'mistake', worth: -1.5})[0]).toMatch(/^Mistake\. /);
+	});
+
+	it('says of a mistake why it is no blunder, where it lost as many pawns', () => {
+		const mistake = (worth: number, best: number) =>
+			({...MOVE, fault: 'mistake', worth, best: {text: 'Bc5', worth: best}}) as const;
+		expect(describeJudged(mistake(-11.4, -5.1))[0]).toMatch(
+			/^Mistake \(behind already: its 6\.3 pawns count less\)\. By knowledge /,
+		);
+		expect(describeJudged(mistake(5, 9))[0]).toMatch(
+			/^Mistake \(still ahead: its 4\.0 pawns count less\)\. /,
+		);
+		expect(judgedInShort(mistake(-11.4, -5.1))[0]).toBe(
+			'Mistake (behind already): Bxg6 −11.4, best Bc5 −5.1.',
+		);
+		expect(describeJudged(mistake(-1.5, 0.3))[0]).toMatch(/^Mistake\. /);
+		expect(describeJudged({...mistake(-11.4, -5.1), fault: 'blunder'})[0]).toMatch(/^Blunder\. /);
 	});
 
 	it('says of a king that was left first how often he hung, and whether he did', () => {
@@ -165,8 +181,10 @@ describe('a move that was judged', () => {
 	});
 
 	it('is told in a third of that beside a small board', () => {
-		expect(judgedInShort({...MOVE, fault: 'mistake', isExact: false, king: KING})).toEqual([
-			'Mistake: Bxg6 −2.8, best Bc5 −0.2.',
+		expect(
+			judgedInShort({...MOVE, fault: 'mistake', worth: -1.8, isExact: false, king: KING}),
+		).toEqual([
+			'Mistake: Bxg6 −1.8, best Bc5 −0.2.',
 			'Of 1,545+ bad in 25 %, king hung in 30 %.',
 			'In truth −2.5, best Qxa7 +0.3.',
 		]);

@@ -46,6 +46,18 @@ it('plots what a move lost in at least three games, one that lost nothing as the
 	expect(told([0.5, 1])).not.toContain('What a move lost');
 });
 
+it('has a bar of the points in a row in which there is one', () => {
+	const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
+	const told = (results: string): string => {
+		const record = makeStatistics(games(results));
+		const rows = record.record.map((row) => ({...row, title: 'Fog of War', opponent: 'Patzer'}));
+		return describeStats(record, rows, look).join('\n');
+	};
+
+	expect(told('-=-=')).toContain('2 drawn   2 lost  ███░░░░░░░\n');
+	expect(told('--')).toContain('2 lost\n');
+});
+
 it('splits the games by colour where both were played', () => {
 	const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
 	const all = games('+-=').map((game, index) => ({
@@ -60,7 +72,7 @@ it('splits the games by colour where both were played', () => {
 	expect(describeStats(makeStatistics(all.slice(1)), [], look)[1]).not.toMatch(/^ {2}As/);
 });
 
-it('tells what moves were worth in hundredths that add up', () => {
+it('tells alike how often each happened that was as frequent', () => {
 	const faults = {mistake: 1, blunder: 1, 'king-left': 1, 'missed-king': 0};
 	const quality = {moves: 7, sound: 4, averageLoss: 0, averageLossInTruth: 0, faults};
 	const record = {...makeStatistics(games('+')), quality};
@@ -68,7 +80,7 @@ it('tells what moves were worth in hundredths that add up', () => {
 		'\n',
 	);
 	const parts = [...told.matchAll(/(\d+) %/g)].map(([, part]) => Number(part));
-	expect(parts).toEqual([57, 15, 14, 14]);
+	expect(parts).toEqual([57, 14, 14, 14]);
 	expect(told).toContain('\n  no king missed\n');
 });
 

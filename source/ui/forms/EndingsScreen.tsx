@@ -18,10 +18,10 @@ export function EndingsScreen({game, role, chosen, take}: ChoosingEnding) {
 			title="Endings"
 			aside={countOf(endings.length, 'ending')}
 			note={undefined}
-			items={endings.map(({ending, title, men, isHeld}) => ({
+			items={endings.map(({ending, title, men, isAlwaysWon, isHeld}) => ({
 				label: ending,
 				about: columns < NARROW ? men : title,
-				group: ENDING_KINDS[isHeld ? 'seldom' : 'mostly'],
+				group: ENDING_KINDS[isAlwaysWon ? 'always' : isHeld ? 'seldom' : 'mostly'],
 			}))}
 			purpose="endings"
 			first={() => endings.findIndex(({ending}) => ending === chosen)}

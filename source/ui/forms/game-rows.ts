@@ -10,8 +10,17 @@ import {
 	sourceText,
 	variantTitle,
 } from '../../text/finished-game.js';
+import {COLORS} from '../../core/color.js';
 import {drilledEnding} from '../../drill/drilled-ending.js';
-import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
+import {sideName} from '../../text/men.js';
+import {
+	describeOutcome,
+	endWords,
+	headerResult,
+	ownResult,
+	resultAsked,
+	resultText,
+} from '../../text/outcome.js';
 import {wordRank} from '../../text/word-rank.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
@@ -38,8 +47,30 @@ function cutName(name: string, width: number, ellipsis: string): string {
 		: cutText(name.slice(0, name.length - rating.length), room, ellipsis) + rating;
 }
 
-/** Returns the same in at most `width` columns: a name that is too long for its half is cut. */
-function playersIn({names: {white, black}}: FinishedGame, width: number, {dash, ellipsis}: Glyphs) {
+/** Returns the same by ratings alone, where a record has no names but the colours; undefined where it has. */
+function ratingsText({names}: Pick<FinishedGame, 'names'>, {dash}: Glyphs): string | undefined {
+	const [white, black] = COLORS.map((side) => {
+		const [rating] = RATING.exec(names[side]) ?? [];
+		return rating !== undefined && names[side] === sideName(side) + rating
+			? rating.slice(2, -1)
+			: undefined;
+	});
+	return white === undefined || black === undefined ? undefined : `${white} ${dash} ${black}`;
+}
+
+/** Returns the same in at most `width` columns: by ratings where that is enough, else a name that is too long for its half is cut. */
+function playersIn(game: FinishedGame, width: number, glyphs: Glyphs): string {
+	const {white, black} = game.names;
+	const {dash, ellipsis} = glyphs;
+	const ratings = ratingsText(game, glyphs);
+	if (
+		ratings !== undefined &&
+		textWidth(ratings) <= width &&
+		textWidth(playersText(game, glyphs)) > width
+	) {
+		return ratings;
+	}
+
 	const room = width - textWidth(dash) - 2;
 	const [first, second] = [textWidth(white), textWidth(black)];
 	const half = Math.ceil(room / 2);
@@ -62,6 +93,8 @@ type Column = {
 /** The last letters of a day. */
 const YEAR = 3;
 
+const PLAYERS_HEAD = 'White, Black';
+
 /** What a row tells of a game, from left to right; what it leaves out is told below the list. */
 const COLUMNS = [
 	{
@@ -70,7 +103,7 @@ const COLUMNS = [
 		unknown: '?',
 		short: (game) => dayText(game).slice(0, -YEAR),
 	},
-	{head: 'White, Black', text: playersText, within: playersIn},
+	{head: PLAYERS_HEAD, text: playersText, within: playersIn},
 	{
 		head: 'Result',
 		text: (game) =>
@@ -118,6 +151,14 @@ export const gamesWidth = (games: readonly FinishedGame[], glyphs: Glyphs): numb
 const shortWidth = (games: readonly FinishedGame[], column: number): number =>
 	games.reduce((most, game) => Math.max(most, textWidth(ALL[column].short?.(game) ?? '')), 0);
 
+/** Returns how many columns the players take where none is cut, by their ratings if they have no names. */
+const leastPlayers = (games: readonly FinishedGame[], glyphs: Glyphs): number =>
+	games.reduce(
+		(most, game) =>
+			Math.max(most, textWidth(ratingsText(game, glyphs) ?? playersText(game, glyphs))),
+		0,
+	);
+
 /** Returns how wide each column is in rows of at most `width` columns: the players come before what is the same in every row, and before what comes last. Pure. */
 export function gameColumns(
 	games: readonly FinishedGame[],
@@ -143,7 +184,7 @@ export function gameColumns(
 	}
 
 	cut(VARIANT, 11);
-	cut(PLAYERS, 20);
+	cut(PLAYERS, Math.min(20, Math.max(PLAYERS_HEAD.length, leastPlayers(games, glyphs))));
 	// Whether it is analysed, and from where it is, is told below.
 	for (const column of [ANALYSED, ORIGIN, END, MOVES, VARIANT]) {
 		leaveOut(column);
@@ -223,24 +264,39 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 /** What finds all drills. */
 const DRILLS = 'drills';
 
+/** Returns whether a game ended as it is asked for, told from outside or to whom it is an own one. */
+const endedSo = (game: FinishedGame, asked: string | undefined): boolean =>
+	asked === undefined ||
+	(game.outcome !== undefined &&
+		!isInPart(game) &&
+		[undefined, personSide(game)].some((side) => headerResult(game.outcome!, side) === asked));
+
 /** Returns the games that fit what is typed, in their order; all of them while nothing is. Pure. */
-export const findGames = (
+export function findGames(
 	games: readonly FinishedGame[],
 	typed: string,
 	glyphs: Glyphs,
-): readonly FinishedGame[] =>
-	typed === ''
-		? games
-		: games.filter((game) => {
-				const {outcome, isAnalysed} = game;
-				const told = [
-					...ALL.map(({text}) => text(game, glyphs)),
-					playedOn(game)?.slice(0, 10),
-					variantTitle(game.variant),
-					drilledEnding(game) === undefined ? '' : DRILLS,
-					outcome?.reason ?? '',
-					sourceText(game),
-					isAnalysed ? 'analysed' : '',
-				];
-				return wordRank(typed, playersText(game, glyphs), told.join(' ')) !== undefined;
-			});
+): readonly FinishedGame[] {
+	if (typed === '') {
+		return games;
+	}
+
+	// Its words stand in names too: “White (1746)”.
+	const {result, rest} = resultAsked(typed);
+	return games.filter((game) => {
+		const {outcome, isAnalysed} = game;
+		const told = [
+			...ALL.map(({text}) => text(game, glyphs)),
+			playedOn(game)?.slice(0, 10),
+			variantTitle(game.variant),
+			drilledEnding(game) === undefined ? '' : DRILLS,
+			outcome?.reason ?? '',
+			sourceText(game),
+			isAnalysed ? 'analysed' : '',
+		];
+		return (
+			endedSo(game, result) &&
+			wordRank(rest, playersText(game, glyphs), told.join(' ')) !== undefined
+		);
+	});
+}

@@ -8,13 +8,14 @@ export type Progress = {
 	readonly now: number;
 };
 
-/** Milliseconds before the time left is guessed. */
+/** Milliseconds before the time left is guessed, and how much must be done: the first steps take longest. */
 const FIRST_GUESS = 400;
+const LEAST_DONE = 0.05;
 
 /** Returns how long work will still take, in words; empty while that is a guess in the dark. */
 export function timeLeftText({fraction, since, now}: Progress): string {
 	const gone = now - since;
-	if (gone < FIRST_GUESS || fraction <= 0) {
+	if (gone < FIRST_GUESS || fraction < LEAST_DONE) {
 		return '';
 	}
 

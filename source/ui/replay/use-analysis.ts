@@ -1,6 +1,12 @@
 import {useEffect, useRef, useState} from 'react';
 import {type Color, opposite} from '../../core/color.js';
-import {analysedAlready, NOT_PLAYED, notAnalysed, WENT_WRONG} from '../../text/analysis.js';
+import {
+	analysedAlready,
+	NOT_PLAYED,
+	notAnalysed,
+	STOPPED,
+	WENT_WRONG,
+} from '../../text/analysis.js';
 import type {KeptAnalyses} from '../../storage/analysis-file.js';
 import type {Progress} from '../panes/progress.js';
 import {useServices} from '../shell/app-context.js';
@@ -78,6 +84,10 @@ export function useAnalysis(asked: ReviewAnalysis | string = NOT_PLAYED, begins?
 		asking.current?.abort();
 		asking.current = undefined;
 		setRunning(undefined);
+		if (isOn) {
+			setSaid(STOPPED);
+		}
+
 		return isOn;
 	};
 

@@ -29,6 +29,20 @@ describe('the endings of the drills', () => {
 		expect(app.text()).toContain('‹ KNvK ›');
 	});
 
+	it('stand below how often they are won', async () => {
+		const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 40});
+		await app.type('4');
+		for (let row = 0; row < 12 && !app.text().includes('▸ Ending'); row++) {
+			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+			await app.type(KEYS.down);
+		}
+
+		await app.type(KEYS.enter);
+		expect(app.text()).toMatch(
+			/Always won\n.* 1 +KQQvK[^]* 7 +KQvK .*\n+.*Won from most starts\n.* 8 +KRBvK[^]*Won from some starts\n.*KNPvK/,
+		);
+	});
+
 	it('keep the row of the plan where none was published, which says so', async () => {
 		const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 24});
 		await app.type('4');

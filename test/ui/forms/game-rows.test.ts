@@ -125,15 +125,27 @@ describe('a row of the list of games', () => {
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(/^Fog of War · /);
 	});
 
+	it('has ratings alone where there is no room for names that are only colours, and keeps from where', () => {
+		const rated = {...READ, names: {white: 'White (1746)', black: 'Black (948)'}, variant: 'fog'};
+		const all = [OWN, rated];
+		const row = wholeRow(rated, 76, all);
+		expect(row).toContain(' 1746 – 948 ');
+		expect(row).toMatch(/ imported *$/);
+		expect(wholeRow(OWN, 76, all)).toContain(' Anna – Kibitzer ');
+		expect(gameDetails(rated, gameColumns(all, 76, glyphs), glyphs)).toMatch(
+			/^White \(1746\) – Black \(948\) · /,
+		);
+	});
+
 	it('drops the year and shortens names before their ratings, which tell the players apart', () => {
 		const rated = [1746, 1874].map((rating): FinishedGame => ({
 			...OWN,
-			names: {white: `White (${rating})`, black: `Black (${rating + 100})`},
+			names: {white: `Winnie (${rating})`, black: `Benny (${rating + 100})`},
 		}));
-		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wh… (1746) – B… (1846) won');
+		expect(wholeRow(rated[0], 33, rated)).toBe('24 Sep Wi… (1746) – B… (1846) won');
 		const columns = gameColumns(rated, 33, glyphs);
 		expect(gameDetails(rated[0], columns, glyphs)).toMatch(
-			/^White \(1746\) – Black \(1846\) · .* · 24 Sep 26$/,
+			/^Winnie \(1746\) – Benny \(1846\) · .* · 24 Sep 26$/,
 		);
 	});
 
@@ -180,5 +192,24 @@ describe('the search in the list of games', () => {
 		['nobody', []],
 	])('finds by %s', (typed, ids) => {
 		expect(findGames(all, typed, glyphs).map(({id}) => id)).toEqual(ids);
+	});
+
+	it.each([
+		['white won', ['own', 'w']],
+		['Black won', ['b']],
+		['white lost 1846', ['b']],
+		['you won', ['own']],
+		['you lost', []],
+		['black', ['w', 'b']],
+	])('finds by the result, not by a name that is a colour: %s', (typed, ids) => {
+		const games = (['white', 'black'] as const).map((winner): FinishedGame => ({
+			...OWN,
+			id: winner[0],
+			names: {white: 'White (1746)', black: 'Black (1846)'},
+			outcome: {winner, reason: 'resignation'},
+			bots: {},
+			imported: {on: '2026-11-25T10:00:00.000Z', from: 'games.pgn'},
+		}));
+		expect(findGames([OWN, ...games], typed, glyphs).map(({id}) => id)).toEqual(ids);
 	});
 });

@@ -127,10 +127,12 @@ describe('analysing a game in its review', () => {
 		await screen.type(KEYS.escape);
 		expect(screen.asked[0].signal.aborted).toBe(true);
 		expect(screen.text()).not.toContain('Analysing');
+		expect(screen.text()).toContain('The analysis is stopped; x begins it anew.');
 		expect(screen.text()).toContain('5 of 5 half-moves');
 		expect(screen.back).not.toHaveBeenCalled();
 		await screen.type('a');
 		expect(screen.asked).toHaveLength(2);
+		expect(screen.text()).not.toContain('stopped');
 		await screen.type(KEYS.escape);
 		await screen.type(KEYS.escape);
 		expect(screen.back).toHaveBeenCalledTimes(1);
@@ -343,6 +345,13 @@ describe('seatToAnalyse', () => {
 });
 
 describe('progressText', () => {
+	it('guesses no time before a twentieth is done', () => {
+		const text = (fraction: number) =>
+			progressText('white', {fraction, since: 0, now: 2000}, 80, makeGlyphs('letters', false));
+		expect(text(0.01)).not.toContain('left');
+		expect(text(0.05)).toContain('about 38 s left');
+	});
+
 	it('fits its row, and does not move while numbers grow', () => {
 		const glyphs = makeGlyphs('letters', false);
 		for (let columns = 40; columns <= 130; columns++) {
