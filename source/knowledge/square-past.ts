@@ -1,4 +1,4 @@
-import {isAnyMan, KING, UNSEEN} from '../core/man.js';
+import {isAnyMan, isUnknownMan, KING, UNSEEN} from '../core/man.js';
 import {fileOf, rankOf, type Square} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
@@ -6,7 +6,7 @@ import type {Ghost} from './ghosts.js';
 import {isEnemy, isOwn} from './own-man.js';
 import {agesIn} from './ply-age.js';
 import {lossesBy} from './taken.js';
-import {toldSquares} from './told-squares.js';
+import {isTakenSince, toldSquares} from './told-squares.js';
 
 /** What a seat saw of one square, now and before. Ages are in plies: 1 is what the last ply changed. */
 export type SquarePast = {
@@ -66,7 +66,9 @@ export function squarePast(
 	const isRemembered = ghosts.some((one) => one.square === square);
 	const told =
 		code === UNSEEN || isRemembered
-			? toldSquares(history).findLast((one) => one.square === square)
+			? toldSquares(history).findLast(
+					(one) => one.square === square && !(isUnknownMan(one.man) && isTakenSince(history, one)),
+				)
 			: undefined;
 	return {
 		code,

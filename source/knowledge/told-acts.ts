@@ -1,3 +1,6 @@
+import type {View} from '../rules/view.js';
+import {isLie} from '../rules/machines/covers.js';
+import {findVariant} from '../rules/registry.js';
 import {makeAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
@@ -107,6 +110,12 @@ export function claimedMove(history: SeatHistory): Claim | undefined {
 			promotes: heard.some(({type}) => type === 'promoted'),
 		}
 	);
+}
+
+/** Returns whether a man can make the move that was claimed for it, on a board where it is seen what all men are. */
+export function isTrueClaim(open: View, move: UciMove, variant: string): boolean {
+	const game = findVariant(variant);
+	return game.ok && !isLie(open, move, game.value.moves);
 }
 
 /** Returns the seat's own move that it may still take back, of which nobody else has heard; undefined where none waits for that. */

@@ -1,10 +1,20 @@
 import {type Color, opposite} from '../core/color.js';
-import {EMPTY, type Man, makeMan, parseManLetter, UNSEEN, unknownMan} from '../core/man.js';
-import {parseSquare, type Square} from '../core/square.js';
+import {
+	EMPTY,
+	type Man,
+	makeMan,
+	manRole,
+	parseManLetter,
+	UNSEEN,
+	unknownMan,
+} from '../core/man.js';
+import {parseSquare, rankOf, type Square} from '../core/square.js';
 import {readGrids} from '../rules/grid.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
-import type {ManOn} from './own-man.js';
+import {isOwn, type ManOn} from './own-man.js';
+import {isReport} from './sent-moves.js';
+import {lossesBy} from './taken.js';
 
 /** What a seat was told of a square it does not see, when so many plies had been played: a man, perhaps of unknown role, or EMPTY for none of the other side's. */
 export type ToldSquare = ManOn & {
@@ -58,6 +68,21 @@ function* squaresIn(
 	return undefined;
 }
 
+/** Returns where men of the other side stand that took some of a seat's by what a report told it; not where a pawn may have been taken in passing. */
+function takersIn(history: SeatHistory, index: number): readonly Square[] {
+	const {plies, seat} = history;
+	const fourth = seat === 'white' ? 3 : 4;
+	const {cells} = viewBefore(history, Math.max(0, index - 1));
+	return !plies[index].heard.some(isReport)
+		? []
+		: lossesBy(history, index)
+				.filter(
+					({square, man}) =>
+						manRole(man) !== 'pawn' || rankOf(square) !== fourth || cells[square] === man,
+				)
+				.map(({square}) => square);
+}
+
 /** Returns all that a seat was told of single squares, in the order in which it was told. */
 export function toldSquares(history: SeatHistory): readonly ToldSquare[] {
 	const {seat, plies, tries = [], heardAtStart = []} = history;
@@ -77,6 +102,9 @@ export function toldSquares(history: SeatHistory): readonly ToldSquare[] {
 		}
 
 		hear(ply.heard, index + 1);
+		for (const square of takersIn(history, index)) {
+			told.push({square, man: unknownMan(opposite(seat)), ply: index + 1});
+		}
 	}
 
 	for (const {heard} of tries) {
@@ -85,6 +113,19 @@ export function toldSquares(history: SeatHistory): readonly ToldSquare[] {
 
 	return told;
 }
+
+/** Returns whether the man of which a seat was told on a square was taken since: a man of its own stood there, or a report named the square. */
+export const isTakenSince = (
+	{plies, seat}: SeatHistory,
+	{square, ply}: Pick<ToldSquare, 'square' | 'ply'>,
+): boolean =>
+	plies
+		.slice(ply)
+		.some(
+			({view, heard}) =>
+				isOwn(view.cells[square], seat) ||
+				heard.some((one) => isReport(one) && one.captured.map(parseSquare).includes(square)),
+		);
 
 /** Returns the squares of which a seat knows that none of the other side's men stands there, by what it was told since that side last did something. */
 export function toldEmpty(history: SeatHistory): readonly Square[] {

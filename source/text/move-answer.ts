@@ -31,6 +31,10 @@ export function describeAnswer(
 		: `${who} challenged in vain: ${name} on ${squareName(square)} is what it was moved as, and ${again} again.`;
 }
 
+/** Returns what a man was that a move was claimed for which was let pass, and whether it could make it; for who looks at the truth. */
+export const describePassed = (man: Man, isTrue: boolean): string =>
+	`It was ${manName(man)}, which can${isTrue ? '' : 'not'} move so.`;
+
 /** Returns how a move was answered, behind it in a story: "let pass", "challenged in vain: a knight". */
 export const shortAnswer = (isRight: boolean | undefined, man: Man): string =>
 	isRight === undefined ? 'let pass' : `${challenged(isRight)}: a ${roleName(man)}`;

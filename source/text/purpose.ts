@@ -23,6 +23,7 @@ export type Purpose =
 	| 'act-puzzle'
 	| 'scene'
 	| 'wait'
+	| 'confirm'
 	| 'ended'
 	| 'handoff'
 	| 'lessons'
@@ -75,6 +76,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	scene:
 		'A scene to learn by: do what its sentence asks. A wrong move is put back, and you are told why.',
 	wait: 'The other side is to move. You can look around, and type a move ahead.',
+	confirm: 'Your turn is over. Look around as long as you like; Enter hands over the keyboard.',
 	ended:
 		'The game is over: play it again, go through it with each side’s eyes, or have your moves judged.',
 	handoff:

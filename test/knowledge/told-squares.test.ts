@@ -50,6 +50,39 @@ describe('squares of which a seat was told', () => {
 		expect(remembered(later)).toContain('Black’s pawn c3 0');
 	});
 
+	it('lose the man that was taken there, and have the one that took there', () => {
+		const tripod = (...acts: string[]) =>
+			reportOf('tripod', 'white', START, ...acts.map((act) => `batch:${act}`));
+		const near = tripod('e2e4,g1f3,a2a3', 'e7e5,d7d5,b8c6');
+		expect(remembered(near)).toEqual(['Black’s concealed man d5 0', 'Black’s concealed man e5 0']);
+		const retaken = tripod('e2e4,g1f3,a2a3', 'e7e5,d7d5,b8c6', 'e4d5,f3e5,h2h3', 'c6e5,d8d5,a7a6');
+		expect(remembered(retaken)).toEqual(remembered(near));
+		expect(said(retaken, 'd5')).toBe(
+			'd5 · fog · some enemy man, as you were told · your pawn fell here just now',
+		);
+		// The knight that took there has gone on.
+		const left = tripod(
+			'e2e4,g1f3,a2a3',
+			'e7e5,a7a6,h7h6',
+			'f3e5,a3a4,h2h3',
+			'a6a5,b7b6,h6h5',
+			'e5g4,b2b3,c2c3',
+			'b8a6,h8h6,b6b5',
+		);
+		expect(remembered(left)).not.toContainEqual(expect.stringContaining('e5'));
+		expect(said(left, 'e5')).not.toContain('enemy man');
+		// Who takes a pawn in passing stands elsewhere.
+		const passed = tripod(
+			'a2a3,b2b3,c2c3',
+			'd7d5,a7a6,h7h6',
+			'g1f3,a3a4,h2h3',
+			'd5d4,a6a5,h6h5',
+			'e2e4,b3b4,h3h4',
+			'd4e3,b7b6,g7g6',
+		);
+		expect(remembered(passed)).not.toContain('Black’s concealed man e4 0');
+	});
+
 	it('are not those of the own half that was empty in the set-up: that is known, and was not seen', () => {
 		const acts = ['standard', 'ready', 'standard', 'ready'];
 		const {match} = play({...BOTS, variant: 'welbeck'}, ...acts);

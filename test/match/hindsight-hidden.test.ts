@@ -83,7 +83,10 @@ describe('the review of Liar Chess', () => {
 		expect(said(match, 36)).toEqual([
 			'Black challenged, and rightly: White’s pawn is back on a2, uncovered.',
 		]);
-		expect(said(match, 38)).toEqual(['White let the move pass.']);
+		expect(said(match, 38)).toEqual([
+			'White let the move pass.',
+			'It was Black’s knight, which can move so.',
+		]);
 		expect(said(match, 40)).toEqual([
 			'Black challenged in vain: White’s knight on c3 is what it was moved as, and White moves again.',
 		]);

@@ -105,9 +105,11 @@ export function knownMoves(seen: View, rules: MoveRules): UciMove[] {
 /** Returns which of these moves its man could not make uncovered: a covered pawn takes nobody in passing. */
 export function knownLies(seen: View, rules: MoveRules): readonly UciMove[] {
 	const covered = coveredCells(seen);
-	const before = supposePosition({...seen, epSquare: NO_SQUARE}, rules);
 	return knownMoves(seen, rules).filter(
-		(move) =>
-			covered[move.from] !== seen.cells[move.from] && findOwnMove(before, move) === undefined,
+		(move) => covered[move.from] !== seen.cells[move.from] && isLie(seen, move, rules),
 	);
 }
+
+/** Returns whether a man could not make a move uncovered, on a board where it is seen what all men are. */
+export const isLie = (open: View, move: UciMove, rules: MoveRules): boolean =>
+	findOwnMove(supposePosition({...open, epSquare: NO_SQUARE}, rules), move) === undefined;

@@ -6,7 +6,7 @@ import {parseSquare} from '../../core/square.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {agesIn} from '../../knowledge/ply-age.js';
-import {type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
+import {isTakenSince, type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
 import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {BeliefMark, KnownMark} from './belief-mark.js';
@@ -39,7 +39,9 @@ function unknownMen({seat, history}: Remembering, told: readonly ToldSquare[]): 
 	const unknown = told.filter(({man}) => isUnknownMan(man));
 	const newest = unknown.at(-1)?.ply;
 	return unknown
-		.filter(({ply, square}) => ply === newest && !isOwn(cells[square], seat))
+		.filter(
+			(one) => one.ply === newest && !isOwn(cells[one.square], seat) && !isTakenSince(history, one),
+		)
 		.map(({square, man, ply}) => ({square, man, age: ageOf(ply), isTold: true as const}));
 }
 

@@ -9,8 +9,9 @@ import {type HistoryTry, type SeatHistory, viewBefore} from '../../rules/history
 import type {View} from '../../rules/view.js';
 import {adviserOf} from '../../rules/seat.js';
 import {seatName, sideName, uncapitalise} from '../../text/men.js';
-import {answerIn} from '../../knowledge/told-acts.js';
-import {describeAnswer} from '../../text/move-answer.js';
+import {answerIn, isTrueClaim} from '../../knowledge/told-acts.js';
+import {describeAnswer, describePassed} from '../../text/move-answer.js';
+import {parseUci} from '../../core/uci.js';
 import {isReport} from '../../knowledge/sent-moves.js';
 import {describeHeard} from '../../text/umpire.js';
 import {heardIn} from './heard-in.js';
@@ -156,7 +157,8 @@ function heardAt({steps, reports}: Review, ply: number): ReviewStep['heard'] {
 }
 
 /** Returns how a move that could be challenged was answered by the act that led to a step, as a sentence; both sides see it. */
-function answerAt({steps, variant}: Review, ply: number): readonly string[] {
+function answerAt(review: Review, ply: number): readonly string[] {
+	const {steps, variant} = review;
 	if (steps[ply - 1]?.sights.white.phase === undefined) {
 		return [];
 	}
@@ -170,7 +172,21 @@ function answerAt({steps, variant}: Review, ply: number): readonly string[] {
 	const answer = answerIn(history, ply - 1);
 	return answer === undefined
 		? []
-		: [describeAnswer({...answer, man: steps[ply].sights.truth.cells[answer.square]})];
+		: [
+				describeAnswer({...answer, man: steps[ply].sights.truth.cells[answer.square]}),
+				...(answer.isRight === undefined ? passedAt(review, ply) : []),
+			];
+}
+
+/** Returns what the man was whose claim was let pass at a step. */
+function passedAt({moves, steps, variant}: Review, ply: number): readonly string[] {
+	const {act, by} = moves[ply - 2];
+	const move = parseUci(act);
+	const {truth, [by]: view} = steps[ply - 2].sights;
+	const open = {...view, cells: truth.cells};
+	return move === undefined
+		? []
+		: [describePassed(truth.cells[move.from], isTrueClaim(open, move, variant))];
 }
 
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */

@@ -69,8 +69,8 @@ export function hasNoFog(variant: string, {cells}: Pick<Sight, 'cells'>): boolea
 }
 
 const BY_CONTEXT: {readonly [context: string]: Purpose} = {
-	confirm: 'wait',
-	'confirm-sure': 'wait',
+	confirm: 'confirm',
+	'confirm-sure': 'confirm',
 	handoff: 'handoff',
 	pin: 'handoff',
 	ended: 'ended',

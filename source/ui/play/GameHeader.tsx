@@ -119,15 +119,17 @@ function whoActs(report: SeatReport, turn: Color, hasMoved: boolean, isShort: bo
 	}
 
 	const phaseWord = phaseDoes(currentView(history).phase, isShort);
-	const does = isToDecide(report)
-		? ' decides'
-		: phaseWord !== undefined
-			? ` ${phaseWord}`
-			: knownCheck(history) !== undefined
-				? ' in check'
-				: isShort
-					? ''
-					: ' to move';
+	// Who is asked something besides still owes the answer to a claim.
+	const does =
+		isToDecide(report) || claimedMove(history) !== undefined
+			? ' decides'
+			: phaseWord !== undefined
+				? ` ${phaseWord}`
+				: knownCheck(history) !== undefined
+					? ' in check'
+					: isShort
+						? ''
+						: ' to move';
 	return `${sideName(turn)}${does}`;
 }
 

@@ -15,7 +15,7 @@ import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 import {NOT_SAVED, writtenTo} from '../../text/saves.js';
-import {noPlot, NOT_LOOKED_BACK} from '../../text/hindsight.js';
+import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
 /** Returns what is said where a marked move is asked for and there is none that way; undefined else. */
 function noMark(
@@ -64,10 +64,7 @@ export function ReviewScreen(game: ReviewedGame) {
 	// Without a move there is no course of it.
 	const plotted = review.moves.length === 0 ? undefined : lookBack;
 	const asked = useAsked(plotted, NOT_LOOKED_BACK);
-	// Why it cannot be counted takes no room of a plot's.
-	const {fault} = asked;
-	const look = plotted === undefined || fault !== undefined ? undefined : asked;
-	const unplotted = plotted === undefined || fault === undefined ? undefined : noPlot(fault);
+	const look = plotted === undefined ? undefined : asked;
 	const analyses = useAnalysis(analysis, begins);
 	const {kept, running, said} = analyses;
 	// What a row is too short for is said beside the board.
@@ -104,12 +101,11 @@ export function ReviewScreen(game: ReviewedGame) {
 			title,
 			isStudy,
 			unjudged: why,
-			unplotted,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, look, judged, aside, title, isStudy, why, unplotted, glyphs]);
+	}, [review, first, found, look, judged, aside, title, isStudy, why, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

@@ -5,7 +5,7 @@ import {isPlayed} from '../../core/act.js';
 import type {Hindsight, WeighedMoment} from '../../match/hindsight.js';
 import {EYES, type Review} from '../../match/review.js';
 import {EYES_TITLES, sawAllText} from '../../text/eyes.js';
-import {capitalise, sideName} from '../../text/men.js';
+import {sideName} from '../../text/men.js';
 import {describeOutcome} from '../../text/outcome.js';
 import {pairMoves} from '../panes/MoveList.js';
 import {justify, type Line, lineOf, lineWidth, wrapText} from '../frame/text-lines.js';
@@ -23,6 +23,7 @@ import {
 	COUNTING,
 	describeJudgedMoment,
 	MOMENT_WORDS,
+	noPlot,
 	type VerdictAt,
 } from '../../text/hindsight.js';
 import {verdictKey} from '../../text/analysis.js';
@@ -90,13 +91,13 @@ function headerLine(
 	);
 }
 
-/** Returns how much each side knew through a game, or why that is not there. */
+/** Returns how much each side knew through a game, or why that is not there: in the same rows, so that nothing moves. */
 function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looking['theme']) {
 	if (look.answer !== undefined) {
 		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text = look.isWaiting ? COUNTING : `${capitalise(look.fault ?? '')}.`;
+	const text = look.isWaiting ? COUNTING : noPlot(look.fault ?? '');
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 
@@ -108,8 +109,6 @@ type Remarks = {
 	readonly isStudy?: boolean;
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
 	readonly unjudged?: string | undefined;
-	/** Why there is no plot, as a sentence, for who looks at its end. */
-	readonly unplotted?: string | undefined;
 	readonly look?: Asked<Hindsight> | undefined;
 	/** What is said for now, before all that is told of a frame. */
 	readonly said?: string | undefined;
@@ -188,7 +187,6 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 				eyes === 'truth' && (frame === 0 || frame === last) ? sawAllText(review.sawAll) : undefined,
 				'faint',
 			),
-			...say(frame === last ? remarks.unplotted : undefined, 'faint'),
 			...say(frame === 0 || frame === last ? remarks.unjudged : undefined, 'faint'),
 		],
 		moves: ({playback, theme}, size) =>

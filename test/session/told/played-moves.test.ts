@@ -138,6 +138,10 @@ describe('the list of a game in which a side does more than move', () => {
 			moveStatus(seatReport(playOn(claimed, ...acts).match, seat), true);
 		expect(status('white')).toBe('move 1 · White decides');
 		expect(status('white', 'pass')).toBe('move 2 · White to move');
+		// Who is asked for a takeback still owes that answer.
+		const asked = seatReport(claimed.match, 'white');
+		const phase = {name: 'answer', seat: 'white'} as const;
+		expect(moveStatus({...asked, phase, moves: [], acts: []}, true)).toBe('move 1 · White decides');
 		// Who was challenged in vain moves again.
 		expect(status('black', 'challenge')).toBe('move 1 · Black to move');
 	});

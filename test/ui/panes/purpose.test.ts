@@ -24,6 +24,8 @@ describe('the help of a screen', () => {
 		const first = (context: KeyContext) => textOf(helpLines(context, scene, 60, LETTERS)).join(' ');
 		expect(first(TURNS.turn)).toMatch(/^Your turn\./);
 		expect(first({of: 'wait'})).toMatch(/^The other side is to move\./);
+		expect(first('confirm')).toMatch(/^Your turn is over\..*Enter hands over/);
+		expect(first('confirm')).not.toContain('ahead');
 		expect(first('ended')).toMatch(/^The game is over/);
 		expect(first('handoff')).toMatch(/^Between two turns/);
 	});

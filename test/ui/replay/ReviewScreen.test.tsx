@@ -313,15 +313,28 @@ describe('ReviewScreen', () => {
 		other.unmount();
 	});
 
-	it('says why nobody can tell how much each side knew, and steps on', async () => {
+	it('says why nobody can tell how much each side knew where it counted, and steps on', async () => {
+		let tell: (() => void) | undefined;
 		const screen = show(
 			<ReviewScreen
 				review={unwrap(reviewMatch(GAME))}
-				lookBack={async () => fail('the positions of this game cannot be followed')}
+				lookBack={async () =>
+					new Promise((resolve) => {
+						tell = () => {
+							resolve(fail('the positions of this game cannot be followed'));
+						};
+					})
+				}
 			/>,
 		);
+		const isUnder = (text: string) => screen.lines().findIndex((line) => line.includes(text));
+		const [counted, files] = [isUnder('Counting what'), isUnder('a   ')];
+		expect(counted).toBeGreaterThan(0);
+		tell?.();
 		await settle();
-		expect(screen.text()).toMatch(/There is no plot.*\n.*positions of this game cannot be/);
+		expect(screen.text()).toMatch(/There is no plot.*positions of this game cannot/);
+		expect(isUnder('There is no plot')).toBe(counted);
+		expect(isUnder('a   ')).toBe(files);
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 half-moves');
 		screen.unmount();

@@ -1,3 +1,4 @@
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../../source/core/color.js';
 import {manLetter} from '../../../source/core/man.js';
@@ -108,6 +109,17 @@ describe('what a side was told, with its eyes', () => {
 		]);
 		expect(told(2, 'black').join(' ')).not.toContain('White’s');
 		expect(told(2, 'truth')).toContain('White’s moves: g4 yes, bxa3 no, cxb3 no.');
+	});
+
+	it('has in truth what the man was whose claim was let pass, and whether it was true', () => {
+		const told = toldOf('liar', [...USUAL_COVERS, 'e2e7', 'pass', 'b8c6', 'pass']);
+		const [lie, right] = [USUAL_COVERS.length + 2, USUAL_COVERS.length + 4];
+		expect(told(lie, 'truth').slice(0, 2)).toEqual([
+			'Black let the capture pass.',
+			'It was White’s pawn, which cannot move so.',
+		]);
+		expect(told(right, 'truth')).toContain('It was Black’s knight, which can move so.');
+		expect(told(lie, 'black').join(' ')).not.toContain('It was');
 	});
 
 	it('has what was said at the start there, and not again', () => {
