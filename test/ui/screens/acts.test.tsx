@@ -343,11 +343,13 @@ describe('men on the board of a set-up', () => {
 		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(app.text()).not.toContain('BLACK');
-		// It begins a word, too.
-		await enter('Ke1');
-		await app.type('usual');
-		await app.type(KEYS.enter);
-		expect(acts().at(-1)).toBe('standard');
+		// It begins no word; what is typed in full asks the same as its key.
+		await enter('Ke1', 'Qd1', 'standard array');
+		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
+		await app.type('y');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'standard']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
 	});
 
