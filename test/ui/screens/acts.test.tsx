@@ -55,11 +55,26 @@ describe('a set-up', () => {
 });
 
 describe('a plan of several moves', () => {
+	it('is explained in every turn where there is room', async () => {
+		const {app, enter} = open('tripod');
+		for (const row of ['e4 Nf3 a3', 'e5 Nf6 a6', '']) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			expect(app.text()).toContain('Plan your moves one by one; the last one sends them all.');
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter(row, '');
+		}
+
+		app.unmount();
+	});
+
 	it('loses its last move by the key that takes back, as long as there is one', async () => {
 		const {app, enter, acts} = open('tripod');
 		await app.type(KEYS.space);
 		await enter('a4', 'Nf3');
-		expect(app.text()).toContain('Planned: 1 a4  2 Nf3');
+		expect(app.text()).toContain(
+			'Planned: 1 a4  2 Nf3 · Backspace one back · the next one sends them all',
+		);
 		await app.type('u');
 		expect(app.text()).toContain('Planned: 1 a4 ');
 		expect(app.text()).not.toContain('Nf3');
