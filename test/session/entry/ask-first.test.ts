@@ -45,7 +45,7 @@ describe('what is asked first', () => {
 	it('is whether to be ready while men could still be bought', () => {
 		const kings = ['K@e1', 'ready', 'K@e8', 'ready'];
 		expect(askFirst(parseAct('ready')!, knows('quantum', undefined, ...kings))).toMatch(
-			/^Be ready\? 40 points of yours are not spent/,
+			/^Ready with 40 points unspent\? They are lost then\./,
 		);
 		const spent = ['Q@a8', 'Q@b8', 'Q@c8', 'Q@d8', 'N@g8'];
 		expect(

@@ -223,7 +223,7 @@ describe('men on the board of a set-up', () => {
 		await enter('Ke8 ready', '');
 		await app.type(KEYS.space);
 		await enter('Qd8 Rh8 ready');
-		expect(saidBeside(app, 39)).toContain('Be ready? 26 points of yours are not spent');
+		expect(saidBeside(app, 39)).toContain('Ready with 26 points unspent? They are lost then.');
 		await app.type('n');
 		expect(acts()).toEqual(['K@e1', 'ready', 'K@e8', 'ready', 'Q@d8', 'R@h8']);
 		await enter('Nb8 ready');
@@ -260,7 +260,7 @@ describe('men on the board of a set-up', () => {
 		await app.type('3');
 		expect(app.text()).not.toContain('r3');
 		await app.type(`re${KEYS.enter}`);
-		expect(allSaid(app)).toContain('Be ready?');
+		expect(allSaid(app)).toContain('Ready with 1 point unspent?');
 		app.unmount();
 	});
 

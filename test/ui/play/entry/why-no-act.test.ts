@@ -539,7 +539,7 @@ describe('several placements in a row', () => {
 			const entry = readEntry(text, known);
 			return entry.type === 'acts' ? askFirstInRow(entry.acts, known) : entry;
 		};
-		expect(asked('Qd8 Rh8 ready')).toMatch(/^Be ready\? 26 points of yours/);
+		expect(asked('Qd8 Rh8 ready')).toMatch(/^Ready with 26 points unspent/);
 		expect(asked('Qd8 Rh8')).toBeUndefined();
 	});
 });
