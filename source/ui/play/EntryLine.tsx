@@ -1,4 +1,5 @@
 import type {Act} from '../../core/act.js';
+import {UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {isAmong, type UciMove} from '../../core/uci.js';
 import {commandTyped} from './entry/command-typed.js';
@@ -104,7 +105,9 @@ function hintOf(
 
 	if (status === 'ready' && move !== undefined) {
 		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
-		const others = completions.filter((text) => text !== san);
+		// Of a square of which nothing is known no capture is offered beside a plain move.
+		const isDark = knowledge.cells[move.to] === UNSEEN;
+		const others = completions.filter((text) => text !== san && !(isDark && text.includes('x')));
 		return [
 			playsMove(move, needsPromotion, knowledge, typed.text),
 			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),

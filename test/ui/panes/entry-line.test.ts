@@ -61,6 +61,13 @@ describe('entryLine', () => {
 		expect(said('Bxf4', {...knowledge, cells, variant: 'quantum'})).toContain('Enter plays Bxf4');
 	});
 
+	it('offers no capture beside a move to a square of which nothing is known', () => {
+		const cells = cellsOf('8/8/8/8/8/8/PP6/8').map((code) => (code === EMPTY ? UNSEEN : code));
+		const known: TurnKnowledge = {...knowledge, cells, moves: moves('a2a3 b2a3')};
+		const line = entryLine({...startTurn(0), typed: 'a3 '}, known, 80, LETTERS);
+		expect(line.map(({text}) => text).join('')).toContain('Enter plays a3 · Esc clears');
+	});
+
 	it('tells what it has no room for, to be said elsewhere, and nothing that it says itself', () => {
 		const fault = (typed: string, width: number) =>
 			typedFault({...startTurn(0), typed}, knowledge, width);
