@@ -11,7 +11,7 @@ export const WORD_TEXTS: {
 	readonly [word in Word]: readonly [label: string, help: string, short?: string];
 } = {
 	random: ['random', 'have the men put down at random'],
-	standard: ['usual array', 'have the men put down in the usual array'],
+	standard: ['standard array', 'have the men put down in the standard array'],
 	ready: ['ready', 'you are ready: this ends your set-up'],
 	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
 	pass: ['let it pass', 'let the move pass', 'pass'],
@@ -161,7 +161,7 @@ function helpOf(act: Act): string {
 const DONE: {readonly [word in Word]?: (square: Square | undefined, man: string) => string} = {
 	ready: () => 'You are ready.',
 	random: () => 'The men were put down at random.',
-	standard: () => 'The men were put down in the usual array.',
+	standard: () => 'The men were put down in the standard array.',
 	reveal: (square, man) => `You revealed ${man}${onSquare(square)}.`,
 	cede: (square, man) => `You gave up ${man}${onSquare(square)}.`,
 	name: (square, man) => `You chose ${man}${onSquare(square)}.`,
@@ -174,7 +174,7 @@ const DONE: {readonly [word in Word]?: (square: Square | undefined, man: string)
 /** What is done by saying a word, behind "take back"; a word that is said of a man has him behind it. */
 const DOING: {readonly [word in Word]: string} = {
 	random: 'putting the men down at random',
-	standard: 'putting the men down in the usual array',
+	standard: 'putting the men down in the standard array',
 	ready: 'ending the set-up',
 	challenge: 'the challenge',
 	pass: 'letting the move pass',

@@ -44,7 +44,7 @@ export const NO_QUESTIONS = 'This game has no questions to ask.';
 
 const NO_ARRAY = {
 	random: 'No men are put down at random here.',
-	standard: 'There is no usual array here.',
+	standard: 'There is no standard array here.',
 } as const;
 
 /** Returns what is said of a word that would put down all men at once, where that is not offered; `next`: what is to be done. */

@@ -10,7 +10,7 @@ type Placing = Extract<Act, {readonly kind: 'place'}>;
 /** What Enter does with a word, as it stands behind "Enter"; of a word for a square or a move the words before that. */
 const SAYS: {readonly [word in Word]: string} = {
 	random: 'puts the men down at random',
-	standard: 'puts the men down in the usual array',
+	standard: 'puts the men down in the standard array',
 	ready: 'ends your set-up',
 	challenge: 'challenges the move',
 	pass: 'lets the move pass',

@@ -40,6 +40,9 @@ export const plannedMoves = (sans: readonly string[]): string =>
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';
 
+/** The same beside the keys of a plan. */
+export const SENDS_ALL = 'the next one sends them all';
+
 /** What is said where fewer moves are typed in a row than are sent together. */
 export const NOT_ALL_SENT = 'More moves are sent together: write them all, or plan one by one.';
 

@@ -65,8 +65,8 @@ export const askDarkCapture = (move: string): string =>
 
 /** Returns the question whether to be ready with points that are not spent. */
 export const askReady = (left: number): string =>
-	`Be ready? ${countOf(left, 'point')} of yours ${left === 1 ? 'is' : 'are'} not spent, and cannot be spent later.`;
+	`Ready with ${countOf(left, 'point')} unspent? ${left === 1 ? 'It is' : 'They are'} lost then.`;
 
 /** Returns the question whether to have all men put down at once though some were put down one by one. */
 export const askAllAnew = (how: 'random' | 'standard', put: number): string =>
-	`Put all men down ${how === 'random' ? 'at random' : 'in the usual array'}? Those that you put down one by one (${put}) are put down anew, too.`;
+	`Put all men down ${how === 'random' ? 'at random' : 'in the standard array'}? Those that you put down one by one (${put}) are put down anew, too.`;

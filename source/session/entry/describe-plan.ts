@@ -1,14 +1,21 @@
 import {squareName} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
 import {SENT} from '../../knowledge/sent-moves.js';
 import {begunWord, chosenSquares, plannedMoves, planMoves} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, SQUARES_ASKED} from './plan.js';
-import {onlyMover, planned} from './plan-steps.js';
+import {onlyMover, planned, unplanned} from './plan-steps.js';
 import {ownSan} from './own-san.js';
 
 /** Returns whether the next move completes a batch, which is then sent at once. */
 export const sendsNext = (plan: Plan | undefined): boolean =>
 	plan?.kind === 'batch' && plan.moves.length + 1 === SENT;
+
+/** Returns how the moves of a batch are written, each as if those before it had been made; `knowledge` may be that of a step of it. */
+export const batchSans = (moves: readonly UciMove[], knowledge: MoveKnowledge): readonly string[] =>
+	moves.map((move, index) =>
+		ownSan(move, planned(unplanned(knowledge), {kind: 'batch', moves: moves.slice(0, index)})),
+	);
 
 /** Returns how far a plan has come and what follows, without a full stop; undefined without a plan. */
 export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): string | undefined {
@@ -21,9 +28,7 @@ export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): 
 		}
 
 		case 'batch': {
-			const before = (count: number) =>
-				planned(knowledge, {kind: 'batch', moves: plan.moves.slice(0, count)});
-			const sans = plan.moves.map((move, index) => ownSan(move, before(index)));
+			const sans = batchSans(plan.moves, knowledge);
 			return sans.length === 0 ? planMoves(knowledge.hasSent === true) : plannedMoves(sans);
 		}
 

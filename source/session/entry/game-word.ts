@@ -37,20 +37,15 @@ export function wordsBegun(
 		: wordsInPhase(variant, phase).filter((word) => word.startsWith(plain.replace('?', '')));
 }
 
-/** What has all men of a set-up put down at once, in each way in which it is typed. */
-const ARRAYS = {random: ['random'], standard: ['standard', 'usual array']} as const;
+/** What has all men of a set-up put down at once, as it is typed in full. */
+const ARRAYS = {random: 'random', standard: 'standard array'} as const;
 
 /** Returns which word that puts down all men at once a text begins, whether or not the game has it. */
 export function arrayBegun(text: string): keyof typeof ARRAYS | undefined {
 	const begun = text.trim().toLowerCase();
-	const begins = (ways: readonly string[]): boolean => ways.some((way) => way.startsWith(begun));
 	return begun === ''
 		? undefined
-		: begins(ARRAYS.random)
-			? 'random'
-			: begins(ARRAYS.standard)
-				? 'standard'
-				: undefined;
+		: (['random', 'standard'] as const).find((word) => ARRAYS[word].startsWith(begun));
 }
 
 export const isQuestion = (word: string): word is Question =>

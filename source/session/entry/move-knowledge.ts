@@ -29,6 +29,8 @@ export type MoveKnowledge = {
 	readonly acts?: readonly Act[];
 	/** Where some of them are put together step by step: all of them, whole. */
 	readonly whole?: readonly Act[];
+	/** Where that has changed the board: the one that stands. */
+	readonly standing?: Cells;
 	/** What the next step is a part of, where it is no act by itself. */
 	readonly plan?: Plan;
 	/** Where that is a move after a word: the moves that may be made without it. */

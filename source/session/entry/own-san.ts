@@ -1,4 +1,4 @@
-import {type Act, isMove} from '../../core/act.js';
+import type {Act} from '../../core/act.js';
 import {makeSan} from '../../core/san.js';
 import type {UciMove} from '../../core/uci.js';
 import type {MoveKnowledge} from './move-knowledge.js';
@@ -12,17 +12,11 @@ export const ownSans = (knowledge: MoveKnowledge): readonly string[] => [
 	...new Set(knowledge.moves.map((move) => ownSan(move, knowledge))),
 ];
 
-/** Returns how a move that an act carries is written: in short form among those that its word or its batch could have. */
+/** Returns how a move that an act carries is written: in short form among those that its word could have. */
 export function actSan(move: UciMove, act: Act, knowledge: MoveKnowledge): string {
 	const {moves, acts = [], whole = acts} = knowledge;
 	const carried = whole.flatMap((one): readonly UciMove[] =>
-		isMove(one) || one.kind !== act.kind
-			? []
-			: one.kind === 'batch'
-				? one.moves
-				: one.kind === 'say' && act.kind === 'say' && one.word === act.word && one.move
-					? [one.move]
-					: [],
+		one.kind === 'say' && act.kind === 'say' && one.word === act.word && one.move ? [one.move] : [],
 	);
 	return ownSan(move, {...knowledge, moves: carried.length === 0 ? moves : carried});
 }

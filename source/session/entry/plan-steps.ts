@@ -96,6 +96,7 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 				cells: after,
 				acts: acts.filter(isShort),
 				whole: acts,
+				standing: cells,
 				plan,
 			};
 		}
@@ -108,6 +109,13 @@ export function planned<K extends MoveKnowledge>(knowledge: K, begun?: Plan): K 
 				: {...knowledge, acts: acts.filter(isShort), whole: acts};
 	}
 }
+
+/** Returns what is known before a step of a batch, where it is what is known at one. */
+export const unplanned = (knowledge: MoveKnowledge): MoveKnowledge => ({
+	...knowledge,
+	cells: knowledge.standing ?? knowledge.cells,
+	acts: knowledge.whole ?? knowledge.acts ?? [],
+});
 
 /** Returns where the only man stands that makes the move which is to follow a word; undefined where several may, or it is no move. */
 export function onlyMover({plan, moves}: MoveKnowledge): Square | undefined {

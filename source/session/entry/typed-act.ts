@@ -35,7 +35,7 @@ function saidOn(wanted: string, acts: readonly Act[]): readonly Act[] {
 	return meant.filter((act) => saidSquare(act)?.startsWith(wanted));
 }
 
-/** Returns the acts whose label on the screen a text begins with a word of it: "usual" is the usual array. */
+/** Returns the acts whose label on the screen a text begins with: "standard array" has the men put down so. */
 const labelled = (wanted: string, acts: readonly Act[]): readonly Act[] =>
 	wanted.length < LEAST_LABEL
 		? []

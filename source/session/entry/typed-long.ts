@@ -117,6 +117,11 @@ function readRow(
 	let known = knowledge;
 	const moves = [...plan.moves];
 	for (const word of words) {
+		if (known.moves.length === 0) {
+			const sentence = notSoMany(moves.length, plan.moves.length + words.length);
+			return {...none, status: 'wrong', reason: sentence};
+		}
+
 		const {status, move, reason, needsPromotion, candidates, squares} = readNext(word, known);
 		if (status !== 'ready' || move === undefined || needsPromotion) {
 			const said = reason === undefined ? notOneOf(word) : whyInRow(word, reason);

@@ -1,10 +1,13 @@
 import type {Act} from '../../core/act.js';
+import {UNSEEN} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {isAmong, type UciMove} from '../../core/uci.js';
 import {commandTyped} from './entry/command-typed.js';
 import {shownText, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
 import {onlyActOn} from './entry/turn-cursor.js';
 import {actSan, ownSan, withTypedTake} from '../../session/entry/own-san.js';
+import {batchSans} from '../../session/entry/describe-plan.js';
+import {stepByMove, unplanned} from '../../session/entry/plan-steps.js';
 import {rowOutcome} from '../../session/entry/read-placings.js';
 import {readTyped} from '../../session/entry/read-typed.js';
 import {type TypedMove} from '../../session/entry/typed-move.js';
@@ -19,10 +22,30 @@ import {pane} from '../panes/pane.js';
 import {type Line, textWidth, wholeClauses} from '../frame/text-lines.js';
 import {roomBehind, typedLine} from '../panes/typed-line.js';
 
+/** Returns what Enter does with an act, its move as it was `typed` if it was. */
+function doesAct(act: Act, knowledge: TurnKnowledge, typed?: string, enter?: string): string {
+	const {cells} = knowledge;
+	if (act.kind !== 'batch') {
+		const san = (one: UciMove) => withTypedTake(actSan(one, act, knowledge), typed);
+		return enterAct(act, cells, san, enter);
+	}
+
+	// Whether they take is told later, and till then the list has them without the "x", too.
+	const sans = batchSans(act.moves, knowledge);
+	return enterAct(act, cells, (one) => sans[act.moves.indexOf(one)], enter);
+}
+
 /** Returns what Enter does with a move, as it was `typed` if it was. */
 function playsMove(move: UciMove, asks: boolean, knowledge: TurnKnowledge, typed?: string): string {
 	const {plan, lies = [], cells} = knowledge;
-	const plays = `${enterDoes(plan)} ${withTypedTake(ownSan(move, knowledge), typed)}`;
+	const isPlanned = plan?.kind === 'batch';
+	const step = isPlanned && stepByMove(unplanned(knowledge), plan, move);
+	if (step !== false && 'act' in step && !asks) {
+		return doesAct(step.act, knowledge);
+	}
+
+	const san = withTypedTake(ownSan(move, knowledge), isPlanned ? '' : typed);
+	const plays = `${enterDoes(plan)} ${san}`;
 	return asks
 		? ASKS_WHAT
 		: [plays, ...(isAmong(lies, move) ? [isLie(cells[move.from])] : [])].join(', ');
@@ -41,12 +64,6 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 		: moves.some((one) => one.from === to)
 			? picksUp(cells[to], squareName(to))
 			: notThere(squareName(to));
-}
-
-/** Returns the word of a row that was typed for a move of a batch; undefined for one that was planned before. */
-function wordOf(move: UciMove, act: Act, text: string): string | undefined {
-	const words = text.trim().split(/[\s,]+/);
-	return act.kind === 'batch' ? words.at(act.moves.indexOf(move) - act.moves.length) : text;
 }
 
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
@@ -79,12 +96,7 @@ function hintOf(
 	}
 
 	if (act !== undefined) {
-		return [
-			enterAct(act, knowledge.cells, (one) =>
-				withTypedTake(actSan(one, act, knowledge), wordOf(one, act, typed.text)),
-			),
-			'Esc clears',
-		].join(dot);
+		return [doesAct(act, knowledge, typed.text), 'Esc clears'].join(dot);
 	}
 
 	if (knowledge.plan?.kind === 'squares' && status === 'ready') {
@@ -93,7 +105,9 @@ function hintOf(
 
 	if (status === 'ready' && move !== undefined) {
 		const san = ownSan(needsPromotion ? {from: move.from, to: move.to} : move, knowledge);
-		const others = completions.filter((text) => text !== san);
+		// Of a square of which nothing is known no capture is offered beside a plain move.
+		const isDark = knowledge.cells[move.to] === UNSEEN;
+		const others = completions.filter((text) => text !== san && !(isDark && text.includes('x')));
 		return [
 			playsMove(move, needsPromotion, knowledge, typed.text),
 			...(others.length === 0 ? [] : [`Tab: ${others[0]}`]),
@@ -182,12 +196,7 @@ export function entryLine(
 
 	const act = input.selected === undefined ? undefined : onlyActOn(input.selected, knowledge);
 	if (act !== undefined) {
-		const does = enterAct(
-			act,
-			knowledge.cells,
-			(one) => actSan(one, act, knowledge),
-			'Enter again',
-		);
+		const does = doesAct(act, knowledge, undefined, 'Enter again');
 		return line('', [does, LEAVES_IT].join(` ${glyphs.dots} `), palette.good);
 	}
 

@@ -3,13 +3,13 @@ import type {Ghost} from '../../knowledge/ghosts.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {describePlan} from '../../session/entry/describe-plan.js';
+import {describePlan, sendsNext} from '../../session/entry/describe-plan.js';
 import type {MoveKnowledge} from '../../session/entry/move-knowledge.js';
 import type {Plan} from '../../session/entry/plan.js';
 import {toDo} from '../../session/entry/to-do.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {describeArranging} from '../../text/arranging.js';
-import {DROPS_PLAN, ONE_BACK} from '../../text/plan.js';
+import {DROPS_PLAN, ONE_BACK, SENDS_ALL} from '../../text/plan.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
@@ -23,8 +23,13 @@ function planText(
 ): string | undefined {
 	const text = describePlan(plan, turn);
 	const steps = plan?.kind === 'batch' ? plan.moves : plan?.kind === 'squares' ? plan.squares : [];
+	const sends = sendsNext(plan) ? [SENDS_ALL] : [];
 	const keys =
-		plan?.kind === 'word' ? [DROPS_PLAN] : steps.length === 0 ? [] : [ONE_BACK, DROPS_PLAN];
+		plan?.kind === 'word'
+			? [DROPS_PLAN]
+			: steps.length === 0
+				? []
+				: [ONE_BACK, ...sends, DROPS_PLAN];
 	return text === undefined ? undefined : inRow([text, ...keys].join(` ${dots} `), width, dots)[0];
 }
 
@@ -36,9 +41,16 @@ export function taskText(
 	dots: string,
 	width: number,
 ): string {
-	return turn.arranging !== undefined
-		? describeArranging(acts, turn.arranging)
-		: (planText(plan, turn, dots, width) ?? toDo(turn, acts, seat) ?? '');
+	if (turn.arranging !== undefined) {
+		return describeArranging(acts, turn.arranging);
+	}
+
+	// What is known from an earlier turn is said again where that costs no row.
+	const {hasSent: _hasSent, ...asAtFirst} = turn;
+	const ways = [asAtFirst, turn].map((known) => toDo(known, acts, seat) ?? '');
+	return (
+		planText(plan, turn, dots, width) ?? ways.find((text) => textWidth(text) <= width) ?? ways[1]
+	);
 }
 
 /** Returns what a seat knows of the square under the cursor, as the entry line says it where nothing is to be done. */

@@ -33,7 +33,7 @@ describe('what is asked first', () => {
 		const asked = (word: string, ...acts: readonly string[]) =>
 			askFirst(parseAct(word)!, knows('welbeck', undefined, 'standard', 'ready', ...acts));
 		expect(asked('random', 'Q@d8', 'K@e8')).toMatch(/^Put all men down at random\? .*\(2\)/);
-		expect(asked('standard', 'Q@d8', 'K@e8', 'R@a8')).toMatch(/in the usual array\? .*\(3\)/);
+		expect(asked('standard', 'Q@d8', 'K@e8', 'R@a8')).toMatch(/in the standard array\? .*\(3\)/);
 		expect(asked('random', 'Q@d8')).toBeUndefined();
 		expect(
 			askFirst(parseAct('random')!, knows('welbeck', undefined, 'standard', 'ready', 'Q@d8'), 1),
@@ -45,7 +45,7 @@ describe('what is asked first', () => {
 	it('is whether to be ready while men could still be bought', () => {
 		const kings = ['K@e1', 'ready', 'K@e8', 'ready'];
 		expect(askFirst(parseAct('ready')!, knows('quantum', undefined, ...kings))).toMatch(
-			/^Be ready\? 40 points of yours are not spent/,
+			/^Ready with 40 points unspent\? They are lost then\./,
 		);
 		const spent = ['Q@a8', 'Q@b8', 'Q@c8', 'Q@d8', 'N@g8'];
 		expect(

@@ -36,7 +36,7 @@ describe('entryLine', () => {
 		expect(show({typed})).toBe(expected);
 	});
 
-	it('echoes the “x” that was typed where nobody knows whether something stands there', () => {
+	it('echoes the “x” that was typed where nobody knows whether something stands there, but of moves of which that is told later', () => {
 		const sent = moves('d2f4 b2b3 e1e2').map((move) => ({kind: 'batch', moves: [move]}) as const);
 		const cells = knowledge.cells.map((code) => (code === EMPTY ? UNSEEN : code));
 		const hidden: TurnKnowledge = {
@@ -51,10 +51,21 @@ describe('entryLine', () => {
 				.map(({text}) => text)
 				.join('');
 		const row = planned(hidden);
-		expect(said('Bxf4 b3 Ke2', row)).toContain('Enter sends Bxf4, b3 and Ke2');
-		expect(said('Bf4 b3 Kxe2', row)).toContain('Enter sends Bf4, b3 and Kxe2');
-		expect(said('Bxf4', row)).toContain('Enter plans Bxf4');
+		expect(said('Bxf4 b3 Kxe2', row)).toContain('Enter sends Bf4, b3 and Ke2');
+		expect(said('Bxf4', row)).toContain('Enter plans Bf4');
+		const next = planned(hidden, {kind: 'batch', moves: moves('d2f4 b2b3')});
+		expect(said('Kxe2', next)).toContain('Enter sends Bf4, b3 and Ke2');
+		const second = planned(hidden, {kind: 'batch', moves: moves('d2f4')});
+		expect(said('b3', second)).toContain('Enter plans b3');
+		expect(said('b3 Ke2', second)).toContain('Enter sends Bf4, b3 and Ke2');
 		expect(said('Bxf4', {...knowledge, cells, variant: 'quantum'})).toContain('Enter plays Bxf4');
+	});
+
+	it('offers no capture beside a move to a square of which nothing is known', () => {
+		const cells = cellsOf('8/8/8/8/8/8/PP6/8').map((code) => (code === EMPTY ? UNSEEN : code));
+		const known: TurnKnowledge = {...knowledge, cells, moves: moves('a2a3 b2a3')};
+		const line = entryLine({...startTurn(0), typed: 'a3 '}, known, 80, LETTERS);
+		expect(line.map(({text}) => text).join('')).toContain('Enter plays a3 · Esc clears');
 	});
 
 	it('tells what it has no room for, to be said elsewhere, and nothing that it says itself', () => {

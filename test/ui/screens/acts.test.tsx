@@ -55,11 +55,26 @@ describe('a set-up', () => {
 });
 
 describe('a plan of several moves', () => {
+	it('is explained in every turn where there is room', async () => {
+		const {app, enter} = open('tripod');
+		for (const row of ['e4 Nf3 a3', 'e5 Nf6 a6', '']) {
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await app.type(KEYS.space);
+			expect(app.text()).toContain('Plan your moves one by one; the last one sends them all.');
+			// oxlint-disable-next-line no-await-in-loop -- One side comes after the other.
+			await enter(row, '');
+		}
+
+		app.unmount();
+	});
+
 	it('loses its last move by the key that takes back, as long as there is one', async () => {
 		const {app, enter, acts} = open('tripod');
 		await app.type(KEYS.space);
 		await enter('a4', 'Nf3');
-		expect(app.text()).toContain('Planned: 1 a4  2 Nf3');
+		expect(app.text()).toContain(
+			'Planned: 1 a4  2 Nf3 · Backspace one back · the next one sends them all',
+		);
 		await app.type('u');
 		expect(app.text()).toContain('Planned: 1 a4 ');
 		expect(app.text()).not.toContain('Nf3');
@@ -208,7 +223,7 @@ describe('men on the board of a set-up', () => {
 		await enter('Ke8 ready', '');
 		await app.type(KEYS.space);
 		await enter('Qd8 Rh8 ready');
-		expect(saidBeside(app, 39)).toContain('Be ready? 26 points of yours are not spent');
+		expect(saidBeside(app, 39)).toContain('Ready with 26 points unspent? They are lost then.');
 		await app.type('n');
 		expect(acts()).toEqual(['K@e1', 'ready', 'K@e8', 'ready', 'Q@d8', 'R@h8']);
 		await enter('Nb8 ready');
@@ -245,7 +260,7 @@ describe('men on the board of a set-up', () => {
 		await app.type('3');
 		expect(app.text()).not.toContain('r3');
 		await app.type(`re${KEYS.enter}`);
-		expect(allSaid(app)).toContain('Be ready?');
+		expect(allSaid(app)).toContain('Ready with 1 point unspent?');
 		app.unmount();
 	});
 
@@ -343,11 +358,13 @@ describe('men on the board of a set-up', () => {
 		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(app.text()).not.toContain('BLACK');
-		// It begins a word, too.
-		await enter('Ke1');
-		await app.type('usual');
-		await app.type(KEYS.enter);
-		expect(acts().at(-1)).toBe('standard');
+		// It begins no word; what is typed in full asks the same as its key.
+		await enter('Ke1', 'Qd1', 'standard array');
+		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
+		await app.type('y');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'standard']);
+		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
 	});
 

@@ -7,7 +7,6 @@ import {arrayBegun} from '../../../session/entry/game-word.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced, whyNotShifted} from '../../../session/entry/why-not-placed.js';
 import {backInBox, NONE_LEFT, putByLetter, staysThere, whyOrWord} from '../../../text/arranging.js';
-import {TAKEBACK} from '../../shell/keys/game-bindings.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import {nextFree} from './next-free.js';
@@ -195,17 +194,7 @@ export function pressArranging(
 				return putLetter(input, text, knowledge);
 			}
 
-			const command = commandFor(context, press);
-			// It begins "usual", too, which puts all men elsewhere anyway.
-			return (
-				takeBackPut(input, press, knowledge, context) ??
-				(command === TAKEBACK.command
-					? {
-							input: {...startTurn(cursor), steps: [{letter: text, cursor, undo: []}]},
-							action: {type: 'command', command},
-						}
-					: undefined)
-			);
+			return takeBackPut(input, press, knowledge, context);
 		}
 
 		case 'enter':

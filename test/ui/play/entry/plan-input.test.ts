@@ -98,6 +98,11 @@ describe('a batch', () => {
 		expect(rowOf('e2e4, g1h3,a2a4')).toBe('batch:e2e4,g1h3,a2a4');
 		expect(rowOf('Nf3 a4', {kind: 'batch', moves: moves('e2e4')})).toBe('batch:e2e4,g1f3,a2a4');
 		expect(rowOf('e4 Nf3')).toMatchObject({type: 'say', sentence: NOT_ALL_SENT});
+		const many = '3 moves of different men are sent together; that was 4.';
+		expect(rowOf('e4 Nf3 a3 h3')).toEqual({type: 'say', sentence: many});
+		expect(rowOf('a3 h3', {kind: 'batch', moves: moves('e2e4 g1f3')})).toMatchObject({
+			sentence: many,
+		});
 		expect(rowOf('e4 Nf3 h5')).toMatchObject({type: 'say'});
 		expect(rowOf('e4 Nd6 a3')).toMatchObject({sentence: 'Nd6: no knight of yours can go to d6.'});
 	});

@@ -90,15 +90,25 @@ describe('why an act cannot be done', () => {
 		['welbeck', 'K@g1', 'Ke9', 'There is no square e9: men are put only on ranks 1 to 4.'],
 		['welbeck', '', 'Qd1 K@e9', 'K@e9: There is no square e9: men are put only on ranks 1 to 4.'],
 		['reverse-schrodinger', '', 'a9', 'There is no square a9: men are put only on rank 8.'],
-		['quantum', 'K@e1 ready K@e8 ready', 'standard', 'There is no usual array here. Put down'],
-		['liar', '', 'usual array', 'There is no usual array here. A man and its cover’s square, '],
+		['quantum', 'K@e1 ready K@e8 ready', 'standard', 'There is no standard array here. Put down'],
+		[
+			'liar',
+			'',
+			'standard array',
+			'There is no standard array here. A man and its cover’s square, ',
+		],
 		[
 			'one-eye',
 			'',
 			'random',
 			'No men are put down at random here. Give up a bishop: choose c8 or f8.',
 		],
-		['one-eye', '', 'usual', 'There is no usual array here. Give up a bishop: choose c8 or f8.'],
+		[
+			'one-eye',
+			'',
+			'standard',
+			'There is no standard array here. Give up a bishop: choose c8 or f8.',
+		],
 		['special-move', '', 'random', 'No men are put down at random here. Your special man: choose'],
 		['quantum', 'K@a1', 'K@e7', 'on a1 cannot stand on e7: only on ranks 1 to 4.'],
 		['quantum', '', 'xyz', 'you can do now. Put your king on a square, such as Ka1; say random.'],
@@ -529,7 +539,7 @@ describe('several placements in a row', () => {
 			const entry = readEntry(text, known);
 			return entry.type === 'acts' ? askFirstInRow(entry.acts, known) : entry;
 		};
-		expect(asked('Qd8 Rh8 ready')).toMatch(/^Be ready\? 26 points of yours/);
+		expect(asked('Qd8 Rh8 ready')).toMatch(/^Ready with 26 points unspent/);
 		expect(asked('Qd8 Rh8')).toBeUndefined();
 	});
 });
