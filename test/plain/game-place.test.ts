@@ -203,7 +203,7 @@ describe('a game against the bot', () => {
 	it('moves in a set-up the man that stands already', async () => {
 		const plain = await playBot(scripted(), {variant: 'welbeck'});
 		// As the key is labelled on the screen.
-		await plain.type('usual');
+		await plain.type('standard array');
 		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
 		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
 		// Two men change places, as by Enter on the board.
