@@ -2,6 +2,7 @@ import {findVariant, VARIANT_GROUPS} from '../rules/registry.js';
 import {BOOK_OPTIONS, optionsOf} from '../rules/book-options.js';
 import type {Variant} from '../rules/variant.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
+import {rulesCard} from '../text/rules-card.js';
 import {EXIT, need, print, refusing} from './command.js';
 
 /** Returns the options of a variant as they are typed, when there are any. */
@@ -17,15 +18,15 @@ function rowOf(variant: Variant) {
 	return {id, title, kind, summary, source, options};
 }
 
-/** Returns a variant as lines of text: what it is, its options in words, its source. */
+/** Returns a variant as lines of text: its options as they are typed, and the rules as its card has them. */
 function describeOne(variant: Variant): readonly string[] {
-	const {id, title, summary, source} = variant;
 	const options = optionsOf(variant);
-	const width = Math.max(...options.map((option) => option.id.length)) + 3;
+	const width = Math.max(...options.map(({id}) => id.length)) + 3;
+	const [{title, lines}, ...parts] = rulesCard({...variant, options: []});
 	return [
-		`${id}: ${title}. ${summary}`,
-		...options.map((option) => `${`+${option.id}`.padEnd(width)}${option.title}`),
-		`Source: ${source}.`,
+		`${variant.id}: ${title}. ${lines.join(' ')}`,
+		...options.map(({id, title: about}) => `${`+${id}`.padEnd(width)}${about}`),
+		...parts.flatMap((part) => ['', part.title, ...part.lines.map((line) => `  ${line}`)]),
 	];
 }
 

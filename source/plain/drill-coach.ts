@@ -207,7 +207,11 @@ export class DrillCoach implements Companion {
 	#why(words: string): void {
 		const square = parseSquare(words.toLowerCase());
 		if (square === undefined) {
-			this.#session.say(`A square is named like e4; ${quote(words)} is none.`);
+			this.#session.say(
+				words === ''
+					? 'Name a square: why e4 tells why he can be there or not.'
+					: `A square is named like e4; ${quote(words)} is none.`,
+			);
 		} else {
 			this.#ask('why', square);
 		}

@@ -20,6 +20,7 @@ import {tellDecided} from './decided.js';
 import {gameCommands} from './game-commands.js';
 import {tellGoneOn} from './gone-on.js';
 import {pinOf, takeKeyboard, tellHandOff} from './hand-off.js';
+import {seatName} from '../text/men.js';
 import {noCommand} from './help.js';
 import {knowingCommands} from './knowing.js';
 import {markCommands} from './marks.js';
@@ -88,8 +89,17 @@ export class GamePlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => {
 		const {match} = this.host.getState();
 		if (match.phase.name === 'handoff') {
+			const {seat} = match.phase;
+			const take: PlainCommand = {
+				names: [seat],
+				help: `shows the game to ${seatName(seat)}`,
+				run: () => takeKeyboard(this.#session, this.host, seat, seat),
+			};
 			// Whoever comes to the keyboard may read of the game, and of no seat.
-			return [rulesCommand(this.#session, match.settings.variant)];
+			return [
+				...(pinOf(this.host) === undefined ? [take] : []),
+				rulesCommand(this.#session, match.settings.variant),
+			];
 		}
 
 		const seat = this.#seat;

@@ -250,8 +250,11 @@ export class Session {
 
 	/** What can be typed everywhere. */
 	#commands(place: Place): readonly PlainCommand[] {
+		const own = place.commands();
+		const isInside = this.#places.length > 1;
+		const leavesByBack = isInside && !own.some(({names}) => names.includes('back'));
 		return [
-			...place.commands(),
+			...own,
 			...(place.kind === undefined ? [] : this.#begin[place.kind]),
 			{
 				names: ['repeat', 'r'],
@@ -267,14 +270,11 @@ export class Session {
 			},
 			{
 				// From the first place nothing leads back.
-				names: ['quit', 'q', 'leave', 'exit', ...(this.#places.length > 1 ? ['back'] : [])],
-				help:
-					this.#places.length > 1
-						? 'goes back; a game is saved'
-						: 'ends the program; a game is saved',
+				names: ['quit', 'q', 'leave', 'exit', ...(leavesByBack ? ['back'] : [])],
+				help: isInside ? 'goes back; a game is saved' : 'ends the program; a game is saved',
 				run: () => this.back(),
 			},
-			...(this.#places.length > 1
+			...(isInside
 				? [{names: ['menu'], help: 'goes back to where you began', run: () => this.#backToFirst()}]
 				: []),
 		];

@@ -3,11 +3,12 @@ import {variantsCommand} from '../../source/commands/variants.js';
 import {runCommand} from '../helpers/run-command.js';
 
 describe('fogchess variants NAME', () => {
-	it('tells of one, with its options in words', async () => {
+	it('tells of one by its rules card, with its options in words', async () => {
 		const {out} = await runCommand(variantsCommand, ['kriegspiel-eastern']);
 		expect(out[0]).toMatch(/^kriegspiel-eastern: Kriegspiel, Eastern\. /);
 		expect(out).toContain('+no-any         there is no “Any?”');
-		expect(out.at(-1)).toMatch(/^Source: /);
+		expect(out).toContain('What the umpire tells');
+		expect(out.at(-2)).toBe('Source');
 	});
 
 	it('gives a script the line that it has among all', async () => {

@@ -113,6 +113,7 @@ describe('a drill', () => {
 			'Not now: the drill is not over; resign gives it up.',
 		]);
 		expect(await plain.type('why x')).toEqual(['A square is named like e4; “x” is none.']);
+		expect((await plain.type('why'))[0]).toMatch(/^Name a square: why e4 /);
 		expect((await plain.type('code'))[0]).toMatch(/^The code of this drill: [\w-]{11}\./);
 		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
 		const help = await plain.type('help');

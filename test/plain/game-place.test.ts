@@ -730,6 +730,7 @@ describe('help in a game', () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'hotseat', variant: 'one-eye'});
 		const rules = (await plain.type('rules')).join(' ');
 		expect(rules).toContain('Black sees the whole board, White its own men alone.');
+		expect((await plain.type('help'))[0]).toBe('black: shows the game to Black.');
 		await plain.type('black');
 		expect((await plain.type('rules')).join(' ')).toContain('You see the whole board.');
 		expect(await plain.type('w')).toEqual(['You see all that stands on the board.']);

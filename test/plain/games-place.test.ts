@@ -73,6 +73,9 @@ describe('the games that are over', () => {
 			'What decided it is not worked out for this game.',
 			'Refused in the game: 0 tries of White’s, 0 of Black’s.',
 		]);
+		// Here it goes one move back, and does not leave.
+		const backs = (await plain.type('help')).filter((line) => /\bback \(|, back\)/.test(line));
+		expect(backs).toEqual([expect.stringMatching(/^back \(or previous\): /)]);
 	});
 
 	it('say so when there is none', async () => {
