@@ -2,7 +2,7 @@ import type {MatchHost} from '../session/match-host.js';
 import {nameIn, whoIs} from '../session/seat-shown.js';
 import {handOffWords} from '../session/told/hand-off-words.js';
 import type {SeatId} from '../rules/seat.js';
-import {describeRequest} from '../text/requests.js';
+import {announceRequest} from '../text/requests.js';
 import {nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
 import type {Session} from './session.js';
 
@@ -32,7 +32,7 @@ export function tellHandOff(
 	session.clear();
 	session.say(
 		`Pass the keyboard to ${whoIs(seat, match)}.`,
-		match.request && describeRequest(match.request, host.report(seat).names),
+		match.request && announceRequest(match.request, host.report(seat).names),
 		...handOffWords(host.report('white'), host.report('black'), seat),
 		note,
 		match.settings.clock.kind === 'timed' ? 'The clocks are standing still.' : undefined,

@@ -30,7 +30,16 @@ function takenBack({plies, said, man = '', inRow = 1}: TakenBack, isOwn: boolean
 	return first + (plies < 1 ? '' : rest);
 }
 
-/** Returns a request as anybody may hear it: it is no secret. */
+/**
+ * Returns a request as both hear it who sit at one keyboard, before either has it: how many acts go, and what they were,
+ * may be a secret of one of them.
+ */
+export const announceRequest = (request: MatchRequest, names: ByColor<string>): string =>
+	request.kind === 'draw'
+		? describeRequest(request, names)
+		: `${names[request.by]} asks for a takeback.`;
+
+/** Returns a request as the seat may know it that hears it. */
 export const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
 		? `${names[request.by]} offers a draw.`

@@ -551,7 +551,7 @@ describe('a game of two people', () => {
 		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');
 		expect(asked.slice(-3)).toEqual([
 			'Pass the keyboard to Anna (White).',
-			'Ben asks to take back the last move.',
+			'Ben asks for a takeback.',
 			'Nothing is shown until white is typed.',
 		]);
 		expect((await plain.type('white')).at(-1)).toBe(

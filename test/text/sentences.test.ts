@@ -7,7 +7,12 @@ import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
 import {describeOutcome, headerResult} from '../../source/text/outcome.js';
 import {describeHeard} from '../../source/text/umpire.js';
-import {askRequest, describeNotice, describeOwnRequest} from '../../source/text/requests.js';
+import {
+	announceRequest,
+	askRequest,
+	describeNotice,
+	describeOwnRequest,
+} from '../../source/text/requests.js';
 
 const square = (name: string): number => parseSquare(name) ?? -1;
 const on = (name: string, man: number) => ({square: square(name), man});
@@ -151,6 +156,13 @@ describe('describeOutcome', () => {
 
 describe('requests and notices', () => {
 	const NAMES = {white: 'White', black: 'Ben'};
+
+	it('tell who sits at one keyboard neither how many acts go nor what they were', () => {
+		const told = [{plies: 1}, {plies: 2}, {plies: 4, said: 'K@a1', man: 'Ka1'}].map((asked) =>
+			announceRequest({kind: 'takeback', by: 'white', ...asked}, NAMES),
+		);
+		expect(new Set(told)).toEqual(new Set(['White asks for a takeback.']));
+	});
 
 	it('ask the other side', () => {
 		expect(askRequest({kind: 'draw', by: 'black'}, NAMES)).toBe('Ben offers a draw. Do you agree?');

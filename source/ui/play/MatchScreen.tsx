@@ -15,7 +15,7 @@ import {isHotseat} from '../../match/keyboard.js';
 import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown} from '../../session/seat-shown.js';
-import {describeRequest} from '../../text/requests.js';
+import {announceRequest} from '../../text/requests.js';
 import {NOTHING_KEPT, writtenTo} from '../../text/saves.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
@@ -145,7 +145,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 					...handOffWords(host.report('white'), host.report('black'), phase.seat),
 					...(match.request === undefined
 						? []
-						: [describeRequest(match.request, host.report(phase.seat).names)]),
+						: [announceRequest(match.request, host.report(phase.seat).names)]),
 				]}
 				onTaken={() => host.send({type: 'handedOver'})}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}

@@ -18,10 +18,10 @@ describe('the hand-off of a request', () => {
 		await app.type('u');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('W H I T E');
-		expect(app.text()).toContain('Ben asks to take back a move and the answer to it.');
+		expect(app.text()).toContain('Ben asks for a takeback.');
 		expect(app.text()).not.toMatch(/[░▒]/);
 		await app.type(' ');
-		expect(app.text()).toMatch(/Ben asks .* Do you agree\?/s);
+		expect(app.text()).toMatch(/Ben asks to take back a move .* Do you agree\?/s);
 		app.unmount();
 	});
 });
