@@ -1,7 +1,7 @@
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
-import {ALL_PUZZLES, isOfOneAct} from '../drill/any-puzzle.js';
+import {puzzlesOf} from '../drill/any-puzzle.js';
 import {DRILL_GAMES, type DrillGame, drillVariant, USUAL_GAME} from '../drill/game.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
@@ -11,9 +11,9 @@ import {type Flags, Refusal} from './command.js';
 import {textFlag} from './flag-values.js';
 
 /** Returns which puzzles there are of a game that has no drills, as the end of a sentence. */
-function puzzlesOf(variant: string): string {
-	const names = ALL_PUZZLES.filter((puzzle) => isOfOneAct(puzzle) && puzzle.variant === variant);
-	return names.length === 0 ? '' : `; its puzzles: ${names.map(({number}) => number).join(', ')}`;
+function itsPuzzles(variant: string): string {
+	const numbers = puzzlesOf(variant).map(({number}) => number);
+	return numbers.length === 0 ? '' : `; its puzzles: ${numbers.join(', ')}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export function drillGameFlag(flags: Flags): DrillGame | undefined {
 	const game = DRILL_GAMES.find((one) => one === id || drillVariant(one) === id);
 	if (id !== undefined && game === undefined) {
 		const drills = `there are drills of ${DRILL_GAMES.join(' and ')}, not of ${quote(id)}`;
-		throw new Refusal(`${drills}${puzzlesOf(id)}`);
+		throw new Refusal(`${drills}${itsPuzzles(id)}`);
 	}
 
 	return game;

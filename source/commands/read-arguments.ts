@@ -50,8 +50,8 @@ function flagFor(given: readonly string[], name: CommandName): string {
 	return flag === undefined ? '' : `; try --${flag} ${word}`;
 }
 
-/** Returns words with the number of a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
-const withPuzzle = ([first, second, ...others]: readonly string[]): readonly string[] =>
+/** Returns the words of `drill` with the number of a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
+const joinDrillWords = ([first, second, ...others]: readonly string[]): readonly string[] =>
 	(/^puzzles?$/i.test(first ?? '') && /^\d+$/.test(second ?? '')) ||
 	(/^lessons$/i.test(first ?? '') && second !== undefined)
 		? [`${first} ${second}`, ...others]
@@ -125,7 +125,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		},
 	});
 	const [name = 'menu', ...others] = input;
-	const words = withPuzzle(others);
+	const words = name === 'drill' ? joinDrillWords(others) : others;
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
 		const near = nearest(name, [...names, ...Object.keys(ELSEWHERE)]) ?? '';

@@ -61,6 +61,18 @@ describe('the number of a puzzle', () => {
 			value: {input: {arguments: ['puzzles 103']}},
 		});
 	});
+
+	it('is none to other commands', () => {
+		for (const words of [
+			['puzzle', '3'],
+			['lessons', 'KQvK'],
+		]) {
+			expect(readArguments(['analyse', ...words])).toEqual({
+				ok: false,
+				error: expect.stringContaining(`analyse does not take “${words[1]}”`),
+			});
+		}
+	});
 });
 
 describe('a word that is no command', () => {
