@@ -14,7 +14,7 @@ import type {Session} from './session.js';
 const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
 
 /** The list of puzzles, by their games: one is begun by its number. */
-export class PuzzlesPlace implements Place {
+class PuzzlesPlace implements Place {
 	readonly #session: Session;
 	#isKnown = false;
 	/** The game whose puzzles are told first, by its id; all are told by their games where there is none. */

@@ -101,7 +101,7 @@ export const NO_PICTURE = 'There is no picture of this step.';
 
 /** Returns what is said of a picture that is put on or away while the squares where the king can be stand in its place. */
 export const pictureBelow = (isOn: boolean): string =>
-	isOn ? 'The picture is on: t shows it in place of where he can be.' : 'The picture is off.';
+	isOn ? 'The picture is on: s shows it in place of where he can be.' : 'The picture is off.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {

@@ -18,7 +18,7 @@ export const isNobody = ({own, enemy, unknown, unsure}: Gone): boolean =>
 const menOf = (all: readonly {readonly man: Man}[]): readonly Man[] => all.map(({man}) => man);
 
 /** Returns the men that a seat took, counted, those too that it never saw. */
-export function countTaken({enemy, unknown, unsure}: Omit<Gone, 'own'>): string {
+function countTaken({enemy, unknown, unsure}: Omit<Gone, 'own'>): string {
 	const most = unknown + unsure;
 	const unseen = most === 0 ? [] : [`${countBetween(unknown, most, 'man', 'men')} unseen`];
 	return enemy.length === 0 && most > 0
@@ -31,7 +31,7 @@ export const inDoubt = (squares: readonly string[]): string =>
 	`The captures of both sides are told together: on ${joinWords(squares)} you may have taken, or the other side.`;
 
 /** Returns what a seat lost, counted. */
-export const countLost = ({own}: Pick<Gone, 'own'>): string => countMen(menOf(own));
+const countLost = ({own}: Pick<Gone, 'own'>): string => countMen(menOf(own));
 
 /** Returns what each side lost, where both read it, the own one's first. */
 const lostTexts = (gone: Gone, side: Color): readonly [own: string, enemy: string] => [

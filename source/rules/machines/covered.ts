@@ -27,7 +27,7 @@ import {ARMY_SQUARES, USUAL_ARMY, usualArray} from './half-board.js';
 import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, traySetUp} from './set-up.js';
 
-/** All men are put under the covers, whose signs are the usual array. */
+/** All men are put under the covers, whose signs are the standard array. */
 const SET_UP = traySetUp(USUAL_ARMY, ARMY_SQUARES);
 
 const isCover = (): boolean => true;

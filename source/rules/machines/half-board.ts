@@ -18,7 +18,7 @@ const BACK: readonly Role[] = [
 ];
 export const USUAL_ARMY: readonly Role[] = [...BACK, ...BACK.map((): Role => 'pawn')];
 
-/** Returns a side's men in the usual array. */
+/** Returns a side's men in the standard array. */
 export function usualArray(owner: Color): Roles {
 	const [back, front] = owner === 'white' ? [0, 8] : [56, 48];
 	return Object.fromEntries(
@@ -29,7 +29,7 @@ export function usualArray(owner: Color): Roles {
 	);
 }
 
-/** The squares of the usual array. */
+/** The squares of the standard array. */
 export const ARMY_SQUARES = byColor((side) => Object.keys(usualArray(side)).map(Number));
 
 /** Draws an army: the second bishop comes onto the first free square of the colour that the first one does not have. */

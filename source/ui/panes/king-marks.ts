@@ -5,7 +5,7 @@ import {isDrawn} from './drawn-signs.js';
 const KINDS = ['possible', 'covered', 'impossible'] as const;
 
 /** What each mark says of where the king can be. */
-export type MarkWords = {readonly [kind in (typeof KINDS)[number]]: string};
+type MarkWords = {readonly [kind in (typeof KINDS)[number]]: string};
 
 /** Returns what the marks say that are on a board, for one row. */
 export const kingMarksText = (board: BoardModel, words: MarkWords, glyphs: Glyphs): string =>

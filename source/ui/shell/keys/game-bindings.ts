@@ -24,7 +24,7 @@ export const cursor = (label: string, help: string): readonly Binding[] => [
 export const GHOSTS = act(
 	'ghosts',
 	's ctrl+g',
-	'show or hide ghosts: enemy men where they were last seen, with the half-moves since',
+	'show or hide ghosts: enemy men where they were last seen, with the plies (half-moves) since',
 	'ghosts',
 );
 export const MARK = act(
