@@ -103,7 +103,7 @@ export function gameParts(game: GameSummary): readonly string[] {
 
 /** Returns the games that can be gone on with, newest first, and sentences about saves that cannot be read. */
 function listRunning({games}: Session['services']): GameList {
-	const list = games.list();
+	const list = games.list(true);
 	return {...list, games: list.games.filter(({outcome}) => outcome === undefined)};
 }
 

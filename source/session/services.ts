@@ -123,7 +123,8 @@ export type UiServices = MatchServices & {
 	seed(): number;
 	readonly games: {
 		newId(): string;
-		list(): GameList;
+		/** Lists the saved games, newest first; `isPlayedThrough` where the last move of those that go on is told, too: work for a list of them, and none for the menu. */
+		list(isPlayedThrough?: boolean): GameList;
 		/** Loads a game and keeps other processes from it. The error is a sentence. */
 		resume(id: string): Result<ResumedGame>;
 		/** Reads a game for review, from the saves or from a file. The error is a sentence. */

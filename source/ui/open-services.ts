@@ -96,10 +96,10 @@ export function openServices(): UiServices {
 		},
 		games: {
 			newId: () => newGameId(new Date()),
-			list: () =>
+			list: (isPlayedThrough = false) =>
 				folder === undefined
 					? {games: [], warnings: [noHome]}
-					: listGames(folder, {lastMoveOf, settingUp}),
+					: listGames(folder, isPlayedThrough ? {lastMoveOf, settingUp} : undefined),
 			resume(id) {
 				const loaded = autosave?.resume(id, restoreMatch) ?? fail(noHome);
 				if (!loaded.ok) {

@@ -5,6 +5,7 @@ import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {hasFlagFallen, startClock, timeLeft} from '../../source/match/clock.js';
 import {openServices} from '../../source/ui/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
+import {AGAINST_BOT, play} from '../helpers/matches.js';
 
 const HOUR = 3_600_000;
 const RULE = {kind: 'timed', base: 300_000, increment: 0} as const;
@@ -40,6 +41,17 @@ describe('the time of the clocks', () => {
 		expect(Number.isInteger(services.now())).toBe(true);
 		vi.useFakeTimers({toFake: ['Date'], now: 5 * HOUR});
 		expect(services.date()).toBe(5 * HOUR);
+	});
+});
+
+describe('the list of games', () => {
+	it('plays games through only where it is asked for the last move', () => {
+		const services = open();
+		services.saves.save(services.games.newId(), play(AGAINST_BOT, 'e2e4').match);
+		const [first] = services.games.list().games;
+		expect(first).toBeDefined();
+		expect(first).not.toHaveProperty('lastOwn');
+		expect(services.games.list(true).games).toMatchObject([{lastOwn: 'e4'}]);
 	});
 });
 

@@ -54,7 +54,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const {replace} = useNavigation();
 	const {archive} = services;
 	const {columns} = useWindowContext();
-	const [list, setList] = useState(() => services.games.list());
+	const [list, setList] = useState(() => services.games.list(true));
 	const deleted = useKept<readonly string[]>('deleted games that run');
 	const [fault, setFault] = useState<string>();
 	const games = list.games.filter(({outcome}) => outcome === undefined);
@@ -73,7 +73,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		const removed = archive.remove(id);
 		if (removed.ok) {
 			deleted.keep([...(deleted.now() ?? []), id]);
-			setList(services.games.list());
+			setList(services.games.list(true));
 		}
 
 		setFault(removed.ok ? deletedText(whoPlays(game)) : removed.error);
@@ -89,7 +89,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 
 		const brought = archive.bringBack(id);
 		deleted.keep(ids.slice(0, -1));
-		setList(services.games.list());
+		setList(services.games.list(true));
 		setFault(brought.ok ? BROUGHT_BACK : brought.error);
 	};
 
