@@ -21,7 +21,7 @@ export type MatchEvent = {readonly at: number} & (
 	| {readonly type: 'handedOver'}
 	| {readonly type: 'resigned'; readonly side: Color}
 	| {readonly type: 'drawOffered'; readonly side: Color}
-	/** `acts`: how many acts were done in a row as one step of a set-up, more than one. */
+	/** `acts`: how many acts that stand the last step of a set-up was; 1 when left out. */
 	| {readonly type: 'takebackAsked'; readonly side: Color; readonly acts?: number}
 	/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
 	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}

@@ -1,4 +1,3 @@
-import {MAN_VALUES} from '../bot/man-values.js';
 import {movesOf} from './acts.js';
 import {knownMoves} from '../rules/known-moves.js';
 import {type ByColor, byColor} from '../core/color.js';
@@ -18,7 +17,7 @@ import {findVariant} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import type {Match} from './match.js';
-import {findMoments, type Moment} from './moments.js';
+import {findMoments, type Moment, valueOf} from './moments.js';
 import {reviewTruth} from './review.js';
 import {truthOf} from './truth.js';
 
@@ -111,7 +110,7 @@ function weigh(
 	const name = (move: UciMove): string => makeOwnSan(view, move, history.variant);
 	const others = [...moves.keys()].filter((index) => index !== place);
 	// Of moves that are equally safe one that takes the dearest man seen is the best.
-	const taken = (index: number): number => MAN_VALUES[view.cells[moves[index].to] & 7];
+	const taken = (index: number): number => valueOf(view.cells[moves[index].to]);
 	const [safest] = others.sort(
 		(one, other) => dangers[one] - dangers[other] || taken(other) - taken(one),
 	);

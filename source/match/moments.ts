@@ -27,7 +27,8 @@ export type Moment = {
 	readonly square: Square;
 };
 
-const valueOf = (man: Man): number => MAN_VALUES[man & 7];
+/** Returns what a man is worth, in hundredths of a pawn. */
+export const valueOf = (man: Man): number => MAN_VALUES[man & 7];
 
 /** The least that a loss counts, in hundredths of a pawn, less what was taken for it at once: about a minor man. */
 const LEAST_LOSS = 300;

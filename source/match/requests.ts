@@ -58,7 +58,7 @@ function grantTakeback(match: Match, by: Color, plies: number, at: number): Tran
 	return saved(passToMover(rest, at));
 }
 
-/** Takes back what a side has done in its set-up and nobody else has noticed; the side goes on with it. */
+/** Returns the transition in which a side's last `plies` acts of its set-up are taken back, which nobody else has noticed: the side goes on with it, and the other is told nothing. */
 function undoSetUp(match: Match, by: Color, plies: number, at: number): Transition {
 	return saved(beginTurn(takeBack(stop(match, at), by, plies, [by]), at, by));
 }

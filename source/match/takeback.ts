@@ -144,6 +144,7 @@ export function isUnnoticed(match: Match, side: Color, plies: number): boolean {
 	const left = truthOf({settings: match.settings, acts: actsLeft(match, plies)});
 	const other = opposite(side);
 	return (
+		plies > 0 &&
 		last.every(({seat}) => sideOf(seat) === side) &&
 		isSetUp(currentView(left.history(side)).phase) &&
 		isSameMoment(momentOf(left.history(other)), momentOf(truthOf(match).history(other)))

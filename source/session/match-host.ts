@@ -1,5 +1,6 @@
 import {type SeatId, sideOf} from '../rules/seat.js';
 import {type ByColor, type Color, COLORS, opposite} from '../core/color.js';
+import {countPlies} from '../match/acts.js';
 import {timeLeft} from '../match/clock.js';
 import type {MatchEvent} from '../match/event.js';
 import type {Match} from '../match/match.js';
@@ -49,7 +50,7 @@ export class MatchHost {
 	/** Calls off the timers that wait. */
 	#timers: (() => void)[] = [];
 	readonly #botTurns: BotTurns;
-	/** Where on the list of acts steps begin and end that were done in a row. */
+	/** Steps of several acts: how many acts stood before each, and after it. */
 	#rows: {readonly from: number; readonly to: number}[] = [];
 	#isOpen = false;
 	#isSaved: boolean;
@@ -124,19 +125,27 @@ export class MatchHost {
 		}
 	}
 
-	/** Does several acts of a seat as one step, which is taken back as one as long as nothing came after it. */
+	/** Does several acts of a seat as one step, which is taken back as one as long as nothing came after it; what comes behind one that cannot be done is not tried. */
 	sendRow(seat: SeatId, moves: readonly string[]): void {
-		const {length: from} = this.#state.match.acts;
+		const from = countPlies(this.#state.match);
 		for (const move of moves) {
+			const {match} = this.#state;
 			this.send({type: 'moveChosen', seat, move});
+			if (this.#state.match === match) {
+				break;
+			}
 		}
 
-		this.#rows.push({from, to: this.#state.match.acts.length});
+		const to = countPlies(this.#state.match);
+		if (to > from) {
+			this.#rows.push({from, to});
+		}
 	}
 
-	/** Returns how many acts the last step of the game was. */
-	#lastStep({acts}: Match): number {
-		const row = this.#rows.findLast(({to}) => to === acts.length);
+	/** Returns how many acts that stand the last step of the game was. */
+	#lastStep(match: Match): number {
+		const plies = countPlies(match);
+		const row = this.#rows.findLast(({to}) => to === plies);
 		return row === undefined ? 1 : row.to - row.from;
 	}
 
@@ -155,7 +164,7 @@ export class MatchHost {
 				? {...event, at, acts: this.#lastStep(before)}
 				: {...event, at},
 		);
-		this.#rows = this.#rows.filter(({to}) => to <= match.acts.length);
+		this.#rows = this.#rows.filter(({to}) => to <= countPlies(match));
 		const next: Draft = {...kept, match};
 		for (const effect of effects) {
 			if (effect.type === 'save') {

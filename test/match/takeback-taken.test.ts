@@ -7,7 +7,7 @@ import {isOwn} from '../../source/knowledge/own-man.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {startMatch} from '../../source/match/start-match.js';
-import {pliesToTakeBack, takeBack} from '../../source/match/takeback.js';
+import {isUnnoticed, pliesToTakeBack, takeBack} from '../../source/match/takeback.js';
 import {transition} from '../../source/match/transition.js';
 import {truthOf} from '../../source/match/truth.js';
 import {viewBefore} from '../../source/rules/history.js';
@@ -169,5 +169,17 @@ describe('what was no move', () => {
 			{...ask, side: 'black', acts: 1},
 		);
 		expect(over.match.acts).toHaveLength(4);
+	});
+
+	it('is asked for where the other side has noticed it, and is never more than was meant', () => {
+		const quantum = {...HOTSEAT, variant: 'quantum'};
+		const begun = [{type: 'handedOver'}, 'K@e1', 'ready', {type: 'moveConfirmed'}] as const;
+		const {match: white} = play(quantum, ...begun, {type: 'handedOver'}, 'K@e8');
+		expect(isUnnoticed(white, 'black', 1)).toBe(true);
+		expect(isUnnoticed(white, 'black', 2)).toBe(false);
+		expect(isUnnoticed(white, 'black', 0)).toBe(false);
+		// That Black is ready tells White where the kings stand, and the set-up goes on with what is bought.
+		const {match: both} = play(quantum, ...begun, {type: 'handedOver'}, 'K@e8', 'ready');
+		expect(isUnnoticed(both, 'black', 1)).toBe(false);
 	});
 });

@@ -19,6 +19,26 @@ function host(settings = HOTSEAT, bot?: BotSeat) {
 
 const e7e5: BotSeat = {move: async () => 'e7e5'};
 
+describe('a row of acts', () => {
+	it('is taken back as one, and what cannot be done is no step of it', () => {
+		const {host: made} = host({...HOTSEAT, variant: 'welbeck'});
+		const acts = () => made.getState().match.acts.map(({text}) => text);
+		made.open();
+		made.send({type: 'handedOver'});
+		made.sendRow('white', ['K@e1']);
+		made.sendRow('white', ['Q@d1', 'R@a1']);
+		// Behind what is out of one's own half nothing is done, and nothing of it is a step.
+		made.sendRow('white', ['R@h8', 'N@b1']);
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1']);
+		made.send({type: 'takebackAsked', side: 'white'});
+		expect(acts()).toEqual(['K@e1']);
+		made.sendRow('white', ['R@h8']);
+		made.send({type: 'takebackAsked', side: 'white'});
+		expect(acts()).toEqual([]);
+		made.putAway();
+	});
+});
+
 describe('MatchHost', () => {
 	it('has saved a move before anybody hears of it', () => {
 		const {world, host: game} = host();
