@@ -30,6 +30,7 @@ function whyNoStep(word: string, placed: readonly Placing[], known: MoveKnowledg
 	const {arranging, acts} = known;
 	const left = arranging && {...arranging, ...arranging.leftAfter(placed)};
 	const why = whyNot(word, {...known, ...given({arranging: left, whole: acts})});
+	// Why one is not ready is said of the whole set-up, and of no man in the row.
 	return word === READY ? why : whyInRow(word, why);
 }
 

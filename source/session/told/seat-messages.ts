@@ -104,10 +104,12 @@ const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
 function heardBy(history: SeatHistory, told: readonly number[]): readonly string[] {
 	const {seat, plies} = history;
 	const newIn = (index: number) => (record: Announcement) => {
+		if (!isReport(record)) {
+			return record;
+		}
+
 		const lost = lossesBy(history, index).map(({square}) => squareName(square));
-		return isReport(record)
-			? {...record, captured: record.captured.filter((square) => !lost.includes(square))}
-			: record;
+		return {...record, captured: record.captured.filter((square) => !lost.includes(square))};
 	};
 	return told.flatMap((index) =>
 		describeHeard(
