@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {KING, QUEEN} from '../../source/core/man.js';
 import {createRandom, randomInteger} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
+import {parseSquare} from '../../source/core/square.js';
 import {makeUci} from '../../source/core/uci.js';
 import {knownStart} from '../../source/drill/knowledge.js';
 import {drillReply, settleBeforeMove} from '../../source/drill/opponent.js';
@@ -70,6 +72,26 @@ describe('the paper as a coach', () => {
 			}
 		},
 	);
+
+	it('names in the gap of the text the squares where the men stand, however the board is turned', () => {
+		const corners = new Set<string>();
+		for (const seed of [1, 2, 3, 4, 5, 6]) {
+			let match = transition(begin('KQvK', 'phantom', seed), {type: 'handedOver', at: 0}).match;
+			for (let step = stepIn(match); step !== undefined && step.lemma < 8; step = stepIn(match)) {
+				const named = /^The queen on (\w\d) beside the king on (\w\d)/.exec(step.repair ?? '');
+				if (named !== null) {
+					const {cells} = seatReport(match, 'white').history.plies.at(-1)!.view;
+					expect(cells[parseSquare(named[1])!]).toBe(QUEEN);
+					expect(cells[parseSquare(named[2])!]).toBe(KING);
+					corners.add(named[2]);
+				}
+
+				match = play(match, makeUci(step.moves[0]));
+			}
+		}
+
+		expect(corners.size).toBeGreaterThan(1);
+	});
 
 	it('goes on when a move of another kind was played, once the king is known', () => {
 		let match = transition(begin('KRRvK', 'clairvoyant', 5), {type: 'handedOver', at: 0}).match;

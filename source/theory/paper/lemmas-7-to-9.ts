@@ -115,7 +115,7 @@ export function lemma9(turn: QueenTurn<BarrierStage>): QueenRuling {
 
 			return file >= 4
 				? handOver(stage, MIRROR_FILES)
-				: pushKing(turn, file + 1, file === 0 ? '9-h-file' : undefined);
+				: pushKing(turn, file + 1, file === 0 ? '9-last-file' : undefined);
 		}
 	}
 }

@@ -8,6 +8,7 @@ import {
 	type Strategist,
 } from './strategist.js';
 import {DEFENDED_ENDING, STRATEGISTS} from './strategists.js';
+import {turnedWords} from './turned-words.js';
 import type {PlanBook, Reason} from '../plan-book.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {materialName, type Placement, readPlacement} from '../../solver/material.js';
@@ -126,10 +127,11 @@ function stepAt(place: PlanPlace | undefined, name: string): PlanStep | undefine
 	}
 
 	const {lemma, step, repair, excluded} = next.remark;
+	const {symmetry} = next.memory;
 	return {
 		lemma,
-		step: STEPS[step],
-		...(repair === undefined ? {} : {repair: REPAIRS[repair]}),
+		step: turnedWords(STEPS[step], symmetry),
+		...(repair === undefined ? {} : {repair: turnedWords(REPAIRS[repair], symmetry)}),
 		moves: [next, ...later].map(({move}) => move),
 		excluded,
 		most: mostMoves(name, materialName(plan.material)) ?? Number.POSITIVE_INFINITY,

@@ -9,14 +9,14 @@ export const STEPS = {
 	'queen-ahead': 'the queen goes round her king, to clear his way to the edge',
 	'king-to-edge': 'the king goes to the edge',
 	'king-to-corner': 'the king goes along the edge, to the corner',
-	'sweep-queen': 'the queen advances a step and looks up the next file',
+	'sweep-queen': 'the queen advances a step and looks along the next file',
 	'sweep-king': 'the king follows behind the queen',
 	'reposition-queen': 'the queen goes back along the barrier, towards the edge',
 	'reposition-king': 'the king goes back along the barrier, towards the edge',
 	'behind-the-barrier': 'the king steps behind the barrier',
-	'push-king': 'the king was seen: White’s king goes up beside the queen',
-	'push-queen': 'the queen follows, and the barrier is a rank higher',
-	stalemate: 'the king goes up; whatever the other does, he is taken',
+	'push-king': 'the king was seen: White’s king goes forward, beside the queen',
+	'push-queen': 'the queen follows, and the barrier is a rank further on',
+	stalemate: 'the king goes forward; whatever the other does, he is taken',
 	'shut-file': 'the queen shuts the king up on the a-file',
 	'king-to-queen': 'the king comes beside the queen',
 	'rooks-together': 'the rooks go to one line at the edge, where they guard each other',
@@ -24,14 +24,14 @@ export const STEPS = {
 	'walk-to-edge': 'the king goes a file on, towards the edge',
 	'walk-to-rooks': 'the king goes up to his rooks',
 	'turn-in-corner': 'king and rooks turn round in the corner',
-	'second-rook-up': 'the second rook goes up a rank',
-	'first-rook-up': 'the first rook goes up a rank',
-	'king-up': 'the king goes up a rank, behind his rooks',
+	'second-rook-up': 'the second rook goes a rank on',
+	'first-rook-up': 'the first rook goes a rank on',
+	'king-up': 'the king goes a rank on, behind his rooks',
 	'take-man': 'the lone king takes what is not guarded',
 	'safe-space': 'the lone king goes to the safe space, where he cannot be taken in one move',
 	cluster: 'the lone king goes to four squares that White cannot all cover',
 	'beside-the-king': 'the lone king goes round White’s king in the corner',
-	'two-ranks': 'the lone king stays on the last two ranks, far from the rook',
+	'two-ranks': 'the lone king stays on two lines at the edge, far from the rook',
 	wait: 'the lone king stays where nothing is covered, and goes back from there',
 } as const;
 
@@ -52,15 +52,15 @@ export const REPAIRS = {
 	'8-reposition':
 		'The text sweeps from where the men happen to stand. The queen looks only to one side, so both first go back to the edge, on the rank of the barrier and the one behind it.',
 	'8-index':
-		'The text’s index i fits no numbering. Seen on the files a to d the king goes up to the right, on the e-file up to the left; any other reading lets him out.',
+		'The text’s index i fits no numbering. Seen on the files a to d the king goes forward and a file on, on the e-file forward and a file back; any other reading lets him out.',
 	'8-behind-the-barrier':
-		'Not seen from the e-file, the king must be on the three files to the right; White’s own king stands on the barrier and first steps behind it.',
+		'Not seen in the whole sweep, the king must be on the three lines that are left beyond the queen; White’s own king stands on the barrier and first steps behind it.',
 	'8-turn':
-		'The king seen beside the queen after her step up has slipped past, and only the files on that side are left to him: the plan continues with the board turned.',
+		'The king seen beside the queen after her step up has slipped past, and only the lines on that side are left to him: the plan continues with the board turned.',
 	'9-other-square':
-		'The text turns the board to the case of the queen on c5, but White’s king is not where that case has him. He goes to the square where that case would put him; taken literally, the queen is lost.',
-	'9-h-file':
-		'On the h-file it is Black’s turn when he is seen, so there is nothing to take yet: White plays as on the other files.',
+		'The text turns the board to a case that it has told before, but White’s king is not where that case has him. He goes to the square where that case would put him; taken literally, the queen is lost.',
+	'9-last-file':
+		'On the last file of the sweep it is Black’s turn when he is seen, so there is nothing to take yet: White plays as on the other files.',
 	'10-next-to-the-queen':
 		'After the queen’s move to b4 the king is not beside her, as Lemma 11 wants: he first comes by c6 to c5.',
 	'10-mirrored': 'Only the files a to d are written down; the others are these, mirrored.',
