@@ -115,13 +115,6 @@ export const PAPER_PLANS = {
 	},
 } as const;
 
-/** What the paper's plan does, by the ending: said before its first move. */
-export const PLAN_IDEAS: {readonly [ending: string]: string} = {
-	KQvK: 'By Gehnen and Stannat (2026): queen and king hold a line that he cannot pass unseen, and move it on, line by line.',
-	KRRvK: 'By Gehnen and Stannat (2026): the rooks guard each other and go on, line by line.',
-	KRvK: 'The proof is Gehnen and Stannat’s (2026).',
-};
-
 /** Why the squares of the king are more than what a takeback says that was seen. */
 export const COUNTED_ANEW =
 	'That is counted by the moves that stand: he may have stood elsewhere than where you saw him.';
@@ -161,10 +154,6 @@ export const drillKnows = (isBlind: boolean) =>
 /** Returns what is said before a plan whose move is slower than the table's, which needs at most so many. */
 export const soonerByTable = (needed: number): string =>
 	`The table is faster: ${countOf(needed, 'move')}, + is a hint.`;
-
-/** Returns how a gap in a lemma's text is bridged; `bridge` is a sentence. */
-export const gapText = (bridge: string): string =>
-	`The paper’s text has a gap here, filled like this (squares as the paper names them): ${bridge}`;
 
 /** Returns that a picture leaves the king more squares than he can be on; `picture` is what leaves them: "lemma". */
 export const usesLess = (picture: string, squares: number): string =>

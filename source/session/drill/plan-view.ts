@@ -15,7 +15,8 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
-import {gapText, soonerByTable} from '../../text/drill.js';
+import {soonerByTable} from '../../text/drill.js';
+import {gapText, lemmaName} from '../../text/lemmas.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
@@ -69,11 +70,7 @@ export function nameMoves(start: Cells, moves: readonly UciMove[]): string[] {
 	});
 }
 
-/** Returns the name of a step's lemma, as a sentence begins. */
-export const lemmaName = (lemma: number): string =>
-	lemma === 0 ? 'The king is seen' : `Lemma ${lemma}`;
-
-/** Returns what a step is, and the gap in the plan's text that it bridges; told with the paper's squares, however the board is turned. */
+/** Returns what a step is, and the gap in the plan's text that it bridges. */
 export const stepMessages = (
 	{lemma, step, repair}: Pick<Reason, 'lemma' | 'step' | 'repair'>,
 	title = '',

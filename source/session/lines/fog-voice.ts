@@ -5,10 +5,10 @@ import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
-import {PLAN_IDEAS} from '../../text/drill.js';
+import {lemmaName, PLAN_IDEAS} from '../../text/lemmas.js';
 import {type Message, say} from '../told/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
-import {lemmaName, movesText, stepMessages} from '../drill/plan-view.js';
+import {movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
 import {type StepWords, type Voice, whereBeside} from './voice.js';
 
@@ -61,7 +61,7 @@ function startMessages({start, hero, strategy, ending, needed: [par]}: Line): re
 					? 'Nothing is forced from here.'
 					: `The table needs at most ${countOf(par, 'move')}.`
 				: 'Against him is the phantom, who has not decided where he goes.';
-	return [...say(`${told} ${goal}`), ...say(strategy === 'table' ? undefined : PLAN_IDEAS[ending])];
+	return [...say(strategy === 'table' ? undefined : PLAN_IDEAS[ending]), ...say(`${told} ${goal}`)];
 }
 
 /** Returns the proved bounds of a line that is over, its moves by lemmas, and what the fifty-move rule makes of it. */

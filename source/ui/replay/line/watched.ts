@@ -111,7 +111,7 @@ export function watchedLine(line: Line): FrameSource {
 			watchMessages(line, voice, playback.frame, pictureDrawn(line, playback)),
 		moves: ({playback: {frame}, theme}, size) =>
 			chapters.length > 0
-				? chapterLines(chapters, frame, size.height, theme)
+				? chapterLines(chapters, frame, size, theme)
 				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
 		answer: (command, {playback}) =>
 			command === 'plan'

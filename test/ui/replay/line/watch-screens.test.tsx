@@ -58,6 +58,14 @@ describe('watching the paper', () => {
 		expect(app.lastFrame()).toBe(picture);
 	});
 
+	it('lists the lemmas with what each does where there is room for that', async () => {
+		expect(allSaid(await open())).toMatch(
+			/Lemma 5: queen to her king \d+.* Lemma 8: to the middle \d+–\d+/,
+		);
+		const narrow = allSaid(await open(WATCH, undefined, {columns: 50, rows: 20}));
+		expect(narrow).toMatch(/Lemma 8 \d+–\d+/);
+	});
+
 	it('answers who asks for a picture where a step has none', async () => {
 		const app = await open();
 		await app.type('p');
