@@ -31,18 +31,6 @@ function allowedAt({hero, start, steps, reasons}: Line, ply: number): SquareSet 
 	return allowed !== undefined && belief.isSubsetOf(allowed) ? allowed : undefined;
 }
 
-/** Returns the picture of the step that is shown, whether it is drawn or not. */
-function watchedPicture(line: Line, {frame: ply}: Playback): readonly BeliefMark[] {
-	const allowed = allowedAt(line, ply);
-	return allowed === undefined
-		? []
-		: squareMarks((line.steps[ply - 1] ?? line.start).view.cells, allowed);
-}
-
-/** Returns the squares that the picture leaves the king while it alone is drawn; undefined while it is not. */
-const pictureDrawn = (line: Line, {frame, hasPicture, hasBelief}: Playback) =>
-	hasPicture && !hasBelief ? allowedAt(line, frame) : undefined;
-
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
 function bothMarks(
 	picture: readonly BeliefMark[],
@@ -53,12 +41,17 @@ function bothMarks(
 }
 
 /** Returns the board of a line as it is watched: what White sees, the marks that are wanted, the plan's next move lit. Pure. */
-function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
+function watchBoard(
+	line: Line,
+	{mixes}: Voice,
+	state: Playback,
+	wholePicture: readonly BeliefMark[],
+): BoardModel {
 	const {start, steps, reasons} = line;
 	const {frame: ply, hasPicture, hasBelief, orientation} = state;
 	const {view, belief} = steps[ply - 1] ?? start;
 	const {cells} = view;
-	const picture = hasPicture ? watchedPicture(line, state) : [];
+	const picture = hasPicture ? wholePicture : [];
 	const possible = hasBelief ? squareMarks(cells, belief) : [];
 	const made = steps.slice(mixes ? Math.max(0, ply - 1) : 0, ply);
 	const last = made.findLast(({tried}) => tried !== undefined)?.tried?.move;
@@ -79,6 +72,29 @@ function watchBoard(line: Line, {mixes}: Voice, state: Playback): BoardModel {
 	};
 }
 
+/** What is drawn of one step of a line. */
+type Watched = {
+	/** Its picture, whether it is drawn or not. */
+	readonly picture: readonly BeliefMark[];
+	/** The squares that the picture leaves the king while it alone is drawn. */
+	readonly drawn?: SquareSet | undefined;
+	readonly board: BoardModel;
+};
+
+function watch(line: Line, voice: Voice, state: Playback): Watched {
+	const {frame: ply, hasPicture, hasBelief} = state;
+	const allowed = allowedAt(line, ply);
+	const picture =
+		allowed === undefined
+			? []
+			: squareMarks((line.steps[ply - 1] ?? line.start).view.cells, allowed);
+	return {
+		picture,
+		drawn: hasPicture && !hasBelief ? allowed : undefined,
+		board: watchBoard(line, voice, state, picture),
+	};
+}
+
 /** The paces of a line, step by step: there is more to read than in a game. */
 export const LINE_PACES = [6000, 4000, 2500, 1500, 800, 400, 200] as const;
 
@@ -86,6 +102,14 @@ export const LINE_PACES = [6000, 4000, 2500, 1500, 800, 400, 200] as const;
 export function watchedLine(line: Line): FrameSource {
 	const voice = VOICES[line.game];
 	const chapters = chaptersOf(line);
+	// The board, the text and the row under it are of the same step.
+	const kept = new WeakMap<Playback, Watched>();
+	const watched = (playback: Playback): Watched => {
+		const found = kept.get(playback) ?? watch(line, voice, playback);
+		kept.set(playback, found);
+		return found;
+	};
+
 	return {
 		keys: voice.keys,
 		last: line.steps.length,
@@ -106,31 +130,25 @@ export function watchedLine(line: Line): FrameSource {
 				},
 				theme,
 			),
-		board: ({playback}) => watchBoard(line, voice, playback),
-		messages: ({playback}) =>
-			watchMessages(line, voice, playback.frame, pictureDrawn(line, playback)),
+		board: ({playback}) => watched(playback).board,
+		messages: ({playback}) => watchMessages(line, voice, playback.frame, watched(playback).drawn),
 		moves: ({playback: {frame}, theme}, size) =>
 			chapters.length > 0
 				? chapterLines(chapters, frame, size, theme)
 				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
 		answer: (command, {playback}) =>
 			command === 'plan'
-				? pictureAnswer(line, voice, watchedPicture(line, playback), playback)
+				? pictureAnswer(line, voice, watched(playback).picture, playback)
 				: undefined,
-		foot: ({playback, theme}) =>
-			[
+		foot({playback, theme}) {
+			const {board, picture} = watched(playback);
+			return [
 				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',
-				legendText(
-					line,
-					voice,
-					watchBoard(line, voice, playback),
-					watchedPicture(line, playback),
-					playback,
-					theme.glyphs,
-				),
+				legendText(line, voice, board, picture, playback, theme.glyphs),
 			]
 				.filter(Boolean)
-				.join('  '),
+				.join('  ');
+		},
 	};
 }
 

@@ -195,6 +195,13 @@ describe('what is said of a line', () => {
 		expect(said(104)).toContain('By the fifty-move rule it would be a draw by now.');
 	});
 
+	it('works out what a frame shows once for its board, its text and its row of signs', () => {
+		const source = watchedLine(lineFrom(QUEEN, 'paper'));
+		const playback = {...FIRST_PLAYBACK, ...beginLine(lineFrom(QUEEN, 'paper'))};
+		const looking = {playback, shown: 'white', columns: 80, theme: LETTERS} as const;
+		expect(source.board(looking, 'white')).toBe(source.board(looking, 'white'));
+	});
+
 	it('counts every move of the plan under a lemma', () => {
 		const line = lineFrom(QUEEN, 'paper');
 		const sum = [...movesByLemma(line).values()].reduce((total, count) => total + count, 0);
