@@ -16,7 +16,7 @@ import {makeUci, type UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {soonerByTable} from '../../text/drill.js';
-import {gapText, lemmaName} from '../../text/lemmas.js';
+import {gapText, lemmaName} from '../../text/published.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';

@@ -5,7 +5,7 @@ import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
-import {lemmaName, PLAN_IDEAS} from '../../text/lemmas.js';
+import {lemmaName, PLAN_IDEAS, TABLE_IDEA} from '../../text/published.js';
 import {type Message, say} from '../told/message.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {movesText, stepMessages} from '../drill/plan-view.js';
@@ -61,7 +61,10 @@ function startMessages({start, hero, strategy, ending, needed: [par]}: Line): re
 					? 'Nothing is forced from here.'
 					: `The table needs at most ${countOf(par, 'move')}.`
 				: 'Against him is the phantom, who has not decided where he goes.';
-	return [...say(strategy === 'table' ? undefined : PLAN_IDEAS[ending]), ...say(`${told} ${goal}`)];
+	return [
+		...say(strategy === 'table' ? TABLE_IDEA : PLAN_IDEAS[ending]),
+		...say(`${told} ${goal}`),
+	];
 }
 
 /** Returns the proved bounds of a line that is over, its moves by lemmas, and what the fifty-move rule makes of it. */

@@ -4,6 +4,7 @@ import {manRole} from '../../core/man.js';
 import {type Line, type LineKing, lineMove, type LineStep} from '../../drill/line.js';
 import type {Answer} from '../../endings/belief-game.js';
 import {capitalise, countOf} from '../../text/men.js';
+import {TABLE_IDEA, TRY_IDEAS} from '../../text/published.js';
 import {describeAnnouncement} from '../../text/umpire.js';
 import {type Message, say} from '../told/message.js';
 import type {ListedMove} from '../told/listed-moves.js';
@@ -70,7 +71,7 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 	const then = later.length === 0 ? '' : ` If nothing is heard: ${later.join(', ')}.`;
 	const {step: why, repair} = reason;
 	return [
-		...say([why && `${capitalise(why)}.`, `He tries ${first}.${then}`], 'accent'),
+		...say([why && `${capitalise(why)}.`, `White tries ${first}.${then}`], 'accent'),
 		...say(
 			[
 				repair && `Corrected: ${repair}`,
@@ -93,7 +94,10 @@ function startMessages({start, king, needed, strategy}: Line): readonly Message[
 		strategy === 'table' && needed[0] !== undefined
 			? ` The table mates in at most ${countOf(needed[0], 'move')}.`
 			: '';
-	return say(`${told}${goal} ${KING_WORDS[king] ?? ''}`);
+	return [
+		...say(strategy === 'table' ? TABLE_IDEA : TRY_IDEAS[strategy]),
+		...say(`${told}${goal} ${KING_WORDS[king] ?? ''}`),
+	];
 }
 
 /** Returns the refusals of a line that is over, and what the table proves of its start. */

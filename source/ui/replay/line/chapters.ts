@@ -1,6 +1,6 @@
 import type {Chapter} from '../../../session/lines/chapters.js';
 import {firstShown, type Line as TextLine, textWidth} from '../../frame/text-lines.js';
-import {lemmaName, lemmaTitle} from '../../../text/lemmas.js';
+import {lemmaName, lemmaTitle} from '../../../text/published.js';
 import type {Size} from '../../frame/box.js';
 import type {Theme} from '../../theme/theme.js';
 

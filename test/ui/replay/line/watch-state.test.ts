@@ -177,7 +177,9 @@ describe('what is said of a line', () => {
 				.map(({text}) => text)
 				.join(' ');
 		expect(said(0)).toContain('The king stands on d6, and White is told so.');
-		expect(said(0)).toMatch(/^By Gehnen and Stannat \(2026\): queen and king hold a line/);
+		expect(said(0)).toMatch(
+			/^By Gehnen and Stannat \(2026\): queen and king hold a line, the barrier,/,
+		);
 		expect(said(0)).toMatch(/Lemma 5: the queen goes .* If he does not show himself: /);
 		expect(said(1)).toMatch(/^1\. Q\w\d White (?:sees him|does not see him): he (?:is|can be) on /);
 		for (let ply = 0; ply < line.steps.length; ply++) {

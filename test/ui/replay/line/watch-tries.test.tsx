@@ -31,8 +31,9 @@ describe('watching an ending of Kriegspiel', () => {
 		const app = await open();
 		expect(allSaid(app)).toContain('Watch KRvK · Kriegspiel, the table');
 		expect(allSaid(app)).toMatch(/move 0 of 27 · at most 27/);
+		expect(saidBeside(app)).toContain('The table was worked out beforehand');
 		expect(saidBeside(app)).toContain('White is told nothing of the king');
-		expect(saidBeside(app)).toMatch(/He tries \w\w\d\. If nothing is heard: /);
+		expect(saidBeside(app)).toMatch(/White tries \w\w\d\. If nothing is heard: /);
 		expect(allSaid(app)).toContain('he can be here');
 		await app.type(KEYS.right);
 		expect(saidBeside(app)).toMatch(
@@ -92,6 +93,7 @@ describe('watching an ending of Kriegspiel', () => {
 		await app.type('v');
 		await settle();
 		expect(allSaid(app)).toContain('Kriegspiel, the program of 2003');
+		expect(saidBeside(app)).toContain('By Bolognesi and Ciancarini (2003): White makes the try');
 		expect(saidBeside(app)).toContain('who shuns the edge');
 		expect(saidBeside(app)).toContain('The try whose worst answer is worth the most.');
 		await app.type('n');

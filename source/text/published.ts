@@ -1,8 +1,22 @@
 /** What the paper's plan does, by the ending: said before its first move. */
 export const PLAN_IDEAS: {readonly [ending: string]: string} = {
-	KQvK: 'By Gehnen and Stannat (2026): queen and king hold a line that he cannot pass unseen, and move it on, line by line.',
+	KQvK: 'By Gehnen and Stannat (2026): queen and king hold a line, the barrier, that he cannot pass unseen, and move it on, line by line.',
 	KRRvK: 'By Gehnen and Stannat (2026): the rooks guard each other and go on, line by line.',
 	KRvK: 'By Gehnen and Stannat (2026): in his safe space, c3 to f6, one rook can never force his capture.',
+};
+
+/** What the table is, which plays where there is no plan: said before its first move. */
+export const TABLE_IDEA =
+	'The table was worked out beforehand: it has the fastest sure win from all that White can know.';
+
+/** What a plan for Kriegspiel does, by its name: said before its first try. */
+export const TRY_IDEAS: {readonly [strategy: string]: string} = {
+	metaposition:
+		'By Bolognesi and Ciancarini (2003): White makes the try whose worst answer leaves him best off.',
+	'divide-and-conquer':
+		'By SchemingMind’s page on Kriegspiel: the queen cuts the board into four quarters, her king looks for the other in them, and she makes his quarter smaller.',
+	'divide-and-conquer+':
+		'By SchemingMind’s page on Kriegspiel, corrected: the queen cuts the board into four quarters, her king looks for the other in them, and she makes his quarter smaller.',
 };
 
 /** What each lemma does, in a few words for a list. */
