@@ -100,7 +100,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 	const [done, left] = barParts(build?.fraction ?? 0, width, glyphs);
 	return (
 		<Page
-			title="Drill"
+			title={screen.title ?? 'Drill'}
 			aside={screen.ending}
 			note={fault ?? warning}
 			hints={[['Esc', fault === undefined ? 'stop waiting' : 'back']]}

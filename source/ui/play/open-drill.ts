@@ -51,6 +51,7 @@ export function openSavedDrill(
 /** Returns the screen that leads to a line that is watched. */
 export const openWatch = (wanted: LineRequest): OpeningDrill => ({
 	name: 'opening-drill',
+	title: 'Watch',
 	ending: wanted.ending,
 	...(wanted.game === undefined ? {} : {game: wanted.game}),
 	go(tables) {

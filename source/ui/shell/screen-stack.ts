@@ -70,9 +70,11 @@ export type WatchedLine = {
 	readonly tables: DrillTables;
 };
 
-/** A drill whose tables are being loaded or built. */
+/** A drill, or a line to be watched, whose tables are being loaded or built. */
 export type OpeningDrill = {
 	readonly name: 'opening-drill';
+	/** What it leads to; a drill when it is left out. */
+	readonly title?: 'Watch';
 	readonly ending: string;
 	/** The game whose tables they are; the fog when it is left out. */
 	readonly game?: DrillGame;

@@ -493,6 +493,19 @@ describe('the wait for tables', () => {
 		expect(app.text()).toContain('about 3 s left');
 	});
 
+	it('says over it whether it is for a drill or to be watched', async () => {
+		const drill = openApp(new DrillWorld(tables, true), KQ);
+		await settle();
+		expect(drill.text()).toMatch(/^ Drill /);
+		const watch = openApp(new DrillWorld(tables, true), {
+			kind: 'watch',
+			ending: 'KQvK',
+			strategy: 'paper',
+		});
+		await settle();
+		expect(watch.text()).toMatch(/^ Watch /);
+	});
+
 	it('can be left with Esc, and says when there will be no table', async () => {
 		const world = new DrillWorld(tables, true);
 		const app = openApp(world);
