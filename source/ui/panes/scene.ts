@@ -92,6 +92,7 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	watch: 'watch',
 	'watch-tries': 'watch',
 	spectator: 'spectator',
+	'spectator-ended': 'spectator',
 };
 
 /** Returns what a screen is for; undefined where it needs no word. */

@@ -46,8 +46,9 @@ const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
 const isWatch = isOn('watch', 'watch-tries');
+const isSpectated = isOn('spectator', 'spectator-ended');
 /** Where a game is gone through or watched as a side saw it. */
-const isSeen = any(isReview, isOn('spectator'));
+const isSeen = any(isReview, isSpectated);
 /** Where squares may be out of sight. */
 const hasFog: SceneTest = (scene) => scene.hasNoFog !== true;
 /** Where more than the own men may come into sight and go out of it. */
@@ -124,7 +125,7 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
-	{id: 'lastMove', isIn: any(isReview, isWatch, isOn('spectator')), draw: lastMove},
+	{id: 'lastMove', isIn: any(isReview, isWatch, isSpectated), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
 	{id: 'selected', isIn: isTurn, draw: brackets('selected')},
 	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
@@ -210,7 +211,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'takenUnseen', isIn: seesOwnMenOnly, draw: text('?', 'text')},
 	{id: 'clockRuns', isIn: ({hasClock}) => hasClock === true, draw: glyph('here', 'title')},
 	{id: 'clockShort', isIn: ({hasClock}) => hasClock === true, draw: text('!', 'bad')},
-	{id: 'toMove', isIn: isOn('spectator'), draw: glyph('here', 'cursor')},
+	{id: 'toMove', isIn: isSpectated, draw: glyph('here', 'cursor')},
 	{id: 'chapter', isIn: isOn('watch'), draw: glyph('here', 'cursor')},
 	{id: 'listHere', isIn: isReview, draw: text('[e4]', 'title')},
 	{id: 'momentKing', isIn: isReview, draw: moment('king')},

@@ -146,6 +146,7 @@ const BOARDS: readonly Has[] = [
 	{screen: 'watch', marks: ['lastMove', 'lit', 'belief'], belief: ALL_BELIEF},
 	{screen: 'watch-tries', marks: ['lastMove', 'lit', 'belief'], belief: ['possible', 'impossible']},
 	{screen: 'spectator', ...EYES},
+	{screen: 'spectator-ended', ...EYES},
 ];
 
 const square = fc.nat({max: 63});

@@ -251,7 +251,7 @@ describe('ReviewScreen', () => {
 		const before = screen.lastFrame();
 		const help = await readHelp(screen);
 		expect(help).toContain('one move back');
-		expect(help).toContain('ten moves');
+		expect(help).toContain('ten half-moves');
 		expect(help).toContain('5 of 5');
 		expect(screen.lastFrame()).toBe(before);
 		expect(back).not.toHaveBeenCalled();

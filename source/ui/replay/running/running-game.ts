@@ -11,7 +11,7 @@ import {thinks} from '../../../text/waiting.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
-import {justify, type Line} from '../../frame/text-lines.js';
+import {justify, type Line, lineWidth} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Gaze, type Playback} from '../playback.js';
 import {countsTurns} from '../../../text/finished-game.js';
@@ -42,17 +42,21 @@ export function runningGame(state: SpectatedState): FrameSource {
 		);
 	};
 
-	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees; where that is its own men, how many it has. */
-	const sideText = (ply: number, side: Color): string => {
+	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees, in `room` columns; where that is its own men, how many it has. */
+	const sideText = (ply: number, side: Color, room: number): string => {
 		if (thinking === side && ply === last) {
 			const refusals = mayBeRefused ? refusalsInTurn(match, side) : 0;
 			return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
 		}
 
 		const {cells} = steps[ply].sights[side];
-		return mayBeRefused
-			? countOf(cells.filter(isAnyMan).length, 'man', 'men')
-			: `sees ${cells.filter((code) => code !== UNSEEN).length}`;
+		if (mayBeRefused) {
+			return countOf(cells.filter(isAnyMan).length, 'man', 'men');
+		}
+
+		const seen = cells.filter((code) => code !== UNSEEN).length;
+		const whole = `sees ${countOf(seen, 'square')}`;
+		return whole.length <= room ? whole : `sees ${seen}`;
 	};
 
 	/** Where the game stands, for the right end of the top line. */
@@ -75,13 +79,16 @@ export function runningGame(state: SpectatedState): FrameSource {
 		}
 
 		const isToMove = toMove(frame) === eyes && (outcome === undefined || frame < last);
+		const whose = [
+			{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
+			{text: sideName(eyes), style: palette.title},
+			{text: ` ${glyphs.dots} ${names[eyes]}`, style: palette.text},
+		];
+		// A blank before it, and one behind it.
+		const room = width - lineWidth(whose) - 2;
 		return justify(
-			[
-				{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
-				{text: sideName(eyes), style: palette.title},
-				{text: ` ${glyphs.dots} ${names[eyes]}`, style: palette.text},
-			],
-			[{text: `${sideText(frame, eyes)} `, style: palette.faint}],
+			whose,
+			[{text: `${sideText(frame, eyes, room)} `, style: palette.faint}],
 			width,
 			glyphs.ellipsis,
 		);
@@ -104,7 +111,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 
 	return {
 		...reel,
-		keys: 'spectator',
+		keys: outcome === undefined ? 'spectator' : 'spectator-ended',
 		variant: review.variant,
 		gazes: ['all', 'white', 'truth', 'black'],
 		scrolls: false,

@@ -3,10 +3,10 @@ import {bind, type Binding} from './key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
- * moves can be judged, a plan's picture can be drawn over it, it is a game that still runs, a line of a plan (with reasons, other plans and
+ * moves can be judged, a plan's picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons, other plans and
  * other starts), or a line that goes from try to try and by no lemmas.
  */
-type Capability = 'eyes' | 'marks' | 'judge' | 'picture' | 'running' | 'line' | 'tries';
+type Capability = 'eyes' | 'marks' | 'judge' | 'picture' | 'running' | 'ended' | 'line' | 'tries';
 
 /** The key maps of records that are played, with what can be done with each. */
 const RECORDS = {
@@ -18,6 +18,7 @@ const RECORDS = {
 	watch: ['line', 'picture'],
 	'watch-tries': ['line', 'tries', 'picture'],
 	spectator: ['eyes', 'running'],
+	'spectator-ended': ['eyes', 'running', 'ended'],
 } as const satisfies {readonly [context: string]: readonly Capability[]};
 
 export type ReplayContext = keyof typeof RECORDS;
@@ -29,6 +30,8 @@ type ReplayBinding = Binding & {readonly when?: When; readonly shows?: When};
 
 const isLine: When = (can) => can('line');
 const isRunning: When = (can) => can('running');
+const hasEnded: When = (can) => can('ended');
+const goesOn: When = (can) => can('running') && !can('ended');
 const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
 const isReview: When = (can) => !can('line') && !can('running');
@@ -46,7 +49,8 @@ const previous = (help: string): Binding =>
 	bind('previous', 'left h', help, 'step', undefined, 'left right');
 const next = (keys: string, help: string): Binding =>
 	bind('next', keys, help, undefined, undefined, 'right l');
-const AUTO = 'stop the game, or let it go on from what is shown; when it is over, show it again';
+const AUTO = 'stop the game, or let it go on from what is shown';
+const AUTO_AGAIN = 'let it play by itself, or stop it; at the end, from the start';
 const OTHER_EYES =
 	'change the eyes: White’s view, Black’s view, the truth; while a game runs all side by side, too';
 const ANALYSE =
@@ -55,13 +59,14 @@ const PICTURE = 'show or hide a plan’s picture, where it has one: what it leav
 
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
-	on(isRunning, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
+	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
+	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
 	on(hasPlies, previous('one move back')),
 	on(hasTries, previous('one try or move back')),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
 	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
-	on(isLine, bind('auto', 'a', AUTO, 'play')),
+	on(isLine, bind('auto', 'a', AUTO_AGAIN, 'play')),
 	on(
 		(can) => isLine(can) && hasPlies(can),
 		bind('pageDown', 'down j', 'to where the next lemma begins', 'next lemma', 'lemma', 'down'),
@@ -71,12 +76,12 @@ const REPLAY: readonly ReplayBinding[] = [
 		bind('pageDown', 'down j', 'to White’s next move, past his tries', 'next move', 'move', 'down'),
 	),
 	on(isLine, bind('pageUp', 'up k', 'to where the one before began')),
-	on(isReview, bind('pageUp', 'up k', 'ten moves back')),
-	on(isReview, bind('pageDown', 'down j', 'ten moves on')),
-	on(isRunning, bind('pageUp', 'up k pageUp', 'ten moves back', undefined, undefined, 'up k')),
+	on(isReview, bind('pageUp', 'up k', 'ten half-moves back')),
+	on(isReview, bind('pageDown', 'down j', 'ten half-moves on')),
+	on(isRunning, bind('pageUp', 'up k pageUp', 'ten half-moves back', undefined, undefined, 'up k')),
 	on(
 		isRunning,
-		bind('pageDown', 'down j pageDown', 'ten moves on', undefined, undefined, 'down j'),
+		bind('pageDown', 'down j pageDown', 'ten half-moves on', undefined, undefined, 'down j'),
 	),
 	bind('first', 'home', 'to the start'),
 	bind('last', 'end', 'to the end, or as far as has been played'),
@@ -104,23 +109,27 @@ const REPLAY: readonly ReplayBinding[] = [
 			's',
 		),
 	),
+	on(
+		isRunning,
+		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
+	),
 	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
 	),
 	on(isLine, bind('another', 'n', 'another start, drawn at random', 'another start', 'new')),
-	on(isRunning, bind('faster', '+ =', 'faster', 'faster')),
-	on(isRunning, bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower')),
+	on(isRunning, bind('faster', '+ =', 'faster', 'faster'), goesOn),
+	on(
+		isRunning,
+		bind('slower', '-', 'slower; a bot that needs more time takes it', 'slower'),
+		goesOn,
+	),
 	on(isOver, bind('faster', '+ =', 'faster, while it plays by itself')),
 	on(isOver, bind('slower', '-', 'slower, while it plays by itself')),
 	on(
 		isRunning,
 		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
-	),
-	on(
-		isRunning,
-		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
 	),
 	on(isRunning, bind('export', 's', 'save a game that is over', 'save')),
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
@@ -155,4 +164,5 @@ export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Bin
 	watch: keysOf(RECORDS.watch),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
 	spectator: keysOf(RECORDS.spectator),
+	'spectator-ended': keysOf(RECORDS['spectator-ended']),
 };

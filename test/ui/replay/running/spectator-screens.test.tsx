@@ -41,7 +41,7 @@ describe('watching two bots', () => {
 	it('shows both views and the truth, the moves and what each side is told', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		expect(boardsIn(app)).toBe(3);
-		expect(allSaid(app)).toContain('▸ White · Script sees 32');
+		expect(allSaid(app)).toContain('▸ White · Script sees 32 squares');
 		expect(allSaid(app)).toContain('The truth');
 		expect(allSaid(app)).toContain('Black · Script sees 32');
 		expect(allSaid(app)).toContain('playing, 1.2 s a move');
@@ -194,6 +194,10 @@ describe('watching two bots', () => {
 			await app.type(KEYS.right);
 		}
 
+		const keys = app.text().split('\n').at(-1);
+		expect(keys).toContain('Space again');
+		expect(keys).toContain('r review');
+		expect(keys).not.toContain('faster');
 		await app.type('r');
 		expect(allSaid(app)).toContain('Review');
 		expect(allSaid(app)).toContain('5 of 5 half-moves');
