@@ -59,20 +59,24 @@ function attemptText({now, rules, tables, report}: CoachKnowledge): string | und
 			}`;
 }
 
-const leftText = (squares: number): string =>
-	squares === 1 ? 'one square is left for him' : `${squares} are left for him`;
+/** Returns how many squares are left for him, of how many where that is fewer. */
+const leftText = (left: number, all: number): string => {
+	const of = left < all ? ` of his ${all} squares` : left === 1 ? ' square' : ' squares';
+	return left === 1 ? `one${of} is left for him` : `${left}${of} are left for him`;
+};
 
 function leavesText({now, rules, report, advice}: CoachKnowledge): string {
 	const {refused, silent} = leavesOf(rules, now, advice.best[0].move);
+	const all = now.belief.size;
 	if (report.umpire === undefined) {
 		return silent === 0
 			? 'It takes him, or you see where he is.'
-			: `If you do not see him then, ${silent === 1 ? 'one square is' : `${silent} squares are`} left for him.`;
+			: `If you do not see him then, ${leftText(silent, all)}.`;
 	}
 
 	const said = [
-		...(refused === 0 ? [] : [`if it is refused, ${leftText(refused)}`]),
-		...(silent === 0 ? [] : [`if it stands and nothing is heard, ${leftText(silent)}`]),
+		...(refused === 0 ? [] : [`if it is refused, ${leftText(refused, all)}`]),
+		...(silent === 0 ? [] : [`if it stands and nothing is heard, ${leftText(silent, all)}`]),
 	];
 	return said.length === 0
 		? 'It stands, and the umpire has something to say of it.'

@@ -123,7 +123,7 @@ function limitText(
 	const other = hasPlan(history, IMPROVED) ? ' p again: a shorter one.' : '';
 	return most <= FIFTY
 		? undefined
-		: `It can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
+		: `Gehnen and Stannat’s plan can take ${most} moves, and after fifty without a capture the game is a draw.${other}`;
 }
 
 /** A plan that the coach tells: its name, and what there is to say where it has no step. */

@@ -209,7 +209,7 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toMatch(/Lemma \d+: the (?:queen|king) [^.]+\./);
 		expect(app.text()).toMatch(/\(.\)/);
 		expect(saidBeside(app)).toMatch(
-			/The table is faster: 16 moves, \+ is a hint\. Plan: [QK]\w\d\. .*Lemma \d+: .* can take \d+ moves, /,
+			/The table is faster: 16 moves, \+ is a hint\. Plan: [QK]\w\d\. .*Lemma \d+: .* Gehnen and Stannat’s plan can take \d+ moves, /,
 		);
 		expect(app.text()).not.toMatch(/\d more|\d before/);
 		// Esc puts away what was asked before it leaves.
