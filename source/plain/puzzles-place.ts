@@ -28,8 +28,8 @@ class PuzzlesPlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => [
 		{
 			names: ['puzzle'],
-			usage: '[N]',
-			help: 'the next puzzle, or one by its number; so does a number alone',
+			usage: '[N|GAME]',
+			help: 'the next puzzle, of all games or of one by its name, or one by its number; so does a number alone',
 			run: (words) => visit(this.#session, puzzlePlace(this.#session, words)),
 		},
 		{
