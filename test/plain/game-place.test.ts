@@ -451,6 +451,9 @@ describe('a game against the bot', () => {
 			'f6: Black’s pawn.',
 			'There are half-moves 0 to 5.',
 		]);
+		expect((await plain.type('go 0', 'back')).at(-1)).toBe(
+			'There are half-moves 0 to 5; quit leaves.',
+		);
 		expect((await plain.type('end')).slice(-2)).toEqual([
 			'Half-move 5: 3. Qxe8, White.',
 			'That is the end. White took Black’s king. White wins.',
