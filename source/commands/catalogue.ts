@@ -9,6 +9,7 @@ export const LISTING_COMMAND = '__complete';
 export type Choices =
 	| readonly string[]
 	| 'variants'
+	| 'puzzle-games'
 	| 'endings'
 	| 'bots'
 	| 'levels'
@@ -36,6 +37,15 @@ export type Command = {
 	readonly from?: readonly Choices[];
 	/** What `--as` can be. */
 	readonly as?: readonly string[];
+	/** What can stand behind some of its words, where that is less than behind the command. */
+	readonly under?: {readonly [word: string]: Under};
+};
+
+export type Under = {
+	readonly flags: readonly FlagName[];
+	readonly from?: readonly Choices[];
+	/** What `--variant` can be. */
+	readonly variant?: Choices;
 };
 
 /** What every command understands, and fogchess without one. */
@@ -133,6 +143,11 @@ export const COMMANDS = {
 		words: 1,
 		from: ['endings', 'lessons', ['lessons', 'puzzles', 'puzzle']],
 		as: ['attacker', 'defender'],
+		under: {
+			lessons: {flags: ['plain'], from: ['endings']},
+			puzzles: {flags: ['variant', 'plain'], variant: 'puzzle-games'},
+			puzzle: {flags: ['variant', 'plain'], variant: 'puzzle-games'},
+		},
 	},
 	watch: {
 		group: 'learn',

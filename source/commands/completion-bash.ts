@@ -26,23 +26,35 @@ const fill = (place: Place, indent: string): string =>
 		`${indent};;`,
 	].join('\n');
 
-/** Returns the cases of flags that take a value, each once; that of --as is another one in each command. */
-function valueCases(commands: readonly ScriptCommand[]): readonly string[] {
-	const cases = new Map<string, Place>();
+type Behind = Pick<ScriptCommand, 'name' | 'flags' | 'place'>;
+
+/** Returns the words that stand before others, each command and behind it what it is with its second word, as `command` of the script has them. */
+const beginnings = (commands: readonly ScriptCommand[]): readonly Behind[] =>
+	commands.flatMap((command) => [
+		command,
+		...command.under.map((one) => ({...one, name: `'${command.name} ${one.word}'`})),
+	]);
+
+/** Returns the cases of flags that take a value, each once; first those that take another one in each command. */
+function valueCases(commands: readonly Behind[]): readonly string[] {
+	const own = new Map<string, Place>();
+	const usual = new Map<string, Place>();
 	for (const {name, flags} of commands) {
-		for (const {name: flag, place} of flags) {
+		for (const {name: flag, place, isOwn} of flags) {
 			if (place !== undefined) {
-				cases.set(`${flag === 'as' ? name : '*'}:--${flag}:*`, place);
+				(isOwn === true ? own : usual).set(`${isOwn === true ? name : '*'}:--${flag}:*`, place);
 			}
 		}
 	}
 
-	return [...cases].map(([pattern, place]) => `\t${pattern})\n${fill(place, '\t\t')}`);
+	return [...own, ...usual].map(([pattern, place]) => `\t${pattern})\n${fill(place, '\t\t')}`);
 }
 
 /** Returns a completion script for bash, 3.2 (as macOS has it) or newer. */
 export function bashCompletion(): string {
 	const {alone, commands} = scriptCommands();
+	const all = beginnings(commands);
+	const seconds = commands.flatMap(({name, under}) => under.map(({word}) => `${name}/${word}`));
 	const first = [...commands.map(({name}) => name), names(alone)].join(' ');
 	return [
 		'# bash completion for fogchess; `fogchess completion bash` prints it.',
@@ -54,12 +66,17 @@ export function bashCompletion(): string {
 		'\tif [[ $cur == = ]]; then cur=',
 		'\telif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi',
 		'\tfor word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do',
-		'\t\tif [[ $word != -* ]]; then command=$word; break; fi',
+		'\t\tcase $command/$word in',
+		'\t\t*/-*) ;;',
+		'\t\t/*) command=$word ;;',
+		`\t\t${seconds.join('|')}) command+=" $word"; break ;;`,
+		'\t\t*) break ;;',
+		'\t\tesac',
 		'\tdone',
 		'\tcase $command:$prev:$cur in',
-		...valueCases(commands),
+		...valueCases(all),
 		`\t:*) words="${first}" ;;`,
-		...commands.flatMap(({name, flags, place}) => [
+		...all.flatMap(({name, flags, place}) => [
 			`\t${name}:*:-*) words="${names(flags)}" ;;`,
 			`\t${name}:*)\n${fill(place, '\t\t')}`,
 		]),

@@ -1,5 +1,10 @@
 import {LISTING_COMMAND} from './catalogue.js';
-import {type Place, type ScriptFlag, scriptCommands} from './completion-words.js';
+import {
+	type Place,
+	type ScriptCommand,
+	type ScriptFlag,
+	scriptCommands,
+} from './completion-words.js';
 
 /** Returns a text between single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
@@ -23,6 +28,21 @@ function flagLine(condition: string, {name, short, help, place}: ScriptFlag): st
 	].join(' ');
 }
 
+/** Returns the lines for what can stand behind what a condition asks for. */
+function behindLines(
+	condition: string,
+	{flags, place}: Pick<ScriptCommand, 'flags' | 'place'>,
+): readonly string[] {
+	const hasWords = place.words.length > 0 || place.lists.length > 0;
+	const words = [...(place.files ? ['-F'] : []), ...(hasWords ? [`-a ${wordsOf(place)}`] : [])];
+	return [
+		...flags.map((flag) => flagLine(condition, flag)),
+		...(words.length === 0
+			? []
+			: [`complete -c fogchess -n ${quoted(condition)} ${words.join(' ')}`]),
+	];
+}
+
 /** Returns a completion script for fish. */
 export function fishCompletion(): string {
 	const {alone, commands} = scriptCommands();
@@ -31,16 +51,17 @@ export function fishCompletion(): string {
 		'# fish completion for fogchess; `fogchess completion fish` prints it.',
 		'complete -c fogchess -f',
 		...alone.map((flag) => flagLine(none, flag)),
-		...commands.flatMap(({name, help, flags, place}) => {
-			const condition = `__fish_seen_subcommand_from ${name}`;
-			const hasWords = place.words.length > 0 || place.lists.length > 0;
-			const words = [...(place.files ? ['-F'] : []), ...(hasWords ? [`-a ${wordsOf(place)}`] : [])];
+		...commands.flatMap(({name, help, under, ...behind}) => {
+			const seen = `__fish_seen_subcommand_from ${name}`;
+			const seconds = under.map(({word}) => word).join(' ');
+			const alone =
+				seconds === '' ? seen : `${seen}; and not __fish_seen_subcommand_from ${seconds}`;
 			return [
 				`complete -c fogchess -n ${none} -a ${name} -d ${quoted(help)}`,
-				...flags.map((flag) => flagLine(condition, flag)),
-				...(words.length === 0
-					? []
-					: [`complete -c fogchess -n ${quoted(condition)} ${words.join(' ')}`]),
+				...behindLines(alone, behind),
+				...under.flatMap(({word, ...one}) =>
+					behindLines(`${seen}; and __fish_seen_subcommand_from ${word}`, one),
+				),
 			];
 		}),
 	].join('\n');

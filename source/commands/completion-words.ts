@@ -1,4 +1,5 @@
 import {ALL_BOTS, BOTS} from '../bot/bots.js';
+import {puzzlesOf} from '../drill/any-puzzle.js';
 import {drillsOf} from '../drill/catalogue.js';
 import {USUAL_GAME} from '../drill/game.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
@@ -32,20 +33,25 @@ export type ScriptFlag = {
 	/** What its value is called in the help. */
 	readonly value?: string;
 	readonly place?: Place;
+	/** Whether its value is another one than in other commands. */
+	readonly isOwn?: true;
 };
 
-/** A command as scripts complete it. */
-export type ScriptCommand = {
+/** What can stand behind a word of the command line. */
+type Behind = {readonly flags: readonly ScriptFlag[]; readonly place: Place};
+
+/** A command as scripts complete it; behind some of its words, which `under` names, something else stands than behind itself. */
+export type ScriptCommand = Behind & {
 	readonly name: string;
 	readonly help: string;
-	readonly flags: readonly ScriptFlag[];
-	readonly place: Place;
+	readonly under: readonly (Behind & {readonly word: string})[];
 };
 
 const NAMED: {
 	readonly [source in Exclude<Choices, readonly string[] | ListName>]: readonly string[];
 } = {
 	variants: VARIANT_NAMES,
+	'puzzle-games': VARIANT_NAMES.filter((name) => puzzlesOf(name).length > 0),
 	endings: drillsOf(USUAL_GAME).map(({ending}) => ending),
 	bots: ALL_BOTS.map(({id}) => id),
 	levels: BOTS.map(({level}) => String(level)),
@@ -65,24 +71,34 @@ function placeOf(all: readonly Choices[]): Place {
 	return {words, lists: [...all.filter(isList), ...options], files: all.includes('files')};
 }
 
-function scriptFlag(name: FlagName, as: readonly string[] | undefined): ScriptFlag {
+function scriptFlag(name: FlagName, own: Choices | undefined): ScriptFlag {
 	const {value, help, from}: FlagHelp = FLAGS[name];
-	const choices = name === 'as' ? as : from;
+	const choices = own ?? from;
+	const place = placeOf(choices === undefined ? [] : [choices]);
 	return value === undefined
 		? {name, help}
-		: {name, help, value, place: placeOf(choices === undefined ? [] : [choices])};
+		: {name, help, value, place, ...(own === undefined ? {} : {isOwn: true})};
 }
 
 const {version: VERSION, help: HELP} = GENERAL_FLAGS;
 
 function scriptCommand(name: CommandName): ScriptCommand {
-	const {help, flags, from = [], as} = findCommand(name);
+	const {help, flags, from = [], as, under = {}} = findCommand(name);
+	// The version is no command's own: --v is to become --variant at once.
+	const general = {name: 'help', ...HELP};
 	return {
 		name,
 		help,
-		// The version is no command's own: --v is to become --variant at once.
-		flags: [...flags.map((flag) => scriptFlag(flag, as)), {name: 'help', ...HELP}],
+		flags: [...flags.map((flag) => scriptFlag(flag, flag === 'as' ? as : undefined)), general],
 		place: placeOf(from),
+		under: Object.entries(under).map(([word, {flags: taken, from: next = [], variant}]) => ({
+			word,
+			flags: [
+				...taken.map((flag) => scriptFlag(flag, flag === 'variant' ? variant : undefined)),
+				general,
+			],
+			place: placeOf(next),
+		})),
 	};
 }
 
@@ -96,6 +112,6 @@ export const scriptCommands = (): {
 	alone: [...scriptCommand('menu').flags, {name: 'version', ...VERSION}],
 	commands: [
 		...NAMES.map((name) => scriptCommand(name)),
-		{name: 'help', help: HELP.help, flags: [], place: placeOf([NAMES])},
+		{name: 'help', help: HELP.help, flags: [], place: placeOf([NAMES]), under: []},
 	],
 });

@@ -1,5 +1,10 @@
 import {LISTING_COMMAND} from './catalogue.js';
-import {type Place, type ScriptFlag, scriptCommands} from './completion-words.js';
+import {
+	type Place,
+	type ScriptCommand,
+	type ScriptFlag,
+	scriptCommands,
+} from './completion-words.js';
 
 /** Returns a text between single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -33,10 +38,15 @@ export function zshCompletion(): string {
 	const rows = commands.map(
 		({name, help}) => `\t\t${quoted(`${name}:${help.replaceAll(':', String.raw`\:`)}`)}`,
 	);
-	const cases = commands.flatMap(({name, flags, place}) => [
+	const caseOf = (name: string, {flags, place}: Pick<ScriptCommand, 'flags' | 'place'>) => [
 		`\t\t${name})`,
 		`\t\t\t_arguments -s ${[...flags.map(specification), quoted(`*:word:${action(place)}`)].join(' \\\n\t\t\t\t')} ;;`,
+	];
+	const cases = commands.flatMap((command) => [
+		...caseOf(command.name, command),
+		...command.under.flatMap((one) => caseOf(`'${command.name} ${one.word}'`, one)),
 	]);
+	const seconds = commands.flatMap(({name, under}) => under.map(({word}) => `'${name} ${word}'`));
 	return [
 		'#compdef fogchess',
 		'# zsh completion for fogchess; `fogchess completion zsh` prints it.',
@@ -66,6 +76,10 @@ export function zshCompletion(): string {
 		'\tcase $state in',
 		'\tcommand) _describe command commands ;;',
 		'\tword)',
+		`\t\tif (( CURRENT > 2 )) && [[ "$words[1] $words[2]" == (${seconds.join('|')}) ]]; then`,
+		'\t\t\twords=("$words[1] $words[2]" "${(@)words[3,-1]}")',
+		'\t\t\t(( CURRENT-- ))',
+		'\t\tfi',
 		'\t\tcase $words[1] in',
 		...cases,
 		'\t\tesac ;;',

@@ -4,6 +4,7 @@ import {given} from '../core/given.js';
 import {quote, quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {countMoves, madeBy} from '../match/acts.js';
+import type {ForeignGame} from '../match/import/foreign-game.js';
 import {readGames} from '../match/import/read-games.js';
 import {replayGame, type ReadGame} from '../match/import/replay-game.js';
 import {settled} from '../match/settled.js';
@@ -17,6 +18,7 @@ import {
 	describeImported,
 	describeUnreadable,
 	HOLDS_NO_GAME,
+	readAsUsual,
 	sumUpImport,
 } from '../text/import.js';
 import {countOf} from '../text/men.js';
@@ -32,7 +34,12 @@ const GZIP = '\u001F\uFFFD';
 
 /** A game of a file: as it was read and is kept, or why nothing of it can be. */
 type One = Result<
-	ReadGame & {readonly id?: string; readonly isOld?: boolean; readonly unkept?: string},
+	ReadGame &
+		Pick<ForeignGame, 'isVariantUntold'> & {
+			readonly id?: string;
+			readonly isOld?: boolean;
+			readonly unkept?: string;
+		},
 	{readonly token: string; readonly reason: string}
 >;
 
@@ -82,14 +89,15 @@ function keepOne(
 		return read;
 	}
 
-	const {date, key, tags} = game.value;
+	const {date, key, tags, isVariantUntold} = game.value;
+	const told = {...read.value, ...given({isVariantUntold})};
 	const stop = unread && {ply: unread.ply, token: unread.token};
 	const imported = {on, from, ...given({unread: stop, tags})};
 	const known = {games, asRecorded: settled};
 	const saved = keepGame(folder, {match, imported, ...given({date, key})}, known);
 	return saved.ok
-		? ok({...read.value, id: saved.value.id, isOld: !saved.value.isNew})
-		: ok({...read.value, unkept: saved.error});
+		? ok({...told, id: saved.value.id, isOld: !saved.value.isNew})
+		: ok({...told, unkept: saved.error});
 }
 
 /** Plays and keeps the games of a text, one after another; yields what share of them is done. */
@@ -160,6 +168,7 @@ const countIn = (all: readonly One[], test: (one: One & {readonly ok: true}) => 
 
 /** Says what came of it, and returns the exit code: 3 when there was nothing that could be read, 1 when something cannot be kept. */
 function report(all: readonly One[], flags: Parameters<typeof print>[1], io: CommandIo): number {
+	const {title} = variantFlag(flags);
 	const isRead = ({value}: One & {readonly ok: true}): boolean =>
 		value.id !== undefined || value.unkept !== undefined;
 	const counts = {
@@ -168,7 +177,13 @@ function report(all: readonly One[], flags: Parameters<typeof print>[1], io: Com
 		old: countIn(all, (one) => one.value.isOld === true),
 		failed: all.length - countIn(all, isRead),
 	};
-	print(io, flags, all.map(toJson), () => [...all.flatMap(toLines), sumUpImport(counts)]);
+	const untold =
+		flags['variant'] === undefined ? countIn(all, (one) => one.value.isVariantUntold === true) : 0;
+	print(io, flags, all.map(toJson), () => [
+		...all.flatMap(toLines),
+		...(untold === 0 ? [] : [readAsUsual(untold, title)]),
+		sumUpImport(counts),
+	]);
 	const unkept = all.flatMap((one) => (one.ok && one.value.unkept ? [one.value.unkept] : []));
 	if (unkept.length > 0) {
 		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}.`);

@@ -63,7 +63,7 @@ export const isSolved = ({id}: AnyPuzzle, {lessons}: Practice): boolean =>
 	Object.hasOwn(lessons, id) && lessons[id].least !== undefined;
 
 /** Returns whether any puzzle was ever tried to its end. */
-export const hasTried = (progress: Progress): boolean =>
+export const hasTriedPuzzle = (progress: Progress): boolean =>
 	ALL_PUZZLES.some(({id}) => Object.hasOwn(progress, id));
 
 export const countSolved = (practice: Practice): number =>

@@ -59,8 +59,8 @@ export const beginnings = (
 	puzzle: [
 		{
 			names: ['puzzle'],
-			usage: '[N]',
-			help: 'the next puzzle, of the fog or another game, or one by its number',
+			usage: '[N|GAME]',
+			help: 'the next puzzle, of all games or of one by its name, or one by its number',
 			run: (words) => go(session, puzzlePlace(session, words)),
 		},
 		{

@@ -39,6 +39,7 @@ import {
 	NOT_FOLLOWED,
 	PAPER_ADVISES,
 	verdictsAre,
+	whyNoCheck,
 	WHY_OF_CURSOR,
 } from '../text/drill.js';
 import type {Companion} from './companion.js';
@@ -238,6 +239,15 @@ export class DrillCoach implements Companion {
 		}
 	}
 
+	#check(words: string): void {
+		const fault = whyNoCheck(!this.#guess.squares.isEmpty, words);
+		if (fault === undefined) {
+			this.#ask('check');
+		} else {
+			this.#session.say(fault);
+		}
+	}
+
 	#attackCommands(): readonly PlainCommand[] {
 		return [
 			{
@@ -271,7 +281,7 @@ export class DrillCoach implements Companion {
 			{
 				names: ['check', '.'],
 				help: 'compares your guess with what you can know',
-				run: () => this.#ask('check'),
+				run: (words) => this.#check(words),
 			},
 			{
 				names: ['verdicts'],

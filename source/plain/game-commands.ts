@@ -108,7 +108,10 @@ export function gameCommands(
 			: []),
 		{
 			names: UNDO_WORDS,
-			help: 'asks to take your last move back',
+			help:
+				host.getState().match.settings.seats[opposite(seat)].kind === 'bot'
+					? 'takes your last move back, with the answer to it'
+					: 'asks to take your last move back',
 			fault: ownBack === undefined ? findRequestFault(report, 'takeback') : undefined,
 			run() {
 				if (ownBack !== undefined) {

@@ -12,7 +12,7 @@ import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messa
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
 import {variantTitle} from '../text/finished-game.js';
-import {byNumber} from '../text/turn.js';
+import {byNumber, GAME_HAS_NO_HINTS} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
 import {askCommands} from './asking.js';
 import type {Companion} from './companion.js';
@@ -120,7 +120,7 @@ export class GamePlace implements Place {
 				tellAll: () => this.#tellAll(),
 				tookBack: () => this.#companion?.tookBack(),
 			}),
-			...(this.#companion?.commands(knowing) ?? knowing),
+			...(this.#companion?.commands(knowing) ?? [...knowing, this.#noHints]),
 			...readingCommands(this.#session, {
 				board: () => seatBoard(report(), marks()),
 				variant: match.settings.variant,
@@ -342,6 +342,14 @@ export class GamePlace implements Place {
 		}
 
 		this.#session.say(this.#companion?.after ?? AFTER);
+	}
+
+	get #noHints(): PlainCommand {
+		return {
+			names: ['hint'],
+			help: 'none in a game; says which words tell more',
+			run: () => this.#session.say(GAME_HAS_NO_HINTS),
+		};
 	}
 
 	get #over(): string {

@@ -1,9 +1,9 @@
 import {fail, ok, type Result} from '../core/result.js';
+import {findGames} from '../session/find-games.js';
 import type {FinishedGame} from '../session/services.js';
-import {dayText, playedOn, sourceText} from '../text/finished-game.js';
-import {NONE_OVER, writtenTo} from '../text/saves.js';
+import {dayText, sourceText} from '../text/finished-game.js';
+import {NARROWED_BY, NONE_OVER, writtenTo} from '../text/saves.js';
 import {countOf} from '../text/men.js';
-import {wordRank} from '../text/word-rank.js';
 import {visit} from './moving.js';
 import type {Place, PlainCommand} from './place.js';
 import {no, Question, yes} from './question.js';
@@ -47,7 +47,7 @@ export class GamesPlace implements Place {
 			{
 				names: ['find'],
 				usage: '[WORDS]',
-				help: 'only the games that fit these words, such as a name, a variant, a year; all without a word',
+				help: `only the games that fit these words: ${NARROWED_BY}; all without a word`,
 				run: (words: string) => {
 					this.#typed = words;
 					this.#list();
@@ -56,7 +56,7 @@ export class GamesPlace implements Place {
 			{
 				names: ['review'],
 				usage: 'N',
-				help: 'goes through a game',
+				help: 'goes through a game; so does a number alone',
 				run: (words: string) => this.#open(words, false),
 			},
 			{
@@ -113,6 +113,8 @@ export class GamesPlace implements Place {
 			// It is answered.
 		} else if (line === '') {
 			this.#more();
+		} else if (/^\d+$/.test(line)) {
+			this.#open(line, false);
 		} else {
 			this.#session.say(
 				'review N goes through a game, find WORDS narrows the list; help lists all.',
@@ -128,17 +130,10 @@ export class GamesPlace implements Place {
 
 	/** The games that fit, each with its number in the whole list. */
 	get #fitting(): readonly {readonly number: number; readonly line: string}[] {
+		const fitting = findGames(this.#games, this.#typed);
 		return this.#games
 			.map((game, index) => ({game, number: index + 1, line: describeGame(game)}))
-			.filter(
-				({game, line}) =>
-					this.#typed === '' ||
-					wordRank(
-						this.#typed,
-						`${game.names.white} ${game.names.black}`,
-						`${line} ${playedOn(game)?.slice(0, 10) ?? ''}`,
-					) !== undefined,
-			);
+			.filter(({game}) => fitting.includes(game));
 	}
 
 	#list(): void {

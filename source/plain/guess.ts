@@ -7,7 +7,7 @@ import {currentView} from '../rules/history.js';
 import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
-import {cannotGuess, seenEmpty} from '../text/drill.js';
+import {cannotGuess, NO_GUESS, seenEmpty} from '../text/drill.js';
 import {withMarkToggled} from '../session/pencil-marks.js';
 import type {Session} from './session.js';
 
@@ -44,7 +44,7 @@ export class Guess {
 		const guess = this.squares;
 		this.#session.say(
 			guess.isEmpty
-				? 'You have guessed no square.'
+				? NO_GUESS
 				: `Your guess: ${countOf(guess.size, 'square')}, ${squareNames([...guess])}.`,
 		);
 	}

@@ -9,7 +9,8 @@ import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/
 import {lessonOpening} from './drill-place.js';
 import {capitalise} from '../text/men.js';
 import {lessonsOf} from '../text/drill.js';
-import {noPuzzle} from '../text/puzzle.js';
+import {noPuzzle, noPuzzlesOf} from '../text/puzzle.js';
+import {findVariantMeant} from '../rules/registry.js';
 import type {Place} from './place.js';
 import {PuzzlePlace} from './puzzle-place.js';
 import type {Session} from './session.js';
@@ -32,13 +33,15 @@ export function lessonPlace(session: Session, name: string): Result<Place> {
 		: ok(lessonOpening(session, lesson));
 }
 
-/** Returns the place of the next puzzle, among all or those of a game by its id, or of one by its number. The error is a sentence. */
+/** Returns the place of the next puzzle, among all or those of a game by its name or title, or of one by its number. The error is a sentence. */
 export function puzzlePlace(session: Session, words: string): Result<Place> {
 	const {progress, now} = standing(session);
-	const ofGame = puzzlesOf(words.toLowerCase());
-	if (words === '' || ofGame.length > 0) {
-		const puzzles = words === '' ? ALL_PUZZLES : ofGame;
-		return ok(new PuzzlePlace(session, nextPuzzle(progress, -1, now, puzzles)));
+	const game = words === '' ? undefined : findVariantMeant(words.toLowerCase());
+	if (words === '' || game?.ok === true) {
+		const puzzles = game?.ok === true ? puzzlesOf(game.value.id) : ALL_PUZZLES;
+		return game?.ok === true && puzzles.length === 0
+			? fail(noPuzzlesOf(game.value.title))
+			: ok(new PuzzlePlace(session, nextPuzzle(progress, -1, now, puzzles)));
 	}
 
 	const puzzle = ALL_PUZZLES.find(({number}) => String(number) === words);

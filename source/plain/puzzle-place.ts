@@ -1,6 +1,6 @@
 import {solvedMatch} from '../drill/puzzle-game.js';
 import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
-import {hasTried} from '../drill/puzzle-progress.js';
+import {hasTriedPuzzle} from '../drill/puzzle-progress.js';
 import {given} from '../core/given.js';
 import {whyNotBack} from '../match/request-fault.js';
 import {capitalise} from '../text/men.js';
@@ -100,7 +100,7 @@ export class PuzzlePlace implements Place {
 		this.#look();
 		const {services, settings} = this.#session;
 		const {progress} = services.progress.load(settings.person);
-		this.#session.say(hasTried(progress) ? undefined : HOW_TO_SOLVE);
+		this.#session.say(hasTriedPuzzle(progress) ? undefined : HOW_TO_SOLVE);
 	};
 
 	readonly take = (line: string): void => {

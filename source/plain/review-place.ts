@@ -177,7 +177,7 @@ export class ReviewPlace implements Place {
 
 	readonly take = (line: string): void => {
 		if (!this.#walk.take(line)) {
-			this.#session.say('next, back and go N go through the game; help lists all.');
+			this.#session.say('next, back and go N go through the game, quit leaves it; help lists all.');
 		}
 	};
 

@@ -61,7 +61,9 @@ export class Walk {
 			tell();
 		} else {
 			this.#session.say(
-				step === last() + 1 ? `That was the last ${one}.` : `There are ${numbered} 0 to ${last()}.`,
+				step === last() + 1
+					? `That was the last ${one}.`
+					: `There are ${numbered} 0 to ${last()}${step < 0 ? '; quit leaves' : ''}.`,
 			);
 		}
 	}

@@ -30,7 +30,7 @@ export const WORD_TEXTS: {
 	],
 	reveal: ['reveal', 'reveal the man whose square you choose next'],
 	name: ['name', 'name the man whose square you choose next'],
-	cede: ['give up', 'give up the man whose square you choose next'],
+	cede: ['give up', 'give up the bishop whose square you choose next'],
 	king: ['the king', 'the other side’s king is on the square that you choose next'],
 };
 
@@ -40,7 +40,7 @@ const WHOLE_TEXTS: {readonly [word in Word]?: string} = {
 	special: 'make that move as your special move, once in the game',
 	reveal: 'reveal the man on that square',
 	name: 'name the man on that square',
-	cede: 'give up the man on that square',
+	cede: 'give up the bishop on that square',
 	king: 'the other side’s king is on that square',
 };
 

@@ -74,6 +74,14 @@ export const allOptimal = (takebacks: number): string =>
 		? 'Every move of yours was optimal.'
 		: `Every move that stood was optimal; ${takebacks} taken back.`;
 
+export const NO_GUESS = 'You have guessed no square.';
+
+/** Returns why nothing is compared, a line at a time: nothing was guessed, or squares were named for it (`words`); undefined where a guess can be. */
+export const whyNoCheck = (hasGuess: boolean, words: string): string | undefined =>
+	hasGuess && words === ''
+		? undefined
+		: `${hasGuess ? 'check takes no squares:' : NO_GUESS} guess e5 f6 guesses squares, then check compares them.`;
+
 /** Returns why a square cannot be guessed on which the seat sees a man. */
 export const cannotGuess = (square: string): string =>
 	`A man stands on ${square}: there is nothing to guess.`;

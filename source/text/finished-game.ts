@@ -109,6 +109,10 @@ export const IN_PART_SHORT = 'part';
 /** Returns whether not all of a game could be read: whoever reads its result did not see how it came about. */
 export const isInPart = ({imported}: Origin): boolean => imported?.unread !== undefined;
 
+/** Returns in a word whether a game was played here. */
+export const originText = ({imported}: Origin): string =>
+	imported === undefined ? 'own' : 'imported';
+
 /** Returns from which file a game was read, and how much of it could be. */
 export function sourceText({imported}: Origin): string {
 	if (imported === undefined) {

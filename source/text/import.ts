@@ -74,6 +74,10 @@ export const describeUnreadable = (first: number, last: number, reason: string):
 		? `${first}. Nothing of it can be read: ${reason}.`
 		: `${first} to ${last}. Nothing of these ${last - first + 1} games can be read: ${reason}.`;
 
+/** Returns of games that do not say which variant they are what they were taken for. */
+export const readAsUsual = (count: number, title: string): string =>
+	`${countOf(count, 'game')} ${count === 1 ? 'names' : 'name'} no variant: read as ${title}; --variant reads ${count === 1 ? 'it' : 'them'} as another.`;
+
 /** How many games were read in whole and in part, how many were there already, and how many could not be read at all. */
 export type ImportCounts = {
 	readonly whole: number;

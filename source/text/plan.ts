@@ -10,7 +10,7 @@ const BEGUN: {readonly [word in Word]?: string} = {
 	special: 'Your only special move',
 	reveal: 'Reveal a man',
 	name: 'Name a man',
-	cede: 'Give up a man',
+	cede: 'Give up a bishop',
 	king: 'The other side’s king',
 };
 

@@ -84,6 +84,10 @@ export const uncountedText = (why: WhyUncounted, when: string): string =>
 export const noPuzzle = (count: number, number: string): string =>
 	`there are puzzles 1 to ${count}, and no ${quote(number)}`;
 
+/** Returns that a game has no puzzles, as a sentence; `title` is the game's. */
+export const noPuzzlesOf = (title: string): string =>
+	`There are no puzzles of ${title}; puzzles lists the games that have some.`;
+
 /** Returns which puzzles are of a game, and how many of them are solved, as a sentence. */
 export const puzzleRange = (game: string, first: number, last: number, solved: number): string =>
 	`${game}: ${first} to ${last}${solved === 0 ? '' : `, ${solved} solved`}.`;

@@ -75,7 +75,7 @@ export const ourFault = (did: string): string =>
 	`fogchess: a fault of ours ${did}. \`fogchess resume\` continues from the last save.`;
 
 /** What can be typed to narrow the list of games. */
-export const NARROWED_BY = 'a name, a game, a result, or own, drills, imported, analysed';
+export const NARROWED_BY = 'a name, date, game or result; own, drills, imported, analysed';
 
 export const NO_GAME_FITS = 'No game fits.';
 

@@ -87,8 +87,15 @@ function rowTexts(rows: readonly RowToTell[], look: StatsLook): string[] {
 		const title = rows[index - 1]?.title === row.title ? [] : [row.title];
 		const {games, won, drawn, lost} = row;
 		const counts = [games, won, drawn, lost].map((count) => String(count).padStart(4));
-		const text = `  ${row.opponent.padEnd(width)}  ${counts[0]} played${counts[1]} won${counts[2]} drawn${counts[3]} lost`;
-		return [...title, text + pointsBar(row, text.length, look)];
+		const head = `  ${row.opponent.padEnd(width)}`;
+		const text = `${head}  ${counts[0]} played${counts[1]} won${counts[2]} drawn${counts[3]} lost`;
+		const {won: w, drawn: d, lost: l} = SIGNS;
+		return [
+			...title,
+			text.length > look.width
+				? `${head}${counts[1]} ${w}${counts[2]} ${d}${counts[3]} ${l}`
+				: text + pointsBar(row, text.length, look),
+		];
 	});
 }
 

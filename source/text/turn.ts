@@ -130,6 +130,10 @@ export const answerOfferFirst = (move: string): string =>
 /** What became of a try, in a list of them. */
 export const TAKEN_BACK = 'Taken back.';
 
+/** What is said to who asks for a hint in a game, a line at a time. */
+export const GAME_HAS_NO_HINTS =
+	'A game has no hints: may tells what may stand where, moves what you can play. When it is over, analyse in games judges your moves.';
+
 /** Returns what is said of a try that was taken back. */
 export const youTookBack = (move: string): string =>
 	`You tried ${move} and took it back; the other side hears nothing of it.`;

@@ -1,33 +1,42 @@
-import {describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {ALL_PUZZLES} from '../../source/drill/any-puzzle.js';
 import type {Flags} from '../../source/commands/command.js';
 import {drillCommand} from '../../source/commands/drill.js';
+import {temporaryFolder} from '../helpers/temporary-folder.js';
+
+beforeEach(() => {
+	vi.stubEnv('FOGCHESS_HOME', temporaryFolder());
+	vi.stubEnv('TERM', 'xterm');
+	return () => {
+		vi.unstubAllEnvs();
+	};
+});
 
 /** Runs `fogchess drill WORD` in this process, which has no terminal. */
 async function drill(word: string, flags: Flags = {}) {
 	const error: string[] = [];
+	const out: string[] = [];
 	const code = await drillCommand(
 		{arguments: [word], flags},
-		{out() {}, error: (line) => error.push(line), terminal: false, columns: 80},
+		{
+			out: (line) => out.push(line),
+			error: (line) => error.push(line),
+			terminal: false,
+			columns: 80,
+		},
 	);
-	return {code, error: error.join('\n')};
+	return {code, out, error: error.join('\n')};
 }
 
 describe('fogchess drill puzzles', () => {
-	it.each([
-		'puzzles',
-		'puzzle',
-		'puzzle-1',
-		'Puzzle-50',
-		'puzzle-51',
-		'puzzles 103',
-		'puzzle 124',
-		'103',
-	])('knows %s', async (word) => {
-		const {code, error} = await drill(word);
-		expect(code).toBe(2);
-		expect(error).toContain('needs a terminal');
-	});
+	it.each(['puzzle', 'puzzle-1', 'Puzzle-50', 'puzzle-51', 'puzzles 103', 'puzzle 124', '103'])(
+		'knows %s',
+		async (word) => {
+			const {code, error} = await drill(word);
+			expect(code).toBe(2);
+			expect(error).toContain('needs a terminal');
+		},
+	);
 
 	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0'])(
 		'says that there is no %s',
@@ -41,8 +50,9 @@ describe('fogchess drill puzzles', () => {
 	);
 
 	it('knows those of a game, and says where there are none', async () => {
-		expect((await drill('puzzles', {variant: 'liar'})).error).toContain('needs a terminal');
+		expect((await drill('puzzle', {variant: 'liar'})).error).toContain('needs a terminal');
 		expect(await drill('puzzles', {variant: 'dark'})).toEqual({
+			out: [],
 			code: 2,
 			error:
 				'fogchess: there are no puzzles of “dark”; `fogchess drill puzzles` lists those of other games',
@@ -50,8 +60,18 @@ describe('fogchess drill puzzles', () => {
 		expect((await drill('puzzle-3', {variant: 'liar'})).error).toContain('leave out --variant');
 	});
 
-	it.each(['lessons', 'lessons KQvK', 'Lessons kqvk'])('knows %s', async (word) => {
-		expect((await drill(word)).error).toContain('needs a terminal');
+	it.each([
+		['lessons', {}, /^\d+ of \d+ begun/, /^There are lessons of KQvK,/m],
+		['lessons KQvK', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
+		['Lessons kqvk', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
+		['puzzles', {}, /^Puzzles: 0 of \d+ solved\.$/m, /^Liar Chess: \d+ to \d+\.$/m],
+		['puzzles', {variant: 'liar'}, /^Puzzles: 0 of/, /^\d+, Liar Chess, challenge or pass/m],
+	] as const)('prints %s %j where there is no terminal', async (word, flags, first, other) => {
+		const {code, out, error} = await drill(word, flags);
+		expect({code, error}).toEqual({code: 0, error: ''});
+		expect(out[0]).toMatch(first);
+		expect(out.join('\n')).toMatch(other);
+		expect(out.join('\n')).not.toContain('menu');
 	});
 
 	it('says what no list of lessons is', async () => {

@@ -78,6 +78,7 @@ describe('import', () => {
 			'   Half-move 4, “e7”, cannot be read: it is no move that can be played there. What follows is left out.',
 			'5. Nothing of it can be read: it is no JSON.',
 			expect.stringMatching(/^6\. Dark Chess, White – Black, 1\/2-1\/2, 1 move: kept as /),
+			'4 games name no variant: read as Fog of War; --variant reads them as another.',
 			'4 games read in whole, 1 in part, 1 not at all.',
 		]);
 		expect(kept()).toHaveLength(5);
@@ -128,6 +129,7 @@ describe('import', () => {
 			expect.stringMatching(/^4\. Fog of War, White – Black, \*, 1 move: kept as /),
 			'5. Nothing of it can be read: it is no JSON.',
 			'6. Nothing of it can be read: there are no moves of a game in it.',
+			'1 game names no variant: read as Fog of War; --variant reads it as another.',
 			'1 game read in whole, 5 not at all.',
 		]);
 	});
@@ -150,6 +152,26 @@ describe('import', () => {
 		expect(out.map((line) => (JSON.parse(line) as {variant: string}).variant)).toEqual([
 			'darkness',
 			'dark',
+		]);
+	});
+
+	it('says of games that name no variant which they are taken for, but where it was said', async () => {
+		const path = fileOf(
+			'1. e4 e5 0-1\n\n[Variant "Dark Chess"]\n\n1. e4 1-0\n\n[RuleVariants "FogOfWar"]\n\n1. d4 1-0',
+		);
+		const {out} = await runCommand(importCommand, [path]);
+		expect(out.slice(-2)).toEqual([
+			'1 game names no variant: read as Fog of War; --variant reads it as another.',
+			'3 games read in whole.',
+		]);
+		const meant = await runCommand(importCommand, [path], {variant: 'darkness'});
+		expect(meant.out.join('\n')).not.toContain('no variant');
+		expect(meant.out.map((line) => /^\d\. ([^,]+)/.exec(line)?.[1])).toEqual([
+			'Darkness Chess',
+			undefined,
+			'Dark Chess',
+			'Fog of War',
+			undefined,
 		]);
 	});
 
@@ -223,6 +245,7 @@ describe('import', () => {
 			'1. Fog of War, A – Black, *, 0 moves: nothing to keep',
 			expect.stringMatching(/^2\. Fog of War, B – Black, 1-0, 0 moves: kept as /),
 			expect.stringMatching(/^3\. Fog of War, White – Black, \*, 1 move: kept as /),
+			'2 games name no variant: read as Fog of War; --variant reads them as another.',
 			'2 games read in whole, 1 not at all.',
 		]);
 	});

@@ -66,7 +66,9 @@ describe('each option', () => {
 		);
 		const block = zshCompletion().split(`\n\t\t${name})\n`)[1].split(' ;;')[0];
 		expect(block).toMatch(new RegExp(`'--${flag}(=?)\\[`));
-		expect(fishCompletion()).toContain(`'__fish_seen_subcommand_from ${name}' -l ${flag} `);
+		expect(fishCompletion()).toMatch(
+			new RegExp(`'__fish_seen_subcommand_from ${name}(?:; and not [^']*)?' -l ${flag} `),
+		);
 	});
 
 	it.each(Object.keys(FLAGS) as FlagName[])('--%s is explained in the page once', (flag) => {
@@ -203,6 +205,18 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREP
 		[['review', ''], ['__complete-of-finished']],
 		[['review', 'package-l'], ['package-lock.json']],
 		[['drill', '__'], ['__complete-of-lessons']],
+		[['drill', 'lessons', 'KQQ'], ['KQQvK']],
+		[
+			['drill', 'lessons', '--'],
+			['--plain', '--help'],
+		],
+		[['drill', 'puzzle', ''], []],
+		[['drill', 'puzzles', '--variant', 'li'], ['liar']],
+		[['drill', 'puzzles', '--variant', 'dark'], []],
+		[
+			['drill', '--variant', '=', 'dark'],
+			['dark', 'darkness'],
+		],
 		[
 			['completion', ''],
 			['bash', 'zsh', 'fish'],

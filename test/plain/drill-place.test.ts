@@ -97,6 +97,11 @@ describe('a drill', () => {
 			sure,
 			`${king}: certainly a king.`,
 		]);
+		const how = 'guess e5 f6 guesses squares, then check compares them.';
+		expect(await plain.type('check', 'check e5')).toEqual([
+			`You have guessed no square. ${how}`,
+			`You have guessed no square. ${how}`,
+		]);
 		expect(await plain.type('guess a1', `guess ${king}`, 'check')).toEqual([
 			'Your guess: 1 square, a1.',
 			expect.stringMatching(/^Your guess: 2 squares, /),
@@ -106,6 +111,7 @@ describe('a drill', () => {
 			`Your guess: 1 square, ${king}.`,
 			'Exactly right: that square and no other.',
 		]);
+		expect(await plain.type('check a1')).toEqual([`check takes no squares: ${how}`]);
 		expect((await plain.type('why a1'))[0]).toMatch(/a1/);
 		await plain.type('plan');
 		expect(await plain.type('why a1')).toHaveLength(1);

@@ -59,12 +59,13 @@ describe('a game against the bot', () => {
 		expect(before).toContain('draw: ');
 		expect(before).not.toMatch(/^(?:takeback|clock)/m);
 		expect(await plain.type('help u')).toEqual([
-			'takeback (or u, undo): asks to take your last move back. Not now: you have no move to take back.',
+			'takeback (or u, undo): takes your last move back, with the answer to it. Not now: you have no move to take back.',
 		]);
+		expect(await plain.type('hint')).toEqual([expect.stringMatching(/^A game has no hints: may /)]);
 		await plain.type('e4');
 		await plain.pass(BOT_PAUSE);
 		expect(await plain.type('help')).toContain(
-			'takeback (or u, undo): asks to take your last move back.',
+			'takeback (or u, undo): takes your last move back, with the answer to it.',
 		);
 	});
 
@@ -450,6 +451,9 @@ describe('a game against the bot', () => {
 			'f6: Black’s pawn.',
 			'There are half-moves 0 to 5.',
 		]);
+		expect((await plain.type('go 0', 'back')).at(-1)).toBe(
+			'There are half-moves 0 to 5; quit leaves.',
+		);
 		expect((await plain.type('end')).slice(-2)).toEqual([
 			'Half-move 5: 3. Qxe8, White.',
 			'That is the end. White took Black’s king. White wins.',

@@ -35,13 +35,17 @@ describe('the games that are over', () => {
 	it('are told when one comes, and narrowed by words with their numbers kept', async () => {
 		const plain = await openGames(threeGames().world);
 		expect(plain.said()).toEqual(['3 games that are over.', ...LINES]);
-		expect(await plain.type('find hal club', 'review 3', 'quit', 'find xyzzy', 'find')).toEqual([
+		expect(
+			await plain.type('find hal club', '3', 'quit', 'find own', 'find xyzzy', 'find'),
+		).toEqual([
 			'1 of 3 games fit.',
 			LINES[2],
 			'Review: Hal against Robo, 3 moves, with the truth.',
 			'White took Black’s king. White wins.',
 			'The start.',
 			'3 games that are over.',
+			'2 of 3 games fit.',
+			...LINES.slice(0, 2),
 			'0 of 3 games fit.',
 			...LINES,
 		]);

@@ -283,6 +283,10 @@ describe('a puzzle', () => {
 		const world = new FakeWorld();
 		const plain = await openPlain(world, request);
 		expect(plain.said().join('\n')).toMatch(/Liar/);
+		expect((await plain.type('puzzle Liar Chess'))[0]).toMatch(/^Puzzle \d+: Liar Chess/);
+		expect(await plain.type('puzzle dark chess')).toEqual([
+			'There are no puzzles of Dark Chess; puzzles lists the games that have some.',
+		]);
 		const {screens} = unwrap(firstScreens(request, world.appSettings, world));
 		expect(screens).toMatchObject([{name: 'puzzle', puzzle: {variant: 'liar'}}]);
 	});

@@ -58,6 +58,13 @@ it('has a bar of the points in a row in which there is one', () => {
 	expect(told('--')).toContain('2 lost\n');
 });
 
+it('has a row a bot in a narrow window too, in letters', () => {
+	const look = {width: 38, ascii: false, imported: NONE, setUp: 0};
+	const record = makeStatistics(games('-=-='));
+	const rows = record.record.map((row) => ({...row, title: 'Fog of War', opponent: 'Patzer (2)'}));
+	expect(describeStats(record, rows, look)).toContain('  Patzer (2)   0 W   2 D   2 L');
+});
+
 it('splits the games by colour where both were played', () => {
 	const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
 	const all = games('+-=').map((game, index) => ({

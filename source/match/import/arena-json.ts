@@ -39,7 +39,7 @@ export function readArenaGame(
 	const triesBefore = triesOf(object['tried']);
 	const acts = moves.split(' ').filter((text) => text !== '');
 	return ok({
-		variant: variant.value,
+		...variant.value,
 		seats: byColor((color) => ({kind: 'bot', name: textOf(object[color]) ?? 'bot'})),
 		words: [
 			...acts.flatMap((text, index): readonly GameWord[] => [

@@ -26,6 +26,8 @@ export type ForeignSeat = {readonly kind: 'person' | 'bot'; readonly name: strin
 export type ForeignGame = {
 	/** The variant's id. */
 	readonly variant: string;
+	/** Whether the record does not say which variant it is, so that it was taken for the usual one. */
+	readonly isVariantUntold?: true;
 	/** The start when it is not the variant's own. */
 	readonly fen?: string;
 	/** Whether one side wrote it, without what it was not told; and without the start, where that was another. */

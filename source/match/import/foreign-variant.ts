@@ -1,7 +1,7 @@
 import {quote} from '../../core/quote.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant, VARIANTS} from '../../rules/registry.js';
-import type {ForeignFault} from './foreign-game.js';
+import type {ForeignFault, ForeignGame} from './foreign-game.js';
 
 type Tags = ReadonlyMap<string, string>;
 
@@ -18,18 +18,24 @@ function findNamed(name: string): string | undefined {
 }
 
 /**
- * Returns the id of the variant that a game's tags name: our own `Rules`, a title or a name. The server that writes
+ * Returns the variant that a game's tags name: our own `Rules`, a title or a name. The server that writes
  * `RuleVariants` has one game of ours; it calls it by its name or by how many play, and there a king is taken (Play4Mate). `usual` is what is meant where
  * nothing is said.
  */
-export function variantOf(tags: Tags, usual: string): Result<string, ForeignFault> {
+export function variantOf(
+	tags: Tags,
+	usual: string,
+): Result<Pick<ForeignGame, 'variant' | 'isVariantUntold'>, ForeignFault> {
 	const named = tags.get('Rules') ?? tags.get('Variant');
-	const found = named === undefined ? usual : findNamed(named);
+	const isOfServer = /FogOfWar|Play4Mate/.test(tags.get('RuleVariants') ?? '');
+	const found =
+		(named === undefined ? undefined : findNamed(named)) ??
+		(isOfServer ? VARIANTS[0].id : undefined);
 	if (found !== undefined) {
-		return ok(found);
+		return ok({variant: found});
 	}
 
-	return /FogOfWar|Play4Mate/.test(tags.get('RuleVariants') ?? '')
-		? ok(VARIANTS[0].id)
-		: fail({token: named ?? '', reason: `${quote(named ?? '')} is no game that is played here`});
+	return named === undefined
+		? ok({variant: usual, isVariantUntold: true})
+		: fail({token: named, reason: `${quote(named)} is no game that is played here`});
 }

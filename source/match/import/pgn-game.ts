@@ -137,7 +137,7 @@ export function readPgnGame(
 	let isTold = false;
 	const seed = Number(tags.get('Seed') ?? Number.NaN);
 	return ok({
-		variant: variant.value,
+		...variant.value,
 		seats: byColor(seatOf(tags)),
 		words: words.flatMap(({kind, text}): readonly GameWord[] => {
 			if (kind === 'result') {

@@ -43,7 +43,7 @@ export function readRawMoves(
 		TimeControl: timeControl(object['clock']),
 	};
 	return ok({
-		variant: variant.value,
+		...variant.value,
 		seats: byColor((color) => ({
 			kind: 'person',
 			name: textOf(object[color]) ?? nameless(color, object[`${color}_rating`]),

@@ -29,5 +29,8 @@ export const triedThisTurn = (history: SeatHistory): readonly string[] =>
 	triedInVain(history.tries ?? [], currentView(history), history.variant);
 
 /** Returns whether there is something to list of what a seat has tried in vain, or of its adviser's moves. */
-export const hasTried = ({history, passesTo}: Pick<SeatReport, 'history' | 'passesTo'>): boolean =>
+export const hasTriedInVain = ({
+	history,
+	passesTo,
+}: Pick<SeatReport, 'history' | 'passesTo'>): boolean =>
 	triedThisTurn(history).length > 0 || adviserLeft(history, passesTo !== undefined) !== undefined;

@@ -39,6 +39,8 @@ const SEARCH_HINTS: readonly KeyHint[] = [
 	['Enter', 'done'],
 	['Esc', ALL_GAMES.label],
 ];
+/** What is done with the game under the cursor, first what not every game allows. */
+const OF_ONE_GAME: readonly string[] = ['analyse', 'choose', 'export', 'delete'];
 /** Columns of a row that are not the game's. */
 const ASIDE = CURSOR + SCROLL_SIGN;
 /** A narrower window has two rows for what its rows leave out of a game. */
@@ -60,16 +62,21 @@ function hintsOf(
 		return hintsFrom(bindingsFor('question'), width, glyphs);
 	}
 
-	const isJudged = game === undefined || whyNotAnalysed(game) === undefined;
+	const undone =
+		game === undefined
+			? OF_ONE_GAME
+			: whyNotAnalysed(game) === undefined
+				? []
+				: OF_ONE_GAME.slice(0, 1);
 	const bindings = bindingsFor('games')
-		.filter(({command}) => isJudged || command !== 'analyse')
+		.filter(({command}) => !undone.includes(command))
 		.map((binding) =>
 			binding.command === 'back' && typed !== '' ? {...binding, ...ALL_GAMES} : binding,
 		);
 	return hintsFrom(bindings, width, glyphs);
 }
 
-/** Returns the rows below the list: what is typed, or more of the game under the cursor, and which of them it is; or a question about it. Pure. */
+/** Returns the rows below the list: what is typed, and, once that is done, more of the game under the cursor, and which of them it is; or a question about it. Pure. */
 function footLines(
 	{typed, isTyping, answer, index}: GamesState,
 	shown: readonly FinishedGame[],
@@ -82,12 +89,13 @@ function footLines(
 		return questionLines(askToDelete(playersText(game, theme.glyphs)), answer, width, theme);
 	}
 
-	const text =
-		isTyping || typed !== ''
-			? `/${typed}${isTyping ? '_' : ''}${typed === '' ? `  ${NARROWED_BY}` : ''}`
-			: game === undefined
-				? ''
-				: gameDetails(game, columns, theme.glyphs);
+	const search = isTyping
+		? `/${typed}_${typed === '' ? `  ${NARROWED_BY}` : ''}`
+		: typed === ''
+			? ''
+			: `/${typed}`;
+	const details = isTyping || game === undefined ? '' : gameDetails(game, columns, theme.glyphs);
+	const text = [search, details].filter(Boolean).join(` ${theme.glyphs.dots} `);
 	return listFoot(text, {index, count: shown.length}, {width, height}, theme);
 }
 

@@ -4,7 +4,7 @@ import {makeStatistics, tallyImported} from '../../match/statistics.js';
 import {BEGUN_IN_MENU, describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
-import {Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines} from '../panes/pane.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
@@ -15,6 +15,8 @@ import {useTheme} from '../theme/theme.js';
 
 /** Lines longer than this are hard to read. */
 const WIDEST = 78;
+const SCROLL: KeyHint = ['PgUp PgDn', 'scroll'];
+const BACK: KeyHint = ['Esc', 'back'];
 
 /** Returns a line in rows of at most `width` columns, as far to the right as it begins. */
 function wrapIndented(text: string, width: number): readonly string[] {
@@ -44,7 +46,7 @@ export function StatisticsScreen() {
 			ascii: glyphs.isAscii,
 			imported: tallyImported(imported),
 			setUp,
-			how: '`x` in the list of games',
+			how: 'x in the list of games',
 			begins: BEGUN_IN_MENU,
 		};
 		return describeStats(statistics, rows, look).flatMap((text) =>
@@ -72,10 +74,7 @@ export function StatisticsScreen() {
 			aside="against bots"
 			note={note}
 			help={help}
-			hints={[
-				['PgUp PgDn', 'scroll'],
-				['Esc', 'back'],
-			]}
+			hints={lines.length > height ? [SCROLL, BACK] : [BACK]}
 		>
 			<Lines
 				lines={scrolledLines(lines, {width, height}, theme, top)}

@@ -5,7 +5,7 @@ import {
 	isInPart,
 	lengthText,
 	movesIn,
-	playedOn,
+	originText,
 	playedTitle,
 	sourceText,
 	variantTitle,
@@ -13,15 +13,7 @@ import {
 import {COLORS} from '../../core/color.js';
 import {drilledEnding} from '../../drill/drilled-ending.js';
 import {sideName} from '../../text/men.js';
-import {
-	describeOutcome,
-	endWords,
-	headerResult,
-	ownResult,
-	resultAsked,
-	resultText,
-} from '../../text/outcome.js';
-import {wordRank} from '../../text/word-rank.js';
+import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
@@ -120,7 +112,7 @@ const COLUMNS = [
 	{head: 'Variant', text: (game) => playedTitle(game, drilledEnding(game))},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'End', text: ({outcome}) => (outcome ? endWords(outcome) : '')},
-	{head: 'From', text: ({imported}) => (imported === undefined ? 'own' : 'imported')},
+	{head: 'From', text: originText},
 	{head: '', text: ({isAnalysed}) => (isAnalysed ? 'analysed' : '')},
 ] as const satisfies readonly Column[];
 const ALL: readonly Column[] = COLUMNS;
@@ -259,44 +251,4 @@ export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Gl
 	]
 		.filter(Boolean)
 		.join(` ${glyphs.dots} `);
-}
-
-/** What finds all drills. */
-const DRILLS = 'drills';
-
-/** Returns whether a game ended as it is asked for, told from outside or to whom it is an own one. */
-const endedSo = (game: FinishedGame, asked: string | undefined): boolean =>
-	asked === undefined ||
-	(game.outcome !== undefined &&
-		!isInPart(game) &&
-		[undefined, personSide(game)].some((side) => headerResult(game.outcome!, side) === asked));
-
-/** Returns the games that fit what is typed, in their order; all of them while nothing is. Pure. */
-export function findGames(
-	games: readonly FinishedGame[],
-	typed: string,
-	glyphs: Glyphs,
-): readonly FinishedGame[] {
-	if (typed === '') {
-		return games;
-	}
-
-	// Its words stand in names too: “White (1746)”.
-	const {result, rest} = resultAsked(typed);
-	return games.filter((game) => {
-		const {outcome, isAnalysed} = game;
-		const told = [
-			...ALL.map(({text}) => text(game, glyphs)),
-			playedOn(game)?.slice(0, 10),
-			variantTitle(game.variant),
-			drilledEnding(game) === undefined ? '' : DRILLS,
-			outcome?.reason ?? '',
-			sourceText(game),
-			isAnalysed ? 'analysed' : '',
-		];
-		return (
-			endedSo(game, result) &&
-			wordRank(rest, playersText(game, glyphs), told.join(' ')) !== undefined
-		);
-	});
 }

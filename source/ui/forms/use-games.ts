@@ -8,7 +8,8 @@ import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {openReview} from '../play/start-game.js';
-import {findGames, playersText} from './game-rows.js';
+import {findGames} from '../../session/find-games.js';
+import {playersText} from './game-rows.js';
 import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
 import {BROUGHT_BACK, deletedText, NONE_DELETED, writtenTo} from '../../text/saves.js';
 
@@ -44,8 +45,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 	const keep = (changes: Partial<KeptGames>) =>
 		kept.keep({...(kept.now() ?? NOTHING_KEPT), ...changes});
 	const list = useLiveState(() => archive.list());
-	const fitting = (typed: string): readonly FinishedGame[] =>
-		findGames(list.now().games, typed, glyphs);
+	const fitting = (typed: string): readonly FinishedGame[] => findGames(list.now().games, typed);
 	const {state, dispatch, now} = useLiveState<GamesState>(() => {
 		const {typed, id} = kept.now() ?? NOTHING_KEPT;
 		const place = fitting(typed).findIndex((game) => game.id === id);
@@ -54,7 +54,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 	const [said, setSaid] = useState(first);
 	const {games, warnings} = list.state;
 	const {typed} = state;
-	const shown = useMemo(() => findGames(games, typed, glyphs), [games, typed, glyphs]);
+	const shown = useMemo(() => findGames(games, typed), [games, typed]);
 
 	/** Reads the list anew, the cursor where it was or on the game that is named. */
 	const reload = (id?: string) => {

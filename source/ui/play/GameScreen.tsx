@@ -51,7 +51,7 @@ import {useLiveState} from '../shell/use-live-reducer.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
-import {hasTried} from '../../session/told/tried-in-vain.js';
+import {hasTriedInVain} from '../../session/told/tried-in-vain.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
 import {makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
@@ -139,7 +139,7 @@ export function GameScreen(props: GameScreenProps) {
 		!isOver &&
 		!remembersNone &&
 		props.hasNoGhosts !== true &&
-		(!isPractice || (mayBeRefused(report) ? hasTried(report) : ghosts.length > 0));
+		(!isPractice || (mayBeRefused(report) ? hasTriedInVain(report) : ghosts.length > 0));
 	const hasTaken = !isPractice || !isNobody(gone);
 	const usualLayout = useMemo(
 		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts, hasTaken})),

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {
-	findGames,
 	gameDetails,
 	gameColumns,
 	gameHead,
 	gameRow,
 	gamesWidth,
 } from '../../../source/ui/forms/game-rows.js';
+import {findGames} from '../../../source/session/find-games.js';
 import {textWidth} from '../../../source/ui/frame/text-lines.js';
 import {whyNotAnalysed} from '../../../source/session/review-analysis.js';
 import type {FinishedGame} from '../../../source/session/services.js';
@@ -72,14 +72,14 @@ describe('a row of the list of games', () => {
 		expect(wholeRow(drill, 76, all)).toContain(' KQvK drill ');
 		expect(gameDetails(drill, gameColumns(all, 76, glyphs), glyphs)).toMatch(/^Fog of War ending /);
 		expect(gameDetails(drill, gameColumns(all, 36, glyphs), glyphs)).toContain('KQvK drill');
-		expect(findGames(all, 'drill', glyphs)).toEqual([drill]);
-		expect(findGames(all, 'own drills', glyphs)).toEqual([drill]);
+		expect(findGames(all, 'drill')).toEqual([drill]);
+		expect(findGames(all, 'own drills')).toEqual([drill]);
 	});
 
 	it('marks a game that was set up', () => {
 		const setUp: FinishedGame = {...OWN, start: '4k3/8/8/8/8/8/8/K6R w - - 0 1'};
 		expect(wholeRow(setUp, 90, [OWN, setUp])).toContain(' Fog of War, set up ');
-		expect(findGames([OWN, setUp], 'set up', glyphs)).toEqual([setUp]);
+		expect(findGames([OWN, setUp], 'set up')).toEqual([setUp]);
 	});
 
 	it('leaves out that a game is analysed, and from where it is, before how it ended', () => {
@@ -155,7 +155,7 @@ describe('a row of the list of games', () => {
 		const width = gamesWidth([OWN, undated], glyphs);
 		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^\? {9}王/);
 		expect(wholeRow(undated, width, [undated])).toMatch(/^王/);
-		expect(findGames([undated], '2026-11', glyphs)).toEqual([]);
+		expect(findGames([undated], '2026-11')).toEqual([]);
 	});
 
 	it('has its reason and its source below it', () => {
@@ -191,7 +191,7 @@ describe('the search in the list of games', () => {
 		['king-captured', ['own']],
 		['nobody', []],
 	])('finds by %s', (typed, ids) => {
-		expect(findGames(all, typed, glyphs).map(({id}) => id)).toEqual(ids);
+		expect(findGames(all, typed).map(({id}) => id)).toEqual(ids);
 	});
 
 	it.each([
@@ -210,6 +210,6 @@ describe('the search in the list of games', () => {
 			bots: {},
 			imported: {on: '2026-11-25T10:00:00.000Z', from: 'games.pgn'},
 		}));
-		expect(findGames([OWN, ...games], typed, glyphs).map(({id}) => id)).toEqual(ids);
+		expect(findGames([OWN, ...games], typed).map(({id}) => id)).toEqual(ids);
 	});
 });

@@ -60,11 +60,16 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		const {app} = await openGames(size);
 		await app.type('/hal?');
 		expect(app.text()).toContain('No game fits.');
+		await app.type(KEYS.enter);
+		// There is nothing to be done with.
+		expect(app.text()).not.toMatch(/Enter review|analyse|PGN/);
+		await app.type('/');
 		await app.type(KEYS.backspace);
 		expect(app.text()).toContain('/hal_');
 		expect(app.text()).toContain('1 of 3 fit');
 		expect(rowsOf(app)).toHaveLength(1);
 		await app.type(KEYS.enter);
+		expect(allSaid(app)).toMatch(/\/hal . .*not analysed/);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('1 of 1 half-moves');
 		await app.type(KEYS.escape);
@@ -211,13 +216,16 @@ describe('the list of games', () => {
 		expect(app.faults).toEqual([]);
 	});
 
-	it('leads to the record against bots, which scrolls', async () => {
+	it('leads to the record against bots, which scrolls where there is more of it', async () => {
+		const {app: large} = await openGames();
+		await large.type('s');
+		expect(large.text()).not.toContain('PgDn');
 		const {app} = await openGames({columns: 40, rows: 12});
 		await app.type('s');
 		expect(allSaid(app)).toContain('Against bots, 1 game: 1 won');
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
 		await app.type(KEYS.end);
-		expect(allSaid(app)).toContain('`x` in the list of games');
+		expect(allSaid(app)).toContain('x in the list of games');
 		expect(app.text()).toContain('PgUp');
 		await app.type(KEYS.escape);
 		expect(app.text()).toContain('3 games');

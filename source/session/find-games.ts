@@ -1,0 +1,60 @@
+import {drilledEnding} from '../drill/drilled-ending.js';
+import {personSide} from '../storage/game-summary.js';
+import {
+	dayText,
+	IN_PART,
+	isInPart,
+	lengthText,
+	originText,
+	playedOn,
+	playedTitle,
+	sourceText,
+	variantTitle,
+} from '../text/finished-game.js';
+import {endWords, headerResult, ownResult, resultAsked} from '../text/outcome.js';
+import {wordRank} from '../text/word-rank.js';
+import type {FinishedGame} from './services.js';
+
+/** What finds all drills. */
+const DRILLS = 'drills';
+
+/** Returns whether a game ended as it is asked for, told from outside or to whom it is an own one. */
+const endedSo = (game: FinishedGame, asked: string | undefined): boolean =>
+	asked === undefined ||
+	(game.outcome !== undefined &&
+		!isInPart(game) &&
+		[undefined, personSide(game)].some((side) => headerResult(game.outcome!, side) === asked));
+
+/** Returns all that is told of a game somewhere. */
+function toldOf(game: FinishedGame): string {
+	const {outcome, isAnalysed, variant, names} = game;
+	const ending = drilledEnding(game);
+	return [
+		dayText(game),
+		playedOn(game)?.slice(0, 10),
+		`${names.white} – ${names.black}`,
+		isInPart(game) ? IN_PART : outcome && ownResult(outcome, personSide(game)),
+		playedTitle(game, ending),
+		variantTitle(variant),
+		ending === undefined ? '' : DRILLS,
+		lengthText(game),
+		outcome && `${endWords(outcome)} ${outcome.reason}`,
+		originText(game),
+		sourceText(game),
+		isAnalysed ? 'analysed' : '',
+	].join(' ');
+}
+
+/** Returns the games that fit what is typed, in their order; all of them while nothing is. Pure. */
+export function findGames(games: readonly FinishedGame[], typed: string): readonly FinishedGame[] {
+	if (typed === '') {
+		return games;
+	}
+
+	// Its words stand in names too: “White (1746)”.
+	const {result, rest} = resultAsked(typed);
+	return games.filter((game) => {
+		const {white, black} = game.names;
+		return endedSo(game, result) && wordRank(rest, `${white} ${black}`, toldOf(game)) !== undefined;
+	});
+}
