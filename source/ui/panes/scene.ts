@@ -74,7 +74,7 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	handoff: 'handoff',
 	pin: 'handoff',
 	ended: 'ended',
-	'ended-unjudged': 'ended',
+	'ended-unkept': 'ended-unkept',
 	'drill-ended': 'ended',
 	'puzzle-ended': 'ended',
 	'puzzle-told': 'ended',
