@@ -164,6 +164,10 @@ export const has =
 	({screen}) =>
 		bindingsFor(screen).some((binding) => binding.command === command);
 
+/** Whether a key map is that of a game that is over, of which no sign of a turn is left. */
+export const isGameOver = (screen: KeyContext): boolean =>
+	!isTurnContext(screen) && !isWaiting(screen) && screen.startsWith('ended');
+
 export const all =
 	(...tests: readonly SceneTest[]): SceneTest =>
 	(scene, glyphs) =>

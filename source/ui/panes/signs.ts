@@ -13,6 +13,7 @@ import {
 	has,
 	hasKnown,
 	isBoard,
+	isGameOver,
 	isOn,
 	isSmall,
 	isTurn,
@@ -41,6 +42,7 @@ import {
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
 const isReview = isOn('review', 'replay', 'record', 'study', 'plan-study');
+const isEnded: SceneTest = ({screen}) => isGameOver(screen);
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
@@ -124,7 +126,7 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
-	{id: 'lastMove', isIn: any(isReview, isWatch, isOn('spectator')), draw: lastMove},
+	{id: 'lastMove', isIn: any(isReview, isEnded, isWatch, isOn('spectator')), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
 	{id: 'selected', isIn: isTurn, draw: brackets('selected')},
 	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
@@ -213,7 +215,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'toMove', isIn: isOn('spectator'), draw: glyph('here', 'cursor')},
 	{id: 'chapter', isIn: isOn('watch'), draw: glyph('here', 'cursor')},
 	{id: 'listHere', isIn: isReview, draw: text('[e4]', 'title')},
-	{id: 'momentKing', isIn: isReview, draw: moment('king')},
+	{id: 'momentKing', isIn: any(isReview, isEnded), draw: moment('king')},
 	{id: 'momentLoss', isIn: isReview, draw: moment('loss')},
 	{id: 'momentMissed', isIn: isReview, draw: moment('missed')},
 	{id: 'faultKing', isIn: hasVerdicts, draw: text(FAULT_WORDS['king-left'].sign, 'warning')},

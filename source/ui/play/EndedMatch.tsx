@@ -37,7 +37,7 @@ function truthOf({steps, variant}: Review): Truth {
 	};
 }
 
-/** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him. */
+/** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him, as a review lists it. */
 const markedFall = (
 	moves: readonly SheetMove[],
 	{outcome}: Match,
@@ -45,7 +45,7 @@ const markedFall = (
 ): readonly SheetMove[] =>
 	outcome?.reason === 'king-captured'
 		? moves.map((move, index) =>
-				index === moves.length - 1 ? {...move, text: move.text + sign} : move,
+				index === moves.length - 1 ? {...move, text: `${move.text} ${sign}`} : move,
 			)
 		: moves;
 

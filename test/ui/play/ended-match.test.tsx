@@ -75,11 +75,17 @@ describe('a game that is over', () => {
 		expect(said).toContain('Decided here: the king on e8 fell. Black could have known it');
 		expect(said).toContain('The board shows the truth.');
 		// The move that took him is marked, and he is among the men that are gone.
-		expect(said).toContain('3 Qxe8†');
+		expect(said).toContain('3 Qxe8 †');
 		expect(said).toContain('White lost: none');
 		expect(said).toContain('Black lost: 1 king');
-		await app.type(KEYS.enter);
+		// Its sign is the review's, which stands in the key to both.
+		await app.type(`?${KEYS.end}`);
+		expect(saidBeside(app)).toContain('here the king fell');
+		expect(saidBeside(app)).not.toContain('pencil');
+		await app.type(KEYS.escape + KEYS.enter);
 		expect(app.text()).toContain('Review');
+		await app.type(KEYS.left);
+		expect(app.text()).toContain('Qxe8 †');
 		app.unmount();
 	});
 
