@@ -72,6 +72,8 @@ const hidesMen: SceneTest = (scene) => scene.hidesMen === true;
 const hasWritten: SceneTest = (scene) => scene.hasWritten === true;
 /** Where men are put down. */
 const isPlacing: SceneTest = ({screen}) => isTurnContext(screen) && screen.arranges === true;
+/** Where moves are planned and sent together: of those sent before none is marked. */
+const sendsMoves: SceneTest = ({screen}) => isTurnContext(screen) && screen.sendsMoves === true;
 /** Where squares are chosen, and no moves. */
 const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.chooses === 'squares';
 
@@ -125,11 +127,12 @@ export const SIGNS: readonly LegendSign[] = [
 			style: palette.lightFog,
 		}),
 	},
-	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
+	{id: 'lastOwn', isIn: all(isTurn, not(sendsMoves)), draw: lastMove},
 	{id: 'lastMove', isIn: any(isReview, isEnded, isWatch, isOn('spectator')), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
 	{id: 'selected', isIn: isTurn, draw: brackets('selected')},
-	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
+	{id: 'lit', isIn: all(isTurn, not(sendsMoves)), draw: brackets('lit')},
+	{id: 'litPlanned', isIn: sendsMoves, draw: brackets('lit')},
 	{id: 'litNext', isIn: isWatch, draw: brackets('lit')},
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
 	{id: 'canPut', isIn: isPlacing, draw: glyph('quiet', 'target')},
