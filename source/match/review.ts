@@ -3,12 +3,13 @@ import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
+import {EMPTY} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
-import {isUnderCover} from '../knowledge/man-marks.js';
+import {isShared, isUnderCover} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {writeSent} from '../knowledge/sent-moves.js';
@@ -153,10 +154,13 @@ export function reviewTruth(match: Match): Review {
 			const act = playedAct({move: text, tries}) ?? text;
 			const move = parseUci(act);
 			const played = boardMove(act);
+			// Who comes to share a square takes nobody there.
+			const takesNone = played !== undefined && isShared(lookInTruth(acted.table), played.to);
+			const cells = takesNone ? truth.cells.with(played.to, EMPTY) : truth.cells;
 			const written =
 				played === undefined
 					? (sentTexts(table, acted.table, seat, text) ?? {san: text})
-					: {san: makeSan(played, truth.cells, rivals, isUnderCover(truth, played.from))};
+					: {san: makeSan(played, cells, rivals, isUnderCover(truth, played.from))};
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), ...written});
 			steps.push({
 				ply: steps.length,
