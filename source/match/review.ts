@@ -35,9 +35,14 @@ export type ReviewMove = {
 	readonly act: string;
 	readonly move?: UciMove;
 	readonly san: string;
-	/** Of moves that were sent together those that were played. */
+	/** Of moves that were sent together those that were played, as they are written and on the board. */
 	readonly played?: readonly string[];
+	readonly stood?: readonly UciMove[];
 };
+
+/** Returns the squares from and to which men went by a move, or by moves that were sent together. */
+export const squaresMoved = ({move, stood}: ReviewMove): readonly Square[] =>
+	(stood ?? (move === undefined ? [] : [move])).flatMap(({from, to}) => [from, to]);
 
 /** What was tried in vain or asked, and what was said of it. */
 export type ReviewTry = {
@@ -118,7 +123,11 @@ function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 		act.moves,
 		act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
 	);
-	return {san: texts.join(' '), played: texts.filter((_, index) => sent.succeeded[index])};
+	return {
+		san: texts.join(' '),
+		played: texts.filter((_, index) => sent.succeeded[index]),
+		stood: act.moves.filter((_, index) => sent.succeeded[index]),
+	};
 }
 
 /**

@@ -5,7 +5,7 @@ import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Match} from '../../match/match.js';
 import {manMarks} from '../../knowledge/man-marks.js';
-import {type Review, reviewMatch} from '../../match/review.js';
+import {type Review, reviewMatch, squaresMoved} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
@@ -29,11 +29,11 @@ import {type Message, say} from '../../session/told/message.js';
 /** Returns the board of a game at its end, with the move that was made last, whoever made it. */
 function truthOf({steps, variant}: Review): Truth {
 	const sight = steps[steps.length - 1].sights.truth;
-	const last = steps.findLast(({move}) => move?.move !== undefined)?.move?.move;
+	const moves = steps.flatMap(({move}) => (move === undefined ? [] : [squaresMoved(move)]));
 	return {
 		cells: sight.cells,
 		manMarks: manMarks(sight, variant),
-		lastMove: last === undefined ? [] : [last.from, last.to],
+		lastMove: moves.findLast((squares) => squares.length > 0) ?? [],
 	};
 }
 
