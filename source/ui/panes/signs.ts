@@ -150,7 +150,7 @@ export const SIGNS: readonly LegendSign[] = [
 
 	{id: 'newlySeen', isIn: seesSome, draw: glyph('newlySeen', 'news')},
 	{id: 'lost', isIn: seesSome, draw: glyph('lost', 'news')},
-	{id: 'taken', isIn: any(isTurn, isSeen), draw: glyph('taken', 'taken')},
+	{id: 'taken', isIn: any(isTurn, isSeen, isThere('taken')), draw: glyph('taken', 'taken')},
 	{id: 'check', isIn: isThere('check'), draw: glyph('check', 'bad')},
 
 	{id: 'ghost', isIn: any(seesSome, isThere('ghost')), draw: ghost(3)},

@@ -386,6 +386,24 @@ describe('the legend', () => {
 		},
 	);
 
+	it('has none of a turn when a game is over, but for what is on the board', () => {
+		const over = (taken: readonly number[]) =>
+			textOf(
+				legendLines(
+					{
+						screen: 'ended',
+						cell: CELL_SIZES[0],
+						boards: [{cells: CELLS, orientation: 'white', taken}],
+					},
+					60,
+					LETTERS,
+				),
+			).join('\n');
+		expect(over([9])).toContain('your man was taken there');
+		expect(over([9])).toContain('the last move, from and to');
+		expect(over([])).not.toMatch(/was taken|pencil|cursor/);
+	});
+
 	it('draws each sign as the board does, in the smallest squares too', () => {
 		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
 		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);
