@@ -104,7 +104,10 @@ const REPLAY: readonly ReplayBinding[] = [
 			's',
 		),
 	),
-	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),
+	on((can) => can('eyes'), {
+		...bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes'),
+		dropped: 'last',
+	}),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
