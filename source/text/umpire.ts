@@ -86,7 +86,7 @@ function describeReport(
 		...(check ? [own === undefined ? KING_ATTACKED : `${own} king is attacked.`] : []),
 		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
 		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
-		`Enemies near ${own ?? 'your'} pawns and knights: ${list(occupied)}.`,
+		`Enemies near ${own === undefined ? '' : `${own} `}pawns and knights: ${list(occupied)}.`,
 		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
 	];
 }

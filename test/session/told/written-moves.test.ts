@@ -69,7 +69,7 @@ describe('moves that are sent together', () => {
 			'Your pawn on d5 was taken.',
 			'Your pawn on e5 was taken.',
 			'Your moves: e5 yes, Nc6 yes, d5 yes.',
-			'Enemies near your pawns and knights: d5.',
+			'Enemies near pawns and knights: d5.',
 			'White moved: pawn, knight and pawn.',
 		]);
 		const taker = reportOf(
