@@ -36,6 +36,10 @@ export const coversIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square
 export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
 	marks.some((mark) => mark[2] === '~' && mark.startsWith(squareName(square)));
 
+/** Returns whether two men stand on a square, one of each side. */
+export const isShared = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
+	marks.some((mark) => mark.startsWith(`${squareName(square)}+`));
+
 /** Returns the signs on the covers of men that may claim the step of any man, by their squares: each as the man it shows. */
 export const signsIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square, Man> =>
 	new Map(

@@ -1,4 +1,4 @@
-import {isPlayed} from '../core/act.js';
+import {countHalfMoves} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import {sideOf} from '../rules/seat.js';
 import type {Match} from './match.js';
@@ -12,8 +12,11 @@ export const movesOf = ({acts}: Acts): readonly string[] =>
 /** Returns how many acts stand. */
 export const countPlies = ({acts}: Acts): number => acts.filter(({stands}) => stands).length;
 
-/** Returns how many acts that stand are moves. */
-export const countMoves = (game: Acts): number => movesOf(game).filter(isPlayed).length;
+/** Returns how many half-moves the acts that stand come to; an adviser plays for his side. */
+export const countMoves = ({acts}: Acts): number =>
+	countHalfMoves(
+		acts.filter(({stands}) => stands).map(({seat, text}) => ({by: sideOf(seat), text})),
+	);
 
 /** Returns where on the list the last act of a side that stands is, or -1. */
 export const lastStanding = ({acts}: Acts, side: Color): number =>

@@ -3,12 +3,13 @@ import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
+import {EMPTY} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
-import {isUnderCover} from '../knowledge/man-marks.js';
+import {isShared, isUnderCover} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {writeSent} from '../knowledge/sent-moves.js';
@@ -34,9 +35,14 @@ export type ReviewMove = {
 	readonly act: string;
 	readonly move?: UciMove;
 	readonly san: string;
-	/** Of moves that were sent together those that were played. */
+	/** Of moves that were sent together those that were played, as they are written and on the board. */
 	readonly played?: readonly string[];
+	readonly stood?: readonly UciMove[];
 };
+
+/** Returns the squares from and to which men went by a move, or by moves that were sent together. */
+export const squaresMoved = ({move, stood}: ReviewMove): readonly Square[] =>
+	(stood ?? (move === undefined ? [] : [move])).flatMap(({from, to}) => [from, to]);
 
 /** What was tried in vain or asked, and what was said of it. */
 export type ReviewTry = {
@@ -117,7 +123,11 @@ function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 		act.moves,
 		act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
 	);
-	return {san: texts.join(' '), played: texts.filter((_, index) => sent.succeeded[index])};
+	return {
+		san: texts.join(' '),
+		played: texts.filter((_, index) => sent.succeeded[index]),
+		stood: act.moves.filter((_, index) => sent.succeeded[index]),
+	};
 }
 
 /**
@@ -153,10 +163,13 @@ export function reviewTruth(match: Match): Review {
 			const act = playedAct({move: text, tries}) ?? text;
 			const move = parseUci(act);
 			const played = boardMove(act);
+			// Who comes to share a square takes nobody there.
+			const takesNone = played !== undefined && isShared(lookInTruth(acted.table), played.to);
+			const cells = takesNone ? truth.cells.with(played.to, EMPTY) : truth.cells;
 			const written =
 				played === undefined
 					? (sentTexts(table, acted.table, seat, text) ?? {san: text})
-					: {san: makeSan(played, truth.cells, rivals, isUnderCover(truth, played.from))};
+					: {san: makeSan(played, cells, rivals, isUnderCover(truth, played.from))};
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), ...written});
 			steps.push({
 				ply: steps.length,

@@ -2,6 +2,7 @@ import {opposite} from '../core/color.js';
 import {currentView} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
+import {countPlies} from '../match/acts.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
@@ -35,8 +36,8 @@ import {explainWord, readNumber, typedActs, wordsToChoose} from './typed-acts.js
 import {Warnings} from './warnings.js';
 
 /** How one goes on after a game. */
-const AFTER =
-	'review goes through it, truth tells where all men stand, again plays another, quit leaves.';
+const AFTER = 'truth tells where all men stand, again plays another, quit leaves.';
+const GO_THROUGH = 'review goes through it, ';
 
 /** What is meant as a move, be there one or not. */
 const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;
@@ -336,12 +337,17 @@ export class GamePlace implements Place {
 	/** Says what decided the game, of a drill its coach has, and how one goes on. */
 	async #tellEnd(): Promise<void> {
 		this.#deciding = new AbortController();
-		if (this.host.drill === undefined) {
-			const {match} = this.host.getState();
+		const {match} = this.host.getState();
+		if (this.host.drill === undefined && countPlies(match) > 0) {
 			await tellDecided(this.#session, match, this.#deciding.signal);
 		}
 
-		this.#session.say(this.#companion?.after ?? AFTER);
+		this.#session.say(this.#companion?.after ?? this.#afterwards);
+	}
+
+	/** How one goes on after a game: there is nothing to go through where no move was made. */
+	get #afterwards(): string {
+		return countPlies(this.host.getState().match) === 0 ? AFTER : GO_THROUGH + AFTER;
 	}
 
 	get #noHints(): PlainCommand {
@@ -354,7 +360,7 @@ export class GamePlace implements Place {
 
 	get #over(): string {
 		return this.#companion?.after === undefined
-			? `The game is over. ${AFTER}`
+			? `The game is over. ${this.#afterwards}`
 			: `The drill is over. ${this.#companion.after}`;
 	}
 

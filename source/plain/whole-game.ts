@@ -1,5 +1,6 @@
 import {ok} from '../core/result.js';
 import {manMarks} from '../knowledge/man-marks.js';
+import {countPlies} from '../match/acts.js';
 import {reviewMatch, type Review} from '../match/review.js';
 import {startMatch} from '../match/start-match.js';
 import {hostMatch} from '../session/host-match.js';
@@ -17,16 +18,18 @@ const trueBoard = ({variant, steps}: Review): BoardRead => {
 	return {cells: sight.cells, men: manMarks(sight, variant)};
 };
 
+const reviewOf = (session: Session, host: MatchHost): PlainCommand => ({
+	names: ['review'],
+	help: 'goes through the game, as either side saw it and in truth',
+	run() {
+		const id = session.services.saves.savedAs(host.id);
+		openMatchReview(session, host.getState().match, {id});
+	},
+});
+
 /** Returns the commands of a whole game that is over. */
 export const afterGame = (session: Session, host: MatchHost): readonly PlainCommand[] => [
-	{
-		names: ['review'],
-		help: 'goes through the game, as either side saw it and in truth',
-		run() {
-			const id = session.services.saves.savedAs(host.id);
-			openMatchReview(session, host.getState().match, {id});
-		},
-	},
+	...(countPlies(host.getState().match) === 0 ? [] : [reviewOf(session, host)]),
 	{
 		names: ['truth'],
 		help: 'where all men stand in truth',

@@ -27,6 +27,7 @@ export const SIGN_TEXTS = {
 	cursor: 'the cursor',
 	selected: 'the man picked up',
 	lit: 'squares of what is typed or said',
+	litPlanned: 'squares of the moves that you have planned, and of what is typed or said',
 	litNext: 'the next move',
 	litNote: 'what is talked about beside the board',
 	quiet: 'the man can go there',

@@ -25,6 +25,7 @@ export type Purpose =
 	| 'wait'
 	| 'confirm'
 	| 'ended'
+	| 'ended-unkept'
 	| 'handoff'
 	| 'lessons'
 	| 'puzzles'
@@ -79,6 +80,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	confirm: 'Your turn is over. Look around as long as you like; Enter hands over the keyboard.',
 	ended:
 		'The game is over: play it again, go through it with each side’s eyes, or have your moves judged.',
+	'ended-unkept':
+		'The game is over. No move was made, so there is nothing to go through: play it again, or leave it.',
 	handoff:
 		'Between two turns: the board is blank, so that neither side sees the other’s. Whoever is named here takes the keyboard.',
 	lessons:

@@ -59,6 +59,8 @@ const roleNames = (letters: string): readonly string[] => Array.from(letters, ro
 const manName = (letter: string): string =>
 	`${letter === letter.toLowerCase() ? 'black' : 'white'} ${roleName(letter)}`;
 
+export const KING_ATTACKED = 'Your king is attacked.';
+
 function describeReport(
 	{
 		succeeded,
@@ -81,10 +83,10 @@ function describeReport(
 	const other = reader === undefined ? 'The other side' : sideName(opposite(reader));
 	// Where not all has room what can hurt comes first, then what one did oneself.
 	return [
-		...(check ? [`${own ?? 'Your'} king is attacked.`] : []),
+		...(check ? [own === undefined ? KING_ATTACKED : `${own} king is attacked.`] : []),
 		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
 		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
-		`Near ${own ?? 'your'} pawns and knights: ${list(occupied)}.`,
+		`Enemies near ${own === undefined ? '' : `${own} `}pawns and knights: ${list(occupied)}.`,
 		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
 	];
 }

@@ -66,6 +66,16 @@ describe('import', () => {
 		expect(kept().findIndex(({id}) => id === last)).toBe(firsts.length);
 	});
 
+	it('counts the moves as the list does where a side moves twice in a row', async () => {
+		const moves =
+			'random ready random ready d2d4 pass e7e5 pass d4e5 challenge a2a3 pass b7b6 pass';
+		const game = {game: 1, variant: 'liar', seed: 1, white: 'a', black: 'b', plies: 14, moves};
+		const file = fileOf(JSON.stringify({...game, winner: 'white', reason: 'resigned'}));
+		const {out} = await runCommand(importCommand, [file]);
+		expect(out[0]).toContain(', 2 moves: kept as ');
+		expect(kept()[0].plies).toBe(4);
+	});
+
 	it('keeps every game that can be read, and tells the rest by token and ply', async () => {
 		const {code, out, error} = await runCommand(importCommand, [sample('raw-moves.jsonl')]);
 		expect({code, error}).toEqual({code: 0, error: []});

@@ -60,6 +60,12 @@ describe('squares of which a seat was told', () => {
 		expect(said(retaken, 'd5')).toBe(
 			'd5 · fog · some enemy man, as you were told · your pawn fell here just now',
 		);
+		// One that took, and stands beside a pawn or knight besides, is one man.
+		const both = ['e2e4,g1f3,f1c4', 'e7e5,b8c6,a7a6', 'c4f7,f3e5,d2d3', 'e8f7,c6e5,h7h6'];
+		expect(remembered(tripod(...both))).toEqual([
+			'Black’s concealed man e5 0',
+			'Black’s concealed man f7 0',
+		]);
 		// The knight that took there has gone on.
 		const left = tripod(
 			'e2e4,g1f3,a2a3',

@@ -38,11 +38,16 @@ function unknownMen({seat, history}: Remembering, told: readonly ToldSquare[]): 
 	const {cells} = currentView(history);
 	const unknown = told.filter(({man}) => isUnknownMan(man));
 	const newest = unknown.at(-1)?.ply;
-	return unknown
-		.filter(
-			(one) => one.ply === newest && !isOwn(cells[one.square], seat) && !isTakenSince(history, one),
-		)
-		.map(({square, man, ply}) => ({square, man, age: ageOf(ply), isTold: true as const}));
+	return (
+		unknown
+			.filter(
+				(one) =>
+					one.ply === newest && !isOwn(cells[one.square], seat) && !isTakenSince(history, one),
+			)
+			// One that took where a report has it besides is told of once.
+			.filter(({square}, index, all) => all.findIndex((one) => one.square === square) === index)
+			.map(({square, man, ply}) => ({square, man, age: ageOf(ply), isTold: true as const}))
+	);
 }
 
 /** Returns the other side's men where a seat saw them last, or was told that they stand; none when it is over, for then the board shows all. `start` is given where both sides know it. */

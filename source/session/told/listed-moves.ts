@@ -153,9 +153,17 @@ export const listedMoves = (played: Review, eyes: Eyes = 'truth'): readonly Shee
 export const shownMoves = (review: Review): readonly SheetMove[] =>
 	listedMoves(review).filter(({ply, by}) => !isSetUp(review.steps[ply - 1].sights[by].phase));
 
-/** Returns how a move is told with its number: "11…Rxh2"; a turn's has no side, and what comes before the first move no number. */
-export const numberedMove = ({number, by, text, isTurn}: ListedMove, gap = ''): string =>
-	number === 0 ? text : `${number}${by === 'white' || isTurn === true ? '.' : '…'}${gap}${text}`;
+/** Returns how a move is told with its number: "11…Rxh2", "11…xh2" too where the man is not known; a turn's has no side, and what comes before the first move no number. */
+export function numberedMove({number, by, text, isTurn}: ListedMove, gap = ''): string {
+	if (number === 0) {
+		return text;
+	}
+
+	const hasDot = by === 'white' || isTurn === true;
+	return !hasDot && text.startsWith(HIDDEN)
+		? `${number}${text}`
+		: `${number}${hasDot ? '.' : '…'}${gap}${text}`;
+}
 
 /** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that. */
 export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {

@@ -23,7 +23,7 @@ import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE, mayAdvise} from '../../text/turn.js';
-import {describeHeard} from '../../text/umpire.js';
+import {describeHeard, KING_ATTACKED} from '../../text/umpire.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
@@ -100,7 +100,7 @@ function describeOwnMove(history: SeatHistory): readonly string[] {
 /** What the move itself tells, or what that changed. */
 const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
 
-/** Returns what was heard in some plies; of captures those that are not told as losses. */
+/** Returns what was heard in some plies but for a king that is attacked; of captures those that are not told as losses. */
 function heardBy(history: SeatHistory, told: readonly number[]): readonly string[] {
 	const {seat, plies} = history;
 	const newIn = (index: number) => (record: Announcement) => {
@@ -109,7 +109,11 @@ function heardBy(history: SeatHistory, told: readonly number[]): readonly string
 		}
 
 		const lost = lossesBy(history, index).map(({square}) => squareName(square));
-		return {...record, captured: record.captured.filter((square) => !lost.includes(square))};
+		return {
+			...record,
+			check: false,
+			captured: record.captured.filter((square) => !lost.includes(square)),
+		};
 	};
 	return told.flatMap((index) =>
 		describeHeard(
@@ -131,7 +135,11 @@ function foggedMessages(history: SeatHistory, told: readonly number[]): readonly
 		history.plies[index].heard.some((record) => isReport(record) && record.kinds !== ''),
 	);
 	const moved = changes.moved && !isReported;
+	const isAttacked = told.some((index) =>
+		history.plies[index].heard.some((record) => isReport(record) && record.check),
+	);
 	return [
+		...say(isAttacked ? KING_ATTACKED : undefined, 'bad'),
 		...say(describeLosses(changes.taken, seat), 'taken'),
 		...say([
 			...describeChanges(

@@ -59,6 +59,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	cursor: ({cursor}) => cursor !== undefined,
 	selected: ({selected}) => selected !== undefined,
 	lit: some('lit'),
+	litPlanned: some('lit'),
 	litNext: some('lit'),
 	litNote: some('lit'),
 	canPut: target('quiet'),

@@ -126,7 +126,7 @@ function linesInForm(
 	{isBrief, columns}: Form,
 ): readonly Line[] {
 	const {palette} = theme;
-	// A board keeps the signs of its turn while the other side is to move and when it is over, but is for something else.
+	// A board keeps the signs of its turn while the other side is to move and when a drill is over, but is for something else.
 	const purpose =
 		(isTurnContext(context)
 			? undefined

@@ -74,7 +74,7 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	handoff: 'handoff',
 	pin: 'handoff',
 	ended: 'ended',
-	'ended-unjudged': 'ended',
+	'ended-unkept': 'ended-unkept',
 	'drill-ended': 'ended',
 	'puzzle-ended': 'ended',
 	'puzzle-told': 'ended',
@@ -164,6 +164,10 @@ export const has =
 	(command: Command): SceneTest =>
 	({screen}) =>
 		bindingsFor(screen).some((binding) => binding.command === command);
+
+/** Whether a key map is that of a game that is over, of which no sign of a turn is left. */
+export const isGameOver = (screen: KeyContext): boolean =>
+	!isTurnContext(screen) && !isWaiting(screen) && screen.startsWith('ended');
 
 export const all =
 	(...tests: readonly SceneTest[]): SceneTest =>

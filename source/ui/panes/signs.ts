@@ -13,6 +13,7 @@ import {
 	has,
 	hasKnown,
 	isBoard,
+	isGameOver,
 	isOn,
 	isSmall,
 	isTurn,
@@ -41,6 +42,7 @@ import {
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
 const isReview = isOn('review', 'replay', 'record', 'study', 'plan-study');
+const isEnded: SceneTest = ({screen}) => isGameOver(screen);
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
@@ -71,6 +73,8 @@ const hidesMen: SceneTest = (scene) => scene.hidesMen === true;
 const hasWritten: SceneTest = (scene) => scene.hasWritten === true;
 /** Where men are put down. */
 const isPlacing: SceneTest = ({screen}) => isTurnContext(screen) && screen.arranges === true;
+/** Where moves are planned and sent together: of those sent before none is marked. */
+const sendsMoves: SceneTest = ({screen}) => isTurnContext(screen) && screen.sendsMoves === true;
 /** Where squares are chosen, and no moves. */
 const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.chooses === 'squares';
 
@@ -124,11 +128,12 @@ export const SIGNS: readonly LegendSign[] = [
 			style: palette.lightFog,
 		}),
 	},
-	{id: 'lastOwn', isIn: isTurn, draw: lastMove},
-	{id: 'lastMove', isIn: any(isReview, isWatch, isSpectated), draw: lastMove},
+	{id: 'lastOwn', isIn: all(isTurn, not(sendsMoves)), draw: lastMove},
+	{id: 'lastMove', isIn: any(isReview, isEnded, isWatch, isSpectated), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
 	{id: 'selected', isIn: isTurn, draw: brackets('selected')},
-	{id: 'lit', isIn: isTurn, draw: brackets('lit')},
+	{id: 'lit', isIn: all(isTurn, not(sendsMoves)), draw: brackets('lit')},
+	{id: 'litPlanned', isIn: sendsMoves, draw: brackets('lit')},
 	{id: 'litNext', isIn: isWatch, draw: brackets('lit')},
 	{id: 'litNote', isIn: isReview, draw: brackets('lit')},
 	{id: 'canPut', isIn: isPlacing, draw: glyph('quiet', 'target')},
@@ -146,7 +151,7 @@ export const SIGNS: readonly LegendSign[] = [
 
 	{id: 'newlySeen', isIn: seesSome, draw: glyph('newlySeen', 'news')},
 	{id: 'lost', isIn: seesSome, draw: glyph('lost', 'news')},
-	{id: 'taken', isIn: any(isTurn, isSeen), draw: glyph('taken', 'taken')},
+	{id: 'taken', isIn: any(isTurn, isSeen, isThere('taken')), draw: glyph('taken', 'taken')},
 	{id: 'check', isIn: isThere('check'), draw: glyph('check', 'bad')},
 
 	{id: 'ghost', isIn: any(seesSome, isThere('ghost')), draw: ghost(3)},
@@ -214,7 +219,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'toMove', isIn: isSpectated, draw: glyph('here', 'cursor')},
 	{id: 'chapter', isIn: isOn('watch'), draw: glyph('here', 'cursor')},
 	{id: 'listHere', isIn: isReview, draw: text('[e4]', 'title')},
-	{id: 'momentKing', isIn: isReview, draw: moment('king')},
+	{id: 'momentKing', isIn: any(isReview, isEnded), draw: moment('king')},
 	{id: 'momentLoss', isIn: isReview, draw: moment('loss')},
 	{id: 'momentMissed', isIn: isReview, draw: moment('missed')},
 	{id: 'faultKing', isIn: hasVerdicts, draw: text(FAULT_WORDS['king-left'].sign, 'warning')},

@@ -5,7 +5,7 @@ import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Match} from '../../match/match.js';
 import {manMarks} from '../../knowledge/man-marks.js';
-import {type Review, reviewMatch} from '../../match/review.js';
+import {type Review, reviewMatch, squaresMoved} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
@@ -29,15 +29,15 @@ import {type Message, say} from '../../session/told/message.js';
 /** Returns the board of a game at its end, with the move that was made last, whoever made it. */
 function truthOf({steps, variant}: Review): Truth {
 	const sight = steps[steps.length - 1].sights.truth;
-	const last = steps.findLast(({move}) => move?.move !== undefined)?.move?.move;
+	const moves = steps.flatMap(({move}) => (move === undefined ? [] : [squaresMoved(move)]));
 	return {
 		cells: sight.cells,
 		manMarks: manMarks(sight, variant),
-		lastMove: last === undefined ? [] : [last.from, last.to],
+		lastMove: moves.findLast((squares) => squares.length > 0) ?? [],
 	};
 }
 
-/** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him. */
+/** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him, as a review lists it. */
 const markedFall = (
 	moves: readonly SheetMove[],
 	{outcome}: Match,
@@ -45,7 +45,7 @@ const markedFall = (
 ): readonly SheetMove[] =>
 	outcome?.reason === 'king-captured'
 		? moves.map((move, index) =>
-				index === moves.length - 1 ? {...move, text: move.text + sign} : move,
+				index === moves.length - 1 ? {...move, text: `${move.text} ${sign}`} : move,
 			)
 		: moves;
 

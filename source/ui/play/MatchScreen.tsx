@@ -220,7 +220,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			}
 
 			case 'export': {
-				const written = host.isSaved ? services.archive.writePgn(host.savedAs) : fail(NOTHING_KEPT);
+				const written = host.isSaved
+					? services.archive.writePgn(host.savedAs)
+					: fail(state.notSaved ?? NOTHING_KEPT);
 				setExported(
 					written.ok
 						? {text: writtenTo(written.value), tone: 'accent'}

@@ -20,7 +20,6 @@ import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import {type Question, yesOrNo} from '../panes/question.js';
-import {whyNotAnalysed} from '../../session/review-analysis.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove} from '../board/told-board.js';
 import type {SeatLook} from './seat-board.js';
@@ -133,14 +132,10 @@ const ENDED = {
 } as const satisfies {readonly [of in Turn['of']]: KeyContext};
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext(
-	{outcome, phase, id, variant, history}: SeatReport,
-	own: Turn,
-): KeyContext {
+export function gameContext({outcome, phase, id, history}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		const plies = history.plies.length;
-		const isJudged = own.of !== 'game' || whyNotAnalysed({variant, plies}) === undefined;
-		const over = own.isTold ? 'puzzle-told' : isJudged ? ENDED[own.of] : 'ended-unjudged';
+		const isUnkept = own.of === 'game' && history.plies.length === 0;
+		const over = own.isTold ? 'puzzle-told' : isUnkept ? 'ended-unkept' : ENDED[own.of];
 		return own.isAlone === true ? `${over}-alone` : over;
 	}
 

@@ -1,4 +1,4 @@
-import {hasNoFog, menScene} from '../panes/scene.js';
+import {hasNoFog, isGameOver, menScene} from '../panes/scene.js';
 import {opposite} from '../../core/color.js';
 import {isAnyMan, manColor} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
@@ -128,8 +128,11 @@ export function pageLines(
 			return helpLines(
 				source.context,
 				{
-					// Where a word was begun whose square comes next, the signs are those of squares.
-					screen: choosesSquares(source.context) ? source.context : source.own,
+					// Where a word was begun whose square comes next, the signs are those of squares; of a game that is over none is of a turn.
+					screen:
+						choosesSquares(source.context) || isGameOver(source.context)
+							? source.context
+							: source.own,
 					about: aboutGame(source.report.variant),
 					cell: source.cell,
 					boards: [source.board],

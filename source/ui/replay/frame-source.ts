@@ -1,4 +1,4 @@
-import type {Eyes, Review, ReviewStep} from '../../match/review.js';
+import {type Eyes, type Review, type ReviewStep, squaresMoved} from '../../match/review.js';
 import {ghostsOf} from '../../session/told/ghosts-of.js';
 import {seenAt} from '../../session/told/seen-at.js';
 import {manMarks} from '../../knowledge/man-marks.js';
@@ -92,6 +92,6 @@ export function eyesBoard(
 		cells: sights.truth.cells,
 		manMarks: manMarks(sights.truth, review.variant),
 		orientation,
-		...(move?.move === undefined ? {} : {lastMove: [move.move.from, move.move.to]}),
+		...(move === undefined ? {} : {lastMove: squaresMoved(move)}),
 	};
 }

@@ -11,9 +11,6 @@ import type {Glyphs} from '../theme/glyphs.js';
 import {NOT_NOTICED, THE_START} from '../../text/finished-game.js';
 import type {ReviewNotes} from '../../session/told/notes.js';
 
-/** What stands for a move of Black's of which nothing is known but perhaps that it gave check: its number ends so already. */
-const ALL_HIDDEN = /(?<=…) …(?=[+#]?$)/u;
-
 /** Returns the move that led to a frame with who made it, where that fits into `width` columns; that it is the start, or that nothing was noticed of what was done. */
 export function moveHeading(
 	moves: readonly SheetMove[],
@@ -27,9 +24,7 @@ export function moveHeading(
 		return frame === 0 ? THE_START : NOT_NOTICED;
 	}
 
-	const told = toldMove(moves, move)
-		.replace(ALL_HIDDEN, '')
-		.replace(/(?<=\s.*)…/gu, ellipsis);
+	const told = toldMove(moves, move).replace(/(?<=\s.*)…/gu, ellipsis);
 	const full = `${told}  ${dots} ${who(move)}`;
 	return textWidth(full) <= width ? full : told;
 }

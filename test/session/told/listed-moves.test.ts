@@ -114,6 +114,17 @@ describe('the list of moves of a review', () => {
 			'e4',
 			'reveals b8 Nc6',
 		]);
+		// Knights that neither side sees share a square.
+		const shared = play('ghostrider', ['g1f3', 'e7e5', 'f3e5', 'b8c6', 'a2a3', 'c6e5', 'e5c6']);
+		expect(listedMoves(reviewTruth(shared)).map(({text}) => text)).toEqual([
+			'Nf3',
+			'e5',
+			'Nxe5',
+			'Nc6',
+			'a3',
+			'Ne5',
+			'Nc6',
+		]);
 	});
 
 	it('has what the other side chose in a turn as a part of it, and numbers that rise', () => {

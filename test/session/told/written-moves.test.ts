@@ -38,10 +38,10 @@ describe('moves that are sent together', () => {
 		const acts = ['g2g4,b2a3,c2b3', 'e7e5,d7d5,a7a6'].map((moves) => `batch:${moves}`);
 		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...acts).match);
 		expect(review.moves.map(({san}) => san)).toEqual(['g4 bxa3 cxb3', 'e5 d5 a6']);
-		expect(umpireWords(review, 0)).toEqual(['Near White’s pawns and knights: none.']);
+		expect(umpireWords(review, 0)).toEqual(['Enemies near White’s pawns and knights: none.']);
 		expect(umpireWords(review, 2)).toEqual([
 			'White’s moves: g4 yes, bxa3 no, cxb3 no.',
-			'Near White’s pawns and knights: none.',
+			'Enemies near White’s pawns and knights: none.',
 			'Black moved: pawn, pawn and pawn.',
 		]);
 	});
@@ -69,7 +69,7 @@ describe('moves that are sent together', () => {
 			'Your pawn on d5 was taken.',
 			'Your pawn on e5 was taken.',
 			'Your moves: e5 yes, Nc6 yes, d5 yes.',
-			'Near your pawns and knights: d5.',
+			'Enemies near pawns and knights: d5.',
 			'White moved: pawn, knight and pawn.',
 		]);
 		const taker = reportOf(
@@ -81,6 +81,15 @@ describe('moves that are sent together', () => {
 			'Your pawn on d5 was taken.',
 			'Captures: e5.',
 		]);
+	});
+
+	it('are reported with an attacked king first of all, as a danger', () => {
+		const acts = ['e2e4,g1f3,f1c4', 'e7e5,b8c6,a7a6', 'c4f7,f3e5,d2d3'];
+		const report = reportOf('tripod', 'black', acts.map((moves) => `batch:${moves}`).join(' '));
+		const [first, second] = seatMessages(report);
+		expect(first).toEqual({text: 'Your king is attacked.', tone: 'bad'});
+		expect(second.text).toBe('Your pawn on e5 was taken.');
+		expect(told(report).filter((text) => text.includes('king'))).toHaveLength(1);
 	});
 
 	it('cost no sight where nothing is seen but the own men', () => {

@@ -387,6 +387,24 @@ describe('the legend', () => {
 		},
 	);
 
+	it('has none of a turn when a game is over, but for what is on the board', () => {
+		const over = (taken: readonly number[]) =>
+			textOf(
+				legendLines(
+					{
+						screen: 'ended',
+						cell: CELL_SIZES[0],
+						boards: [{cells: CELLS, orientation: 'white', taken}],
+					},
+					60,
+					LETTERS,
+				),
+			).join('\n');
+		expect(over([9])).toContain('your man was taken there');
+		expect(over([9])).toContain('the last move, from and to');
+		expect(over([])).not.toMatch(/was taken|pencil|cursor/);
+	});
+
 	it('draws each sign as the board does, in the smallest squares too', () => {
 		const small = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-1)!}, 60, LETTERS);
 		const large = legendLines({screen: TURNS.turn, cell: CELL_SIZES.at(-2)!}, 60, LETTERS);
@@ -396,6 +414,11 @@ describe('the legend', () => {
 		expect(read(large)).toMatch(/^└ ┘ +your last or sealed move/m);
 		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
 		expect(read(large)).toMatch(/^¬ +lost to sight/m);
+		// Of moves that are sent together those planned are marked, and none that was sent before.
+		const screen = {...TURNS.turn, sendsMoves: true};
+		const sending = read(legendLines({screen, cell: CELL_SIZES.at(-2)!}, 60, LETTERS));
+		expect(sending).toMatch(/^\( \) +squares of the moves that you have planned/m);
+		expect(sending).not.toMatch(/└|last or sealed/);
 		// Where a man stands of whom so much is known he is the sample.
 		const known = [
 			{square: 9, kind: 'certain', men: [makeMan('black', 'king')], share: 1},

@@ -75,11 +75,17 @@ describe('a game that is over', () => {
 		expect(said).toContain('Decided here: the king on e8 fell. Black could have known it');
 		expect(said).toContain('The board shows the truth.');
 		// The move that took him is marked, and he is among the men that are gone.
-		expect(said).toContain('3 Qxe8†');
+		expect(said).toContain('3 Qxe8 †');
 		expect(said).toContain('White lost: none');
 		expect(said).toContain('Black lost: 1 king');
-		await app.type(KEYS.enter);
+		// Its sign is the review's, which stands in the key to both.
+		await app.type(`?${KEYS.end}`);
+		expect(saidBeside(app)).toContain('here the king fell');
+		expect(saidBeside(app)).not.toContain('pencil');
+		await app.type(KEYS.escape + KEYS.enter);
 		expect(app.text()).toContain('Review');
+		await app.type(KEYS.left);
+		expect(app.text()).toContain('Qxe8 †');
 		app.unmount();
 	});
 
@@ -95,8 +101,14 @@ describe('a game that is over', () => {
 		const empty = await played();
 		await empty.type(`:resign${KEYS.enter}`);
 		await empty.type('y');
-		await empty.type('e');
-		expect(saidBeside(empty)).toContain('No move was made, so nothing is kept.');
+		await settle();
+		// Nothing is kept where nothing was done: what would need it is not offered.
+		expect(empty.text()).toContain('a rematch');
+		expect(empty.text()).not.toMatch(/Enter review|x analyse|e PGN/);
+		await empty.type('ex');
+		expect(empty.text()).toContain('x does nothing now');
+		await empty.type('?');
+		expect(empty.text()).toContain('The game is over. No move was made');
 		empty.unmount();
 	});
 
@@ -311,16 +323,6 @@ describe('a game that is over', () => {
 			app.unmount();
 		},
 	);
-
-	it('offers no judging where moves are sent together', async () => {
-		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'tripod'});
-		await app.type(' ');
-		await app.type(`:resign${KEYS.enter}`);
-		await app.type('y');
-		expect(app.text()).toContain('Enter review');
-		expect(app.text()).not.toContain('analyse');
-		app.unmount();
-	});
 
 	it('lists what can be done then, and nothing of a turn', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');

@@ -133,6 +133,10 @@ describe('ReviewScreen', () => {
 		expect(heading({isTurn: true})).toBe('2. …  · black');
 		expect(heading({by: 'white'})).toBe('2. …  · white');
 		expect(heading({})).toBe('2…  · black');
+		expect(heading({text: '…+'})).toBe('2…+  · black');
+		// The number's dots stand for the man that is not known, too.
+		expect(heading({text: '…xd5 xe5'})).toBe('2…xd5 xe5  · black');
+		expect(heading({text: '…xd5 xe5', by: 'white'})).toBe('2. …xd5 xe5  · white');
 		const narrow = moveHeading([move], 3, makeGlyphs('figurines', false), ({by}) => by, 10);
 		expect(narrow).toBe('2…');
 	});

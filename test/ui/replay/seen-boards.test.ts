@@ -53,6 +53,15 @@ describe('a board with the eyes of a side', () => {
 		}
 	});
 
+	it('marks in truth the moves of those sent together that were played', () => {
+		const acts = ['batch:g2g4,b2a3,c2c3', 'batch:e7e5,d7d5,a7a6'];
+		const review = reviewTruth(playTexts('tripod', acts));
+		const marked = (eyes: Eyes) =>
+			(eyesBoard(review, 1, eyes, 'white').lastMove ?? []).map(squareName);
+		expect(marked('truth')).toEqual(['g2', 'g4', 'c2', 'c3']);
+		expect(marked('black')).toEqual([]);
+	});
+
 	it('has its own written man alone; the truth has both, as long as they are secret', () => {
 		const set = ['name:d1', 'ready', 'name:a7', 'ready'];
 		const review = reviewTruth(playTexts('special-move', [...set, 'special:d1e3']));

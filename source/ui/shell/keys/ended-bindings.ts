@@ -24,8 +24,10 @@ const ENDED: readonly Binding[] = [
 /** What can be done when it is over, by what was played. */
 const OVER = {
 	ended: ENDED,
-	/** A game whose moves cannot be judged. */
-	'ended-unjudged': ENDED.filter(({command}) => command !== 'analyse'),
+	/** A game in which no move was made, so that there is nothing to go through, to judge or to write. */
+	'ended-unkept': ENDED.filter(
+		({command}) => command !== 'choose' && command !== 'analyse' && command !== 'export',
+	),
 	'drill-ended': [
 		act('again', 'a', 'the same start again', 'again'),
 		act('another', 'n', 'another start of the same kind', 'another start', 'new'),
@@ -96,7 +98,7 @@ const alone = (bindings: readonly Binding[]): readonly Binding[] =>
 export const ENDED_BINDINGS = {
 	...OVER,
 	'ended-alone': alone(OVER.ended),
-	'ended-unjudged-alone': alone(OVER['ended-unjudged']),
+	'ended-unkept-alone': alone(OVER['ended-unkept']),
 	'drill-ended-alone': alone(OVER['drill-ended']),
 	'puzzle-ended-alone': alone(OVER['puzzle-ended']),
 	'puzzle-told': told(OVER['puzzle-ended']),

@@ -113,7 +113,10 @@ const REPLAY: readonly ReplayBinding[] = [
 		isRunning,
 		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
 	),
-	on((can) => can('eyes'), bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes')),
+	on((can) => can('eyes'), {
+		...bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes'),
+		dropped: 'last',
+	}),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),

@@ -139,6 +139,8 @@ describe('help', () => {
 		expect(text(TURNS.scene, 40)).toMatch(/^Enter move  \+ hint  Esc leave  \? /);
 		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  \? /);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
+		// What a review is for is kept with the way out.
+		expect(text('review', 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
 		expect(text('review', 80)).toBe(
 			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
