@@ -15,7 +15,7 @@ import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js'
 import {type Announcement, isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
-import type {View} from '../../rules/view.js';
+import {isSetUp, type View} from '../../rules/view.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeAdviser} from '../../text/hand-off.js';
@@ -232,13 +232,18 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		messages.push(...say(describeAdviser(adviser), 'faint'));
 	}
 
+	const now = history.plies.length;
 	const plies = noticePlies(notices);
-	/** Returns what was told while so many plies stood. */
+	/** Returns what was told while so many plies stood; in a set-up the last alone, and until the next step. */
 	const noticed = (stood: (plies: number) => boolean) =>
-		notices.filter((_, index) => stood(plies[index]));
+		notices.filter(
+			(_, index) =>
+				stood(plies[index]) &&
+				(!isSetUp(viewBefore(history, plies[index]).phase) ||
+					(plies[index] === now && index === notices.length - 1)),
+		);
 	const sayNotices = (given: SeatReport['notices']) =>
 		given.flatMap((notice) => say(describeNotice(notice, seat, names), 'accent'));
-	const now = history.plies.length;
 	messages.push(
 		...toldBefore(history, isRefereed),
 		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),

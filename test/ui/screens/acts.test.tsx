@@ -346,16 +346,17 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
 		await app.type('u');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1']);
+		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
 		await app.type('u');
 		expect(acts()).toEqual(['K@e1']);
+		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
+		expect(saidBeside(app)).not.toContain('at random');
 		await app.type(KEYS.backspace);
 		await enter('Qd1');
 		await app.type('u');
 		await app.type('u');
 		expect(acts()).toEqual([]);
 		await app.type('u');
-		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
-		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(app.text()).not.toContain('BLACK');
 		// It begins no word; what is typed in full asks the same as its key.
