@@ -18,6 +18,13 @@ export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): str
 export const outsideSetUp = (square: string, ranks?: Ranks): string =>
 	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
 
+/** Said of a move that is typed while men are placed. */
+export const PLACED_FIRST = 'The men are placed first: there are no moves yet.';
+
+/** Returns what is said of a letter before a square that stands for no man. */
+export const noManCalled = (letter: string): string =>
+	`${letter.toUpperCase()} is no man: ${joinWords(ROLES.toReversed().map(roleLetter), 'or')}.`;
+
 /** Returns what is said of a square that no board has. */
 export const noSquare = (square: string, ranks: Ranks): string =>
 	`There is no square ${square}: men are put ${onlyOn(ranks)}.`;
