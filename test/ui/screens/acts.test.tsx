@@ -342,6 +342,7 @@ describe('men on the board of a set-up', () => {
 		expect(allSaid(app)).toContain('You put down 2 men.');
 		expect(allSaid(app)).not.toContain('You put a rook');
 		await app.type('1');
+		expect(saidBeside(app)).toContain('Put all men down at random?');
 		await app.type('y');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
 		await app.type('u');
@@ -365,6 +366,23 @@ describe('men on the board of a set-up', () => {
 		await app.type('y');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'standard']);
 		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('ask before all men are put down anew from two that stand, by key as by word', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1');
+		await app.type('2');
+		expect(acts()).toEqual(['K@e1', 'standard']);
+		await app.type('u');
+		await enter('standard');
+		expect(acts()).toEqual(['K@e1', 'standard']);
+		await app.type('u');
+		await enter('Qd1');
+		await app.type('2');
+		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
 		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
 	});
