@@ -134,6 +134,7 @@ export const TRAY_WORDS = {
 	anew: 'To put elsewhere:',
 	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
+	later: 'The other men come once both are ready.',
 } as const;
 
 /** Returns the points for a purchase and what men cost, the dearest first: "Points left: 31 of 40; Q 9, R 5, N 4, B 3, P 1." */

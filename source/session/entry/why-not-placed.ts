@@ -134,7 +134,7 @@ export function whyNotPlaced(
 		return wasRefused(act.replace('@', ''));
 	}
 
-	if (isKingFirst(role, knowledge)) {
+	if (role !== 'king' && isKingFirst(knowledge)) {
 		return KING_FIRST;
 	}
 

@@ -121,6 +121,13 @@ describe('why an act cannot be done', () => {
 		['schrodinger', '', 'a2', 'The men are placed first: there are no moves yet.'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5: only on ranks 1 to 4.'],
 		['welbeck', 'R@a1 R@b1', 'R@a2', 'No rook is left; to move one, type both squares: a1a2.'],
+		[
+			'quantum',
+			'K@a1',
+			'xyz',
+			'Your king is placed: say random or ready; -a1 takes off. The other men come once both',
+		],
+		['quantum', 'K@e1 ready K@e8 ready ready Q@e4 ready', 'Q@a8', 'No queen is left to put down.'],
 		['quantum', '', 'Q@e3', 'Your king first;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come once both are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
