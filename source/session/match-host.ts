@@ -135,6 +135,13 @@ export class MatchHost {
 		}
 	}
 
+	/** Takes steps of a side's set-up back that were not meant, without a word. */
+	undo(side: Color, steps: number): void {
+		this.#sendAll(
+			Array.from({length: steps}, () => ({type: 'takebackAsked', side, isUntold: true}) as const),
+		);
+	}
+
 	/** Returns how many acts that stand the last step of the game was. */
 	#lastStep(match: Match): number {
 		const plies = countPlies(match);
