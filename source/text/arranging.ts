@@ -18,6 +18,9 @@ export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): str
 export const outsideSetUp = (square: string, ranks?: Ranks): string =>
 	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
 
+/** Said where a game begins with men to be placed. */
+export const SECRET_SET_UP = 'The other side does not see your set-up.';
+
 /** Said of a move that is typed while men are placed. */
 export const PLACED_FIRST = 'The men are placed first: there are no moves yet.';
 
@@ -104,8 +107,15 @@ export function describeArranging(
 	{
 		isOther,
 		isOfKing,
+		isCovered,
 		anew,
-	}: {readonly isOther: boolean; readonly isOfKing: boolean; readonly anew?: Square},
+	}: {
+		readonly isOther: boolean;
+		readonly isOfKing: boolean;
+		/** Whether men are put under covers that show another one. */
+		readonly isCovered: boolean;
+		readonly anew?: Square;
+	},
 ): string {
 	if (anew !== undefined) {
 		return `Your king on ${squareName(anew)} is in check: choose another square.`;
@@ -118,7 +128,7 @@ export function describeArranging(
 	const whose = isOther ? 'the other side’s' : 'your';
 	const isPut = placing.some(({role}) => role === undefined);
 	const isReady = acts.some((act) => makeAct(act) === 'ready');
-	const put = `Put down ${whose} men: ${letters.join(' ')}`;
+	const put = `${isCovered ? 'Put men under covers' : `Put down ${whose} men`}: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
 		return `${isReady ? 'Say ready when done.' : 'No more men fit.'} ${rest}`.trim();

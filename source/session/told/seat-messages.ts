@@ -16,6 +16,7 @@ import {type Announcement, isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
 import {isSetUp, type View} from '../../rules/view.js';
+import {SECRET_SET_UP} from '../../text/arranging.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeAdviser} from '../../text/hand-off.js';
@@ -24,6 +25,7 @@ import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/ph
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE, mayAdvise} from '../../text/turn.js';
 import {describeHeard} from '../../text/umpire.js';
+import {isArranging} from '../entry/arranging.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
@@ -201,16 +203,18 @@ function keepAnswers(
 }
 
 /** Returns that the game begins, as long as nothing has been done in it. */
-function beginning({history, outcome}: SeatReport): readonly Message[] {
+function beginning({history, outcome, acts}: SeatReport): readonly Message[] {
 	if (history.plies.length > 0 || outcome !== undefined) {
 		return [];
 	}
 
 	const {turn, phase} = currentView(history);
-	return say(
-		`The game begins.${phase === undefined ? ` ${sideName(turn)} moves first.` : ''}`,
-		'faint',
-	);
+	const first = isArranging(acts)
+		? ` ${SECRET_SET_UP}`
+		: phase === undefined
+			? ` ${sideName(turn)} moves first.`
+			: '';
+	return say(`The game begins.${first}`, 'faint');
 }
 
 /** Returns what a seat is told now, or of one ply, in a game, which has a beginning. Made from its report alone. Pure. */
