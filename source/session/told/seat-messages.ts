@@ -1,3 +1,4 @@
+import {parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
@@ -164,6 +165,10 @@ function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message
 	return told.map((message) => ({...message, isBefore: true as const}));
 }
 
+/** Returns whether a seat put a man down or took one off in a ply. */
+const isOwnPut = ({plies, seat}: SeatHistory, ply: number): boolean =>
+	plies[ply].by === seat && parseAct(plies[ply].move ?? '')?.kind === 'place';
+
 /** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
 function noticePlies(notices: SeatReport['notices']): readonly number[] {
 	let most = Number.POSITIVE_INFINITY;
@@ -255,10 +260,13 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;
 	const one = only === undefined ? undefined : [only];
-	const told = one ?? toldPlies(history);
+	// Where a man was taken back the one put before him is no news.
+	const isBack = one === undefined && notices.at(-1)?.kind === 'taken-back' && plies.at(-1) === now;
+	const isTold = (ply: number): boolean => !isBack || !isOwnPut(history, ply);
+	const told = one ?? toldPlies(history).filter(isTold);
 	messages.push(
 		...(isRefereed
-			? umpireMessages(history, one)
+			? umpireMessages(history, one, isTold)
 			: seesEverySquare(history)
 				? openMessages(history, told)
 				: foggedMessages(history, told)),

@@ -42,6 +42,7 @@ describe('what a seat is told', () => {
 		const noted = (...steps: readonly Step[]): string[] =>
 			told(welbeck, ...back, ...steps).filter((text) => text.startsWith('You took back'));
 		expect(noted()).toEqual(['You took back putting a queen on d1.']);
+		expect(told(welbeck, ...back)).toEqual(noted());
 		expect(noted('N@b1')).toEqual([]);
 		expect(noted('N@b1', BACK)).toEqual(['You took back putting a knight on b1.']);
 		expect(noted('random', 'ready')).toEqual([]);
