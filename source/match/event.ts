@@ -21,8 +21,13 @@ export type MatchEvent = {readonly at: number} & (
 	| {readonly type: 'handedOver'}
 	| {readonly type: 'resigned'; readonly side: Color}
 	| {readonly type: 'drawOffered'; readonly side: Color}
-	/** `acts`: how many acts that stand the last step of a set-up was; 1 when left out. */
-	| {readonly type: 'takebackAsked'; readonly side: Color; readonly acts?: number}
+	/** `acts`: how many acts that stand the last step of a set-up was; 1 when left out. `isUntold`: of one that was not meant nothing is noted, and nobody asked. */
+	| {
+			readonly type: 'takebackAsked';
+			readonly side: Color;
+			readonly acts?: number;
+			readonly isUntold?: true;
+	  }
 	/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
 	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
 	/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */

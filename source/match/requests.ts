@@ -59,16 +59,26 @@ function grantTakeback(match: Match, by: Color, plies: number, at: number): Tran
 }
 
 /** Returns the transition in which a side's last `plies` acts of its set-up are taken back, which nobody else has noticed: the side goes on with it, and the other is told nothing. */
-function undoSetUp(match: Match, by: Color, plies: number, at: number): Transition {
-	return saved(beginTurn(takeBack(stop(match, at), by, plies, [by]), at, by));
+function undoSetUp(
+	match: Match,
+	by: Color,
+	plies: number,
+	at: number,
+	told: readonly Color[],
+): Transition {
+	return saved(beginTurn(takeBack(stop(match, at), by, plies, told), at, by));
 }
 
 export function askTakeback(
 	match: Match,
-	{side, at, acts = 1}: EventOf<'takebackAsked'>,
+	{side, at, acts = 1, isUntold}: EventOf<'takebackAsked'>,
 ): Transition {
 	if (!canSpeak(match, side)) {
 		return unchanged(match);
+	}
+
+	if (isUntold === true) {
+		return isUnnoticed(match, side, acts) ? undoSetUp(match, side, acts, at, []) : unchanged(match);
 	}
 
 	const plies = pliesToTakeBack(match, side);
@@ -78,7 +88,7 @@ export function askTakeback(
 	}
 
 	if (isUnnoticed(match, side, acts)) {
-		return undoSetUp(match, side, acts, at);
+		return undoSetUp(match, side, acts, at, [side]);
 	}
 
 	return match.settings.seats[opposite(side)].kind === 'bot'

@@ -1,7 +1,11 @@
+import {makeAct, parseAct} from '../core/act.js';
 import {ownLength, turnStart} from '../knowledge/turn-start.js';
 import type {SeatReport} from '../match/seat-report.js';
+import type {SeatHistory} from '../rules/history.js';
+import {isPlacing, type Placing} from '../session/entry/arranging.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {refusedSoFar} from '../session/told/umpire-messages.js';
+import {describeOwnAct, describePlaced} from '../text/acts.js';
 import {describeNotice} from '../text/requests.js';
 import {News, without} from './news.js';
 
@@ -34,6 +38,13 @@ function sinceTakenBack(
 	];
 }
 
+/** Returns the men that a seat itself has put down and taken off since so many plies. */
+const placedSince = ({plies, seat}: SeatHistory, since: number): readonly Placing[] =>
+	plies
+		.slice(since)
+		.flatMap(({by, move = ''}) => (by === seat ? (parseAct(move) ?? []) : []))
+		.filter(isPlacing);
+
 /** Tells of what is said only what was not said since the seat's last own act, so that nothing sounds as if it had happened again; and what is counted through the other side's turn when that is over. */
 export class SeatNews {
 	#moment: Moment = NOBODY;
@@ -64,6 +75,14 @@ export class SeatNews {
 		}
 
 		const fresh = without(texts, told);
+		// Of a row the last act alone is told elsewhere.
+		const row = seat === moment.seat ? placedSince(report.history, before.all) : [];
+		const last = row.at(-1);
+		if (last !== undefined && row.length > 1) {
+			const done = describeOwnAct(makeAct(last));
+			return [describePlaced(row) ?? [], fresh.filter((text) => text !== done)].flat();
+		}
+
 		// An own act within a turn is answered, though it says the same as the one before.
 		const isAct = moment.all > before.all && moment.length === before.length;
 		return fresh.length === 0 && isAct ? texts.slice(-1) : fresh;

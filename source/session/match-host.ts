@@ -125,21 +125,21 @@ export class MatchHost {
 		}
 	}
 
-	/** Does several acts of a seat as one step, which is taken back as one as long as nothing came after it; what comes behind one that cannot be done is not tried. */
+	/** Does several acts of a seat as one step, which is saved once, and taken back as one as long as nothing came after it; what comes behind one that cannot be done is not tried. */
 	sendRow(seat: SeatId, moves: readonly string[]): void {
 		const from = countPlies(this.#state.match);
-		for (const move of moves) {
-			const {match} = this.#state;
-			this.send({type: 'moveChosen', seat, move});
-			if (this.#state.match === match) {
-				break;
-			}
-		}
-
+		this.#sendAll(moves.map((move) => ({type: 'moveChosen', seat, move})));
 		const to = countPlies(this.#state.match);
 		if (to > from) {
 			this.#rows.push({from, to});
 		}
+	}
+
+	/** Takes steps of a side's set-up back that were not meant, without a word. */
+	undo(side: Color, steps: number): void {
+		this.#sendAll(
+			Array.from({length: steps}, () => ({type: 'takebackAsked', side, isUntold: true}) as const),
+		);
 	}
 
 	/** Returns how many acts that stand the last step of the game was. */
@@ -151,7 +151,45 @@ export class MatchHost {
 
 	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
 	send(event: HostEvent): void {
-		const {match: now, thinking, refusal: _refusal, ...kept} = this.#state;
+		this.#sendAll([event]);
+	}
+
+	/** Carries out events up to the first that changes nothing; what was done is saved and told even where one fails. */
+	#sendAll(events: readonly HostEvent[]): void {
+		const {thinking} = this.#state;
+		let isChanged = false;
+		let isToSave = false;
+		try {
+			for (const event of events) {
+				const {isNew, isWorth} = this.#carryOut(event);
+				isChanged ||= isNew;
+				isToSave ||= isWorth;
+				if (!isNew) {
+					break;
+				}
+			}
+		} finally {
+			const next: Draft = {...this.#state};
+			if (isToSave) {
+				this.#save(next);
+			}
+
+			this.#state = next;
+			if (isChanged) {
+				this.#callOff();
+				this.#schedule();
+			} else if (thinking !== undefined) {
+				// Whoever is thinking goes on.
+				next.thinking = thinking;
+			}
+
+			this.#tell();
+		}
+	}
+
+	/** Returns whether an event changed the game, and whether that is worth keeping. */
+	#carryOut(event: HostEvent): {readonly isNew: boolean; readonly isWorth: boolean} {
+		const {match: now, thinking: _thinking, refusal: _refusal, ...kept} = this.#state;
 		// The phantom decides only now what the person's move will show.
 		const before =
 			event.type === 'moveChosen' && event.seat === this.drill?.person
@@ -167,26 +205,14 @@ export class MatchHost {
 		this.#rows = this.#rows.filter(({to}) => to <= countPlies(match));
 		const next: Draft = {...kept, match};
 		for (const effect of effects) {
-			if (effect.type === 'save') {
-				this.#save(next);
-			} else if (effect.type === 'refused' && ('side' in event || 'seat' in event)) {
+			if (effect.type === 'refused' && ('side' in event || 'seat' in event)) {
 				const seat = 'seat' in event ? event.seat : event.side;
 				next.refusal = {seat, reason: effect.reason};
 			}
 		}
 
 		this.#state = next;
-		if (match === before) {
-			// Whoever is thinking goes on.
-			if (thinking !== undefined) {
-				next.thinking = thinking;
-			}
-		} else {
-			this.#callOff();
-			this.#schedule();
-		}
-
-		this.#tell();
+		return {isNew: match !== before, isWorth: effects.some(({type}) => type === 'save')};
 	}
 
 	/** Tries again to save what could not be saved; returns whether all is on the disk. */

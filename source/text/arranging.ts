@@ -18,6 +18,16 @@ export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): str
 export const outsideSetUp = (square: string, ranks?: Ranks): string =>
 	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
 
+/** Said where a game begins with men to be placed. */
+export const SECRET_SET_UP = 'The other side does not see your set-up.';
+
+/** Said of a move that is typed while men are placed. */
+export const PLACED_FIRST = 'The men are placed first: there are no moves yet.';
+
+/** Returns what is said of a letter before a square that stands for no man. */
+export const noManCalled = (letter: string): string =>
+	`${letter.toUpperCase()} is no man: ${joinWords(ROLES.toReversed().map(roleLetter), 'or')}.`;
+
 /** Returns what is said of a square that no board has. */
 export const noSquare = (square: string, ranks: Ranks): string =>
 	`There is no square ${square}: men are put ${onlyOn(ranks)}.`;
@@ -97,8 +107,15 @@ export function describeArranging(
 	{
 		isOther,
 		isOfKing,
+		isCovered,
 		anew,
-	}: {readonly isOther: boolean; readonly isOfKing: boolean; readonly anew?: Square},
+	}: {
+		readonly isOther: boolean;
+		readonly isOfKing: boolean;
+		/** Whether men are put under covers that show another one. */
+		readonly isCovered: boolean;
+		readonly anew?: Square;
+	},
 ): string {
 	if (anew !== undefined) {
 		return `Your king on ${squareName(anew)} is in check: choose another square.`;
@@ -111,7 +128,7 @@ export function describeArranging(
 	const whose = isOther ? 'the other side’s' : 'your';
 	const isPut = placing.some(({role}) => role === undefined);
 	const isReady = acts.some((act) => makeAct(act) === 'ready');
-	const put = `Put down ${whose} men: ${letters.join(' ')}`;
+	const put = `${isCovered ? 'Put men under covers' : `Put down ${whose} men`}: ${letters.join(' ')}`;
 	const rest = isPut ? 'Enter moves, Backspace takes off.' : '';
 	if (letters.length === 0) {
 		return `${isReady ? 'Say ready when done.' : 'No more men fit.'} ${rest}`.trim();
@@ -127,6 +144,7 @@ export const TRAY_WORDS = {
 	anew: 'To put elsewhere:',
 	bought: 'Prices:',
 	none: 'Nothing is left to put down.',
+	later: 'The other men come once both are ready.',
 } as const;
 
 /** Returns the points for a purchase and what men cost, the dearest first: "Points left: 31 of 40; Q 9, R 5, N 4, B 3, P 1." */

@@ -3,6 +3,7 @@ import type {Cells} from '../core/board-text.js';
 import {type Color, colorIndex, opposite} from '../core/color.js';
 import {manColor} from '../core/man.js';
 import {squareName} from '../core/square.js';
+import {TRAY_WORDS} from './arranging.js';
 import {joinWords, sideName} from './men.js';
 
 const ASKED = 'Your player asks for instructions';
@@ -30,11 +31,18 @@ const squaresTo = (acts: readonly Act[]): string => {
 /** Returns how a man is put down or taken off, in the shortest form that can be typed: "Ba2", "-a1". */
 const placed = (act: Act): string => makeAct(act).replace('@', '');
 
+type SetUpKind = {
+	/** Whether men are put under covers that show another one. */
+	readonly isCovered?: boolean;
+	/** Whether the other men are bought after the king. */
+	readonly isKingFirst?: boolean;
+};
+
 function describePlacing(
 	acts: readonly Act[],
 	words: readonly Word[],
 	seat: Color,
-	isCovered: boolean,
+	{isCovered = false, isKingFirst = false}: SetUpKind,
 ): string {
 	const placing = acts.filter((act) => act.kind === 'place');
 	const isOther = placing.every(({square}) => square >> 5 !== colorIndex(seat));
@@ -52,6 +60,10 @@ function describePlacing(
 		return `Put your king on a square, ${list}.`;
 	}
 
+	if (put === undefined && isKingFirst) {
+		return `Your king is placed: ${list}. ${TRAY_WORDS.later}`;
+	}
+
 	const whose = isOther ? `${sideName(opposite(seat))}’s` : 'your';
 	return put === undefined
 		? `${words.includes('ready') ? 'All men are placed' : 'No more men fit'}: ${list}.`
@@ -60,18 +72,18 @@ function describePlacing(
 			: `Put down ${whose} men, ${list}.`;
 }
 
-/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." `isCovered`: whether men are put under covers that show another one. */
+/** Returns what a seat is to do that has no move, as a sentence made of what it can do: "Reveal one of your men: choose its square." */
 export function describeToDo(
 	acts: readonly Act[],
 	seat: Color,
 	cells?: Cells,
-	isCovered = false,
+	kind: SetUpKind = {},
 ): string {
 	const said = acts.filter((act) => act.kind === 'say');
 	const onSquares = said.filter(({square}) => square !== undefined);
 	const words = [...new Set(said.filter(({square}) => square === undefined).map(({word}) => word))];
 	if (acts.some(({kind}) => kind === 'place')) {
-		return describePlacing(acts, words, seat, isCovered);
+		return describePlacing(acts, words, seat, kind);
 	}
 
 	const chosen = onSquares.at(0) ?? said.at(0);

@@ -205,11 +205,16 @@ describe('a game against the bot', () => {
 		const plain = await playBot(scripted(), {variant: 'welbeck'});
 		// As the key is labelled on the screen.
 		await plain.type('standard array');
-		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3.');
-		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4.');
+		expect((await plain.type('e1e3')).join(' ')).toContain('You put a king on e3 and');
+		expect((await plain.type('K@e4')).join(' ')).toContain('You put a king on e4 and');
 		// Two men change places, as by Enter on the board.
 		expect((await plain.type('Ke4e2')).join(' ')).toMatch(/king on e2.*pawn on e4/);
 		expect((await plain.type('board e'))[0]).toContain('e2 your king');
+		// A row is told once, and whole.
+		expect((await plain.type('-e2 -e4 Ke1 e2 ready')).slice(0, 2)).toEqual([
+			'You put a king on e1 and a pawn on e2 and took the man off e4.',
+			'You are ready.',
+		]);
 	});
 
 	it('says once what is asked and answered', async () => {

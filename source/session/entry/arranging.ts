@@ -34,6 +34,8 @@ export type Arranging = {
 	readonly isOther: boolean;
 	/** Whether nothing but a king is. */
 	readonly isOfKing: boolean;
+	/** Whether the other men are bought after it. */
+	readonly isKingFirst: boolean;
 	/** Where the king stands that has to be put on another square. */
 	readonly anew?: Square;
 	/** Returns what could still be put down once some placements are done. */
@@ -66,8 +68,14 @@ function pricesIn({acts = [], cells, variant = ''}: Placed) {
 }
 
 /** Returns whether nothing but the king is put down now, in a game whose other men are bought after it. */
-export const isKingFirst = (role: Role, placed: Placed): boolean =>
-	role !== 'king' && pricesIn(placed)?.isOfKing === true;
+export function isKingFirst(placed: Placed): boolean {
+	const found = pricesIn(placed);
+	// One that is put on another square later stands and cannot be taken off.
+	const isAnew =
+		found?.placing.every(({role}) => role === 'king') === true &&
+		placed.cells.some((code) => isMan(code) && manRole(code) === 'king');
+	return found?.isOfKing === true && !isAnew;
+}
 
 /** Returns the prices of men that are bought now, all points, and those left; undefined where none are. */
 export function purchaseOf(placed: Placed) {
@@ -239,6 +247,7 @@ export function arrangingOf({
 		...leftOn(view.cells, acts),
 		isOther: owner !== view.viewer,
 		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
+		isKingFirst: isKingFirst({acts, cells: view.cells, variant}),
 		...given({anew: kingPutAnew(view, acts)}),
 		leftAfter(placed) {
 			const cells = cellsAfter(placed);

@@ -5,15 +5,11 @@ import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
 
-/** So many men put down by hand are not thrown away unasked by a word that is typed: its first letter may have put down one. */
+/** So many men put down by hand are not thrown away unasked: one is soon put down again. */
 const LEAST_ASKED = 2;
 
 /** Returns what a person is asked before an act that can lose a game, or much work, by a slip of the hand; undefined for all others. */
-export function askFirst(
-	act: Act,
-	knowledge: MoveKnowledge,
-	least = LEAST_ASKED,
-): string | undefined {
+export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined {
 	if (isMove(act)) {
 		const isKing = (knowledge.cells[act.from] & 7) === KING;
 		return knowledge.isDarkCheck === true && !isKing && act.to !== knowledge.sureHidden
@@ -27,7 +23,7 @@ export function askFirst(
 
 	if (act.word === 'random' || act.word === 'standard') {
 		const {putByHand = 0} = knowledge;
-		return putByHand < least ? undefined : askAllAnew(act.word, putByHand);
+		return putByHand < LEAST_ASKED ? undefined : askAllAnew(act.word, putByHand);
 	}
 
 	if (act.word !== 'ready') {

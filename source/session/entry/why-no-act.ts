@@ -18,6 +18,7 @@ import {
 	revealedAlready,
 	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
+import {PLACED_FIRST} from '../../text/arranging.js';
 import {NO_MOVE, noManOn} from '../../text/turn.js';
 import {isSetUp} from '../../rules/view.js';
 import {isPlacing} from './arranging.js';
@@ -29,6 +30,7 @@ import {
 	readBarePawn,
 	readPlacing,
 	whyKingPlaced,
+	whyNoMan,
 	whyNoSquare,
 	whyNotPlaced,
 } from './why-not-placed.js';
@@ -144,7 +146,8 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 		return whyNotPlaced(placing, knowledge);
 	}
 
-	const placed = whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge);
+	const placed =
+		whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge) ?? whyNoMan(text, knowledge);
 	if (placed !== undefined) {
 		return placed;
 	}
@@ -176,6 +179,10 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 	const isMoveText = readWanted(normalise(text)) !== undefined;
 	if (!isMoveText || moves.length > 0 || seat === undefined) {
 		return undefined;
+	}
+
+	if (whole.some(isPlacing)) {
+		return PLACED_FIRST;
 	}
 
 	return answerBefore(knowledge) ?? toDo(knowledge, whole, seat) ?? NO_MOVE;

@@ -6,6 +6,7 @@ import {
 	isOccupied,
 	isPlacedOn,
 	KING_FIRST,
+	noManCalled,
 	nonePut,
 	noSquare,
 	outsideSetUp,
@@ -85,6 +86,14 @@ export function whyNoSquare(
 		: noSquare(name, ranksOf([...placing, ...(arranging?.goals(placing[0]) ?? [])]));
 }
 
+/** Returns what is said of a text in a set-up that calls a man by a letter which none has: "Zc7"; undefined for another text. */
+export function whyNoMan(text: string, {acts = []}: MoveKnowledge): string | undefined {
+	const letter = /^(?<letter>[ijlmos-z])\s*@?\s*[a-h][1-8]?$/i.exec(text.trim())?.groups?.[
+		'letter'
+	];
+	return letter === undefined || !acts.some(isPlacing) ? undefined : noManCalled(letter);
+}
+
 /** Returns why a man that was put down cannot stand elsewhere instead. */
 export function whyNotShifted(
 	from: Square,
@@ -125,7 +134,7 @@ export function whyNotPlaced(
 		return wasRefused(act.replace('@', ''));
 	}
 
-	if (isKingFirst(role, knowledge)) {
+	if (role !== 'king' && isKingFirst(knowledge)) {
 		return KING_FIRST;
 	}
 

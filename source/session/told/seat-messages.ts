@@ -1,3 +1,4 @@
+import {parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
@@ -15,7 +16,8 @@ import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js'
 import {type Announcement, isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
-import type {View} from '../../rules/view.js';
+import {isSetUp, type View} from '../../rules/view.js';
+import {SECRET_SET_UP} from '../../text/arranging.js';
 import {describeChanges, describeLosses} from '../../text/changes.js';
 import {roleName, sideName} from '../../text/men.js';
 import {describeAdviser} from '../../text/hand-off.js';
@@ -24,6 +26,7 @@ import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/ph
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE, mayAdvise} from '../../text/turn.js';
 import {describeHeard, KING_ATTACKED} from '../../text/umpire.js';
+import {isArranging} from '../entry/arranging.js';
 import {wordsOf} from '../entry/plan-steps.js';
 import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
@@ -170,6 +173,10 @@ function toldBefore(history: SeatHistory, isRefereed: boolean): readonly Message
 	return told.map((message) => ({...message, isBefore: true as const}));
 }
 
+/** Returns whether a seat put a man down or took one off in a ply. */
+const isOwnPut = ({plies, seat}: SeatHistory, ply: number): boolean =>
+	plies[ply].by === seat && parseAct(plies[ply].move ?? '')?.kind === 'place';
+
 /** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
 function noticePlies(notices: SeatReport['notices']): readonly number[] {
 	let most = Number.POSITIVE_INFINITY;
@@ -209,16 +216,18 @@ function keepAnswers(
 }
 
 /** Returns that the game begins, as long as nothing has been done in it. */
-function beginning({history, outcome}: SeatReport): readonly Message[] {
+function beginning({history, outcome, acts}: SeatReport): readonly Message[] {
 	if (history.plies.length > 0 || outcome !== undefined) {
 		return [];
 	}
 
 	const {turn, phase} = currentView(history);
-	return say(
-		`The game begins.${phase === undefined ? ` ${sideName(turn)} moves first.` : ''}`,
-		'faint',
-	);
+	const first = isArranging(acts)
+		? ` ${SECRET_SET_UP}`
+		: phase === undefined
+			? ` ${sideName(turn)} moves first.`
+			: '';
+	return say(`The game begins.${first}`, 'faint');
 }
 
 /** Returns what a seat is told now, or of one ply, in a game, which has a beginning. Made from its report alone. Pure. */
@@ -240,13 +249,18 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		messages.push(...say(describeAdviser(adviser), 'faint'));
 	}
 
+	const now = history.plies.length;
 	const plies = noticePlies(notices);
-	/** Returns what was told while so many plies stood. */
+	/** Returns what was told while so many plies stood; in a set-up the last alone, and until the next step. */
 	const noticed = (stood: (plies: number) => boolean) =>
-		notices.filter((_, index) => stood(plies[index]));
+		notices.filter(
+			(_, index) =>
+				stood(plies[index]) &&
+				(!isSetUp(viewBefore(history, plies[index]).phase) ||
+					(plies[index] === now && index === notices.length - 1)),
+		);
 	const sayNotices = (given: SeatReport['notices']) =>
 		given.flatMap((notice) => say(describeNotice(notice, seat, names), 'accent'));
-	const now = history.plies.length;
 	messages.push(
 		...toldBefore(history, isRefereed),
 		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),
@@ -254,10 +268,13 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 	const variant = unwrap(findVariant(history.variant));
 	const {acts = [], moves} = report;
 	const one = only === undefined ? undefined : [only];
-	const told = one ?? toldPlies(history);
+	// Where a man was taken back the one put before him is no news.
+	const isBack = one === undefined && notices.at(-1)?.kind === 'taken-back' && plies.at(-1) === now;
+	const isTold = (ply: number): boolean => !isBack || !isOwnPut(history, ply);
+	const told = one ?? toldPlies(history).filter(isTold);
 	messages.push(
 		...(isRefereed
-			? umpireMessages(history, one)
+			? umpireMessages(history, one, isTold)
 			: seesEverySquare(history)
 				? openMessages(history, told)
 				: foggedMessages(history, told)),

@@ -140,13 +140,19 @@ function toldByUmpire(history: SeatHistory): readonly number[] {
 
 /**
  * Returns what the umpire told a seat by some plies, those since its own last move when left out, in the order in which it
- * was said. Made from its history alone. Pure.
+ * was said; of those only what `isTold`. Made from its history alone. Pure.
  */
-export function umpireMessages(history: SeatHistory, told?: readonly number[]): readonly Message[] {
+export function umpireMessages(
+	history: SeatHistory,
+	told?: readonly number[],
+	isTold: (ply: number) => boolean = () => true,
+): readonly Message[] {
 	const {seat, heardAtStart = []} = history;
 	return [
 		...say(told === undefined && ownLength(history) === 0 ? describeHeard(heardAtStart, seat) : []),
-		...(told ?? toldByUmpire(history)).flatMap((index) => describePly(history, index)),
+		...(told ?? toldByUmpire(history))
+			.filter(isTold)
+			.flatMap((index) => describePly(history, index)),
 	];
 }
 

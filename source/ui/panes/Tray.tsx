@@ -9,13 +9,15 @@ import {pane} from './pane.js';
 
 /** Returns the men that can still be put down, each with the letter that does it and how many there are, or what one costs, and the points that are left. Pure. */
 export function trayLines(
-	{left, points, anew}: Arranging,
+	{left, points, anew, isKingFirst}: Arranging,
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
 	const label =
 		left.length === 0
-			? TRAY_WORDS.none
+			? isKingFirst
+				? TRAY_WORDS.later
+				: TRAY_WORDS.none
 			: points !== undefined
 				? TRAY_WORDS.bought
 				: anew === undefined
@@ -34,8 +36,9 @@ export function trayLines(
 	const room = height - spent.length;
 	const full = inRows([label, ...men.map(({drawn}) => drawn)]);
 	const rows = full.length <= room ? full : inRows(men.map(({short}) => short));
+	const later = isKingFirst && left.length > 0 ? inRows([TRAY_WORDS.later]) : [];
 	return [
-		...rows
+		...[...rows, ...(rows.length + later.length <= room ? later : [])]
 			.slice(0, Math.max(1, room))
 			.map((text) => lineOf(text.replaceAll('\u00A0', ' '), palette.text)),
 		...spent,

@@ -176,6 +176,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			case 'acts':
 				host.sendRow(seat, action.texts);
 				break;
+			case 'undo':
+				host.undo(side, action.steps);
+				break;
 			case 'look':
 				setLooks((before) => ({...before, [seat]: {...look, ...action.look}}));
 				break;

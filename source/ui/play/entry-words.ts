@@ -42,7 +42,7 @@ export function taskText(
 	width: number,
 ): string {
 	if (turn.arranging !== undefined) {
-		return describeArranging(acts, turn.arranging);
+		return describeArranging(acts, {...turn.arranging, isCovered: turn.signs !== undefined});
 	}
 
 	// What is known from an earlier turn is said again where that costs no row.

@@ -51,7 +51,7 @@ export type GameState = {
 	readonly said?: Message;
 	/** Whether that was said of what was typed over, so that it stays in sight while the text goes on. */
 	readonly isTypedOver?: true;
-	/** The last act, where nothing is told of it: it undid what a letter did that began a text. */
+	/** The last act, where nothing is told of it: it is the last of a row, of which all is. */
 	readonly untold?: string;
 	/** How many rows the person has gone back in the messages. */
 	readonly older: number;
@@ -63,6 +63,8 @@ export type GameAction =
 	| {readonly type: 'event'; readonly event: HostEvent}
 	/** Does several acts of the seat, one after the other. */
 	| {readonly type: 'acts'; readonly texts: readonly string[]}
+	/** Takes steps of a set-up back that were not meant. */
+	| {readonly type: 'undo'; readonly steps: number}
 	/** Goes on with what takes more than one step; never leaves the screen. */
 	| {readonly type: 'plan'; readonly plan: Plan}
 	| {readonly type: 'look'; readonly look: Partial<SeatLook>}

@@ -92,18 +92,18 @@ function takeTurnAction(
 		case 'act':
 			return doAct(state, action.act, knowledge);
 		case 'acts': {
-			const {acts, sentence, isUndoing} = action;
+			const {acts, sentence} = action;
 			const texts = acts.map(makeAct);
 			const row = describeRow(rowOutcome(acts, knowledge.turn));
 			const {untold: _untold, ...told} =
 				sentence !== undefined
 					? warn(state, sentence).state
-					: row === undefined || isUndoing === true
+					: row === undefined
 						? state
 						: {...state, said: {text: row}, older: 0};
 			// What a row did says it all of each of its men.
 			const isOfRow = row !== undefined && acts.at(-1)?.kind === 'place';
-			const untold = isUndoing === true || isOfRow ? texts.at(-1) : undefined;
+			const untold = isOfRow ? texts.at(-1) : undefined;
 			const question = askFirstInRow(acts, knowledge.turn);
 			const all = {type: 'acts', texts} as const;
 			// Who would not end the set-up yet has the men put down all the same.
@@ -112,6 +112,8 @@ function takeTurnAction(
 				: ask(state, yesOrNo(question), {yes: all, no: {...all, texts: texts.slice(0, -1)}});
 		}
 
+		case 'undo':
+			return act(state, action);
 		case 'plan':
 			return act(state, {type: 'plan', plan: action.plan});
 		case 'promote': {

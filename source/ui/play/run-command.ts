@@ -77,9 +77,8 @@ export function doAct(
 	state: GameState,
 	what: Act,
 	{report, turn}: Pick<GameKnowledge, 'report' | 'turn'>,
-	least?: number,
 ): GameResult {
-	const question = askFirst(what, turn, least);
+	const question = askFirst(what, turn);
 	const action = tell(report, makeAct(what));
 	return question === undefined ? act(state, action) : ask(state, yesOrNo(question), {yes: action});
 }
@@ -90,8 +89,7 @@ function sayWord(state: GameState, word: Word, {report, turn}: GameKnowledge): G
 	const next = {...state, input: startTurn(state.input.cursor)};
 	return said === undefined
 		? act(next, {type: 'plan', plan: {kind: 'word', word}})
-		: // A key is pressed by a slip of the hand: no man is thrown away unasked.
-			doAct(next, said, {report, turn}, 1);
+		: doAct(next, said, {report, turn});
 }
 
 /** Returns the state with all that was told opened, at its end. */

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {seatReport} from '../../../source/match/seat-report.js';
+import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {taskText} from '../../../source/ui/play/entry-words.js';
 import {arrangingOf} from '../../../source/session/entry/arranging.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {messageLines} from '../../../source/ui/panes/MessagePane.js';
@@ -12,12 +14,34 @@ const reportAfter = (...acts: readonly string[]) => {
 	return seatReport(kings, 'white');
 };
 
+describe('a set-up', () => {
+	const first = (variant: string) => seatReport(play({...BOTS, variant}).match, 'white');
+
+	it('begins with that the other side does not see it', () => {
+		const told = (variant: string) => seatMessages(first(variant)).map(({text}) => text);
+		expect(told('liar')).toEqual(['The game begins. The other side does not see your set-up.']);
+		// Black alone sets up.
+		expect(told('semi-kriegspiel')).toEqual(['The game begins.']);
+	});
+
+	it('names covers where men are put under some', () => {
+		const task = (variant: string): string => {
+			const report = first(variant);
+			return taskText(report, knowledgeOf(report), undefined, '·', 80);
+		};
+		expect(task('liar')).toBe('Put men under covers: k q r b n p.');
+		expect(task('welbeck')).toBe('Put down your men: k q r b n p.');
+	});
+});
+
 describe('a set-up in which men are bought', () => {
 	it('says that ready ends it where nothing but the king is to be placed', () => {
 		const {acts = [], ...report} = reportAfter('K@e1');
 		const arranging = arrangingOf({...report, acts});
 		expect(arranging?.isOfKing).toBe(true);
-		expect(arranging && describeArranging(acts, arranging)).toContain('Say ready when done.');
+		expect(arranging && describeArranging(acts, {...arranging, isCovered: false})).toContain(
+			'Say ready when done.',
+		);
 	});
 
 	it('tells who is ready how many points are left, and where the other side was before who moves', () => {

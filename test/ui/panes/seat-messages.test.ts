@@ -36,6 +36,18 @@ describe('what a seat is told', () => {
 		expect(told(AGAINST_BOT, ...back, 'd2d4', 'd7d5').join(' ')).not.toContain('took back');
 	});
 
+	it('has in a set-up one note of a takeback, the last, which goes with the next step', () => {
+		const welbeck = {...AGAINST_BOT, variant: 'welbeck'};
+		const back = ['K@e1', 'Q@d1', 'R@a1', BACK, BACK] as const;
+		const noted = (...steps: readonly Step[]): string[] =>
+			told(welbeck, ...back, ...steps).filter((text) => text.startsWith('You took back'));
+		expect(noted()).toEqual(['You took back putting a queen on d1.']);
+		expect(told(welbeck, ...back)).toEqual(noted());
+		expect(noted('N@b1')).toEqual([]);
+		expect(noted('N@b1', BACK)).toEqual(['You took back putting a knight on b1.']);
+		expect(noted('random', 'ready')).toEqual([]);
+	});
+
 	it('has what came before the other side’s move above it', () => {
 		const asked: Step[] = [
 			...turns('e2e4', 'e7e5'),

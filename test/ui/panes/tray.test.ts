@@ -13,6 +13,7 @@ const FULL: Arranging = {
 	points: {left: 26, all: 40},
 	isOther: false,
 	isOfKing: false,
+	isKingFirst: false,
 	leftAfter: () => ({left: []}),
 	after: () => ({cells: new Uint8Array(64), acts: []}),
 	goals: () => [],
@@ -60,6 +61,9 @@ describe('the tray', () => {
 		const {points: _points, ...all} = FULL;
 		const tray = {...all, left: all.left.map(({man, count}) => ({man, count}))};
 		expect(rows({...tray, left: []}, 40, 2)).toEqual(['Nothing is left to put down.']);
+		expect(rows({...tray, left: [], isKingFirst: true}, 40, 2)).toEqual([
+			'The other men come once both are ready.',
+		]);
 		expect(rows(tray, 40, 2)).toEqual(['To put down: q ♕×2 r ♖×5 p ♙×12']);
 	});
 });

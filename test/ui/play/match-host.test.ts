@@ -37,6 +37,25 @@ describe('a row of acts', () => {
 		expect(acts()).toEqual([]);
 		made.putAway();
 	});
+
+	it('is saved and told once, also up to what cannot be done in it', () => {
+		const {world, host: made} = host({...HOTSEAT, variant: 'welbeck'});
+		made.open();
+		made.send({type: 'handedOver'});
+		const savedWhenTold: number[] = [];
+		made.subscribe(() => {
+			savedWhenTold.push(world.saved.length);
+		});
+		const saved = () => world.saved.at(-1)?.match.acts.map(({text}) => text);
+		made.sendRow('white', ['K@e1', 'Q@d1', 'R@a1', 'P@a2']);
+		expect(saved()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'P@a2']);
+		made.sendRow('white', ['N@b1', 'R@h8', 'N@g1']);
+		expect(saved()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'P@a2', 'N@b1']);
+		expect(made.getState().refusal?.reason).toContain('R@h8');
+		made.sendRow('white', ['R@h8']);
+		expect(savedWhenTold).toEqual([1, 2, 2]);
+		made.putAway();
+	});
 });
 
 describe('MatchHost', () => {

@@ -39,7 +39,7 @@ describe('a set-up', () => {
 		await app.type(KEYS.escape);
 		await enter('re');
 		// A rook that was put down by the first letter of a word was taken back.
-		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'R@c8', '-@c8', 'random', 'ready']);
+		expect(acts()).toEqual(['N@a8', '-@a8', 'N@b8', 'random', 'ready']);
 		expect(app.text()).not.toContain('B L A C K');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('B L A C K');
@@ -237,7 +237,11 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toEqual(['R@a8']);
 		expect(app.text()).not.toContain('r_');
 		await enter('andom');
-		expect(acts()).toEqual(['R@a8', '-@a8', 'random']);
+		expect(acts()).toEqual(['random']);
+		// It is no step that could be taken back either.
+		await app.type('u');
+		expect(saidBeside(app, 39)).toContain('You took back putting the men down at random.');
+		expect(acts()).toEqual([]);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -309,11 +313,11 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'e1', 'e1');
 		const before = acts().length;
 		await enter('q@d1');
-		expect(acts().slice(before)).toEqual(['-@e1', 'Q@e1', '-@e1', 'K@e1', 'Q@d1']);
+		expect(acts().slice(before)).toEqual(['Q@d1']);
 		await enter('e1e3', 'K@e4');
-		expect(acts().slice(before + 5)).toEqual(['-@e1', 'K@e3', '-@e3', 'K@e4']);
+		expect(acts().slice(before + 1)).toEqual(['-@e1', 'K@e3', '-@e3', 'K@e4']);
 		await enter('rb1');
-		expect(acts().slice(-3)).toEqual(['-@g1', '-@f1', 'R@b1']);
+		expect(acts().slice(before + 5)).toEqual(['R@b1']);
 		expect(acts()).not.toContain('random');
 		expect(app.faults).toEqual([]);
 	});
@@ -342,20 +346,22 @@ describe('men on the board of a set-up', () => {
 		expect(allSaid(app)).toContain('You put down 2 men.');
 		expect(allSaid(app)).not.toContain('You put a rook');
 		await app.type('1');
+		expect(saidBeside(app)).toContain('Put all men down at random?');
 		await app.type('y');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1', 'random']);
 		await app.type('u');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'R@a1']);
+		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
 		await app.type('u');
 		expect(acts()).toEqual(['K@e1']);
+		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
+		expect(saidBeside(app)).not.toContain('at random');
 		await app.type(KEYS.backspace);
 		await enter('Qd1');
 		await app.type('u');
 		await app.type('u');
 		expect(acts()).toEqual([]);
 		await app.type('u');
-		expect(saidBeside(app)).toContain('You took back putting the men down at random.');
-		expect(saidBeside(app)).toContain('You took back the last 2 steps of your set-up.');
 		expect(allSaid(app)).toContain('You have no move to take back.');
 		expect(app.text()).not.toContain('BLACK');
 		// It begins no word; what is typed in full asks the same as its key.
@@ -364,6 +370,23 @@ describe('men on the board of a set-up', () => {
 		await app.type('y');
 		expect(acts()).toEqual(['K@e1', 'Q@d1', 'standard']);
 		await app.type('u');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('ask before all men are put down anew from two that stand, by key as by word', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1');
+		await app.type('2');
+		expect(acts()).toEqual(['K@e1', 'standard']);
+		await app.type('u');
+		await enter('standard');
+		expect(acts()).toEqual(['K@e1', 'standard']);
+		await app.type('u');
+		await enter('Qd1');
+		await app.type('2');
+		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
 		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
 	});
@@ -467,7 +490,7 @@ describe('men on the board of a set-up', () => {
 		await clickSquares(app, 'f1', 'f1');
 		await app.type('k@');
 		// The bishop that "b" put is off again.
-		expect(acts().slice(3)).toEqual(['B@e1', '-@e1', 'K@f1', '-@f1']);
+		expect(acts().slice(3)).toEqual([]);
 		expect(app.text()).toContain('k@_');
 		expect(allSaid(app)).not.toContain('You took the man off');
 		await app.type(`e1${KEYS.enter}`);

@@ -1,6 +1,6 @@
 import type {Act} from '../../../core/act.js';
 import {given} from '../../../core/given.js';
-import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
+import {isMan, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
 import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {arrayBegun} from '../../../session/entry/game-word.js';
@@ -43,18 +43,13 @@ function putLetter(
 
 	const put = putOn(role, cursor, acts);
 	if (put !== undefined) {
-		const back: Act[] = [{kind: 'place', role: undefined, square: cursor}];
-		if (put.length > 1) {
-			back.push({kind: 'place', role: manRole(cells[cursor]), square: cursor});
-		}
-
 		// "qb1" may be meant: then both letters put nothing.
 		const steps = letter === 'b' ? input.steps.slice(-1) : [];
 		const sentence = put.length > 1 ? backInBox(cells[cursor], squareName(cursor)) : undefined;
 		return {
 			input: {
 				...startTurn(nextFree(cursor, knowledge)),
-				steps: [...steps, {letter, cursor, undo: back}],
+				steps: [...steps, {letter, cursor, isPut: true}],
 			},
 			action: {type: 'acts', acts: put, ...given({sentence})},
 		};
@@ -71,7 +66,7 @@ function putLetter(
 	const begun = readAct(letter, words).texts;
 	const why = whyNotPlaced({role, square: cursor}, knowledge);
 	return say(
-		{...startTurn(cursor), steps: [...steps, {letter, cursor, undo: []}]},
+		{...startTurn(cursor), steps: [...steps, {letter, cursor, isPut: false}]},
 		begun.length === 0 ? why : whyOrWord(why, begun),
 	);
 }
@@ -142,7 +137,7 @@ function takeBackPut(
 	const isSquare = /^[1-8]$/.test(text) && last?.letter === 'b';
 	// A digit says a word first, but behind two letters while men are left: that would undo what was put by hand.
 	const isLeft = acts.some((act) => act.kind === 'place' && act.role !== undefined);
-	const isVain = steps.every(({undo}) => undo?.length === 0);
+	const isVain = steps.every(({isPut}) => isPut === false);
 	const isPair = steps.length > 1 && (isLeft || isVain);
 	if (isSquare && commandFor(context, press) !== undefined && !isPair) {
 		return undefined;
@@ -160,11 +155,11 @@ function takeBackPut(
 		FILES.test(text) ||
 		(/^[a-z]$/.test(text) &&
 			(readAct(begun, words).texts.length > 0 || arrayBegun(begun) !== undefined));
-	const undo = meant.toReversed().flatMap((one) => one.undo ?? []);
-	return last?.undo !== undefined && isMeant
+	const undone = meant.filter(({isPut}) => isPut === true).length;
+	return last?.isPut !== undefined && isMeant
 		? {
 				input: {...startTurn(meant[0].cursor), typed: begun},
-				...(undo.length === 0 ? {} : {action: {type: 'acts', acts: undo, isUndoing: true}}),
+				...(undone === 0 ? {} : {action: {type: 'undo', steps: undone}}),
 			}
 		: undefined;
 }

@@ -13,8 +13,8 @@ import type {Binding, Command} from '../../shell/keys/key-binding.js';
 type Step = {
 	readonly letter: string;
 	readonly cursor: Square;
-	/** What takes back that it put a man there, in a set-up. */
-	readonly undo?: readonly Act[];
+	/** Of a man’s letter in a set-up: whether it put the man there. */
+	readonly isPut?: boolean;
 };
 
 /** How far a person is with choosing a move: by cursor, mouse and typing, all at once. */
@@ -43,13 +43,14 @@ export type TurnKnowledge = MoveKnowledge & {
 
 export type TurnAction =
 	| Exclude<Entry, {readonly type: 'acts'}>
-	/** Does several acts, one after the other: with a sentence that says more of it; `isUndoing` what a person has not meant to do, so that nothing is told of it. */
+	/** Does several acts, one after the other: with a sentence that says more of it. */
 	| {
 			readonly type: 'acts';
 			readonly acts: readonly Act[];
 			readonly sentence?: string;
-			readonly isUndoing?: true;
 	  }
+	/** Takes steps of a set-up back that were not meant. */
+	| {readonly type: 'undo'; readonly steps: number}
 	| {readonly type: 'command'; readonly command: Command};
 
 export type TurnResult = {readonly input: TurnInput; readonly action?: TurnAction};

@@ -54,9 +54,9 @@ export function goesOn(text: string, character: string, knowledge: TurnKnowledge
 		: canBegin(next, knowledge) || wordsBegun(text, knowledge).length > 0;
 }
 
-/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else a placement ("P@e2"), or before play a word that other games have there. */
+/** Returns whether a word or question of the game begins like a character, said now or not, or what can be done now, or else, in capitals, a placement ("P@e2"), or before play a word that other games have there. */
 const beginsAct = (character: string, knowledge: TurnKnowledge): boolean =>
-	(knowledge.arranging !== undefined && character === 'P') ||
+	(knowledge.arranging !== undefined && /^[A-Z]$/.test(character)) ||
 	(knowledge.moves.length === 0 && arrayBegun(character) !== undefined) ||
 	wordsBegun(character, knowledge).length > 0 ||
 	readAct(character, [...(knowledge.acts ?? []), ...(knowledge.whole ?? [])]).texts.length > 0;

@@ -16,7 +16,7 @@ import {LETTERS} from '../../board/sample.js';
 const TEXTS = (
 	'open done look stand take-back challenge pass ready random caution none special seal reveal cede name king ' +
 	'any? count? refusals? seven? instructions? reveal:b1 name:e5 cede:a1 king:e4 special:d2d4 xyz e2e9 e4 e5 Nf3 Nf6 exd5 ' +
-	'hxg6 exd1 Ra5 Qh5 Bb5 Bxf7 Nbd2 Kxe2 O-O e2e5 e7e4 b1c4 g8e5 e8=Q e5=N k K@e4 Ke8 Q@d1 B@c3 Ra1 -e4 P@h5'
+	'hxg6 exd1 Ra5 Qh5 Bb5 Bxf7 Nbd2 Kxe2 O-O e2e5 e7e4 b1c4 g8e5 e8=Q e5=N k K@e4 Ke8 Q@d1 B@c3 Ra1 -e4 P@h5 Zc7'
 ).split(' ');
 /** So many acts of a recorded game are looked at, and of these every so many. */
 const DEPTH = 60;

@@ -79,7 +79,11 @@ describe('why an act cannot be done', () => {
 		['reverse-schrodinger', LIAR, 'Ra1a2', 'The man on a1 is concealed'],
 		['schrodinger', LIAR, 'Nh5', 'No knight of yours can go to h5.'],
 		['welbeck', 'B@c1', 'ready', 'down king, queen, 2 rooks, bishop, 2 knights and 8 pawns.'],
-		['welbeck', '', 'e2e4', 'Put down your men, such as '],
+		['welbeck', '', 'e2e4', 'The men are placed first: there are no moves yet.'],
+		['welbeck', '', 'Nf3xe5', 'The men are placed first: there are no moves yet.'],
+		['welbeck', '', 'Zc7', 'Z is no man: k, q, r, b, n or p.'],
+		['quantum', '', 'Ke1 z@c2', 'z@c2: Z is no man: k, q, r, b, n or p.'],
+		['special-move', '', 'zc7', '“zc7” is nothing that you can do now.'],
 		['welbeck', '', 'Q@e5', 'No man is put on e5: only on ranks 1 to 4.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'Q@a4', ': only on ranks 5 to 8.'],
 		['welbeck', '', '-@a1', 'No man stands on a1 that could be taken off.'],
@@ -114,9 +118,16 @@ describe('why an act cannot be done', () => {
 		['quantum', '', 'xyz', 'you can do now. Put your king on a square, such as Ka1; say random.'],
 		['special-move', '', 'xyz', 'you can do now. Your special man: choose its square.'],
 		['quantum', 'K@e1 ready K@e8 ready', 'a4', 'No man is put on a4: only on ranks 5 to 8.'],
-		['schrodinger', '', 'a2', 'Put down your men, such as '],
+		['schrodinger', '', 'a2', 'The men are placed first: there are no moves yet.'],
 		['welbeck', 'Q@a1', 'Q@e5', 'The queen on a1 cannot stand on e5: only on ranks 1 to 4.'],
 		['welbeck', 'R@a1 R@b1', 'R@a2', 'No rook is left; to move one, type both squares: a1a2.'],
+		[
+			'quantum',
+			'K@a1',
+			'xyz',
+			'Your king is placed: say random or ready; -a1 takes off. The other men come once both',
+		],
+		['quantum', 'K@e1 ready K@e8 ready ready Q@e4 ready', 'Q@a8', 'No queen is left to put down.'],
 		['quantum', '', 'Q@e3', 'Your king first;'],
 		['quantum', 'K@e1', 'Q@e3', 'the other men come once both are ready.'],
 		['quantum', 'K@e1 ready K@e8 ready Q@a8 Q@b8 Q@c8 Q@d8', 'R@a7', 'A rook costs 5 points, and'],
@@ -349,6 +360,10 @@ describe('the letters of words', () => {
 		['one-eye', '', 'random'],
 	])('go to the entry line in every turn of %s after "%s": %s', (variant, acts, text) => {
 		expect(type(variant, acts, text).typed).toBe(text);
+	});
+
+	it('go there too from a letter that no man has on', () => {
+		expect(type('welbeck', '', 'Zc7').typed).toBe('Zc7');
 	});
 
 	it('go there too where a man is written that cannot be put down yet', () => {
