@@ -1,35 +1,22 @@
-import {EMPTY, PAWN} from '../../core/man.js';
+import {EMPTY} from '../../core/man.js';
 import {NO_SQUARE, type Square} from '../../core/square.js';
 import {kingSteps, kingStepsFrom} from '../../knowledge/king-steps.js';
 import {isAttacked} from '../../rules/attack.js';
-import {countManMoves} from '../../rules/generate.js';
 import type {Position} from '../../rules/position.js';
+import {likelyAlone} from './blocked-men.js';
 import {isQueenTo} from './only-queen-mates.js';
 
 /** What is bad for the side that has moved: where only a queen may mate, that she can be taken, and any other mate. */
 export type Misfortune = {readonly queen: Square | undefined; readonly needsQueen: boolean};
 
-/** How likely it is that pawns are blocked where they truly stand, though not in one of the worlds. */
-const BLOCKED = 0.3;
+/** Shares of the squares where a king may stand as well: those where it would draw by stalemate or by taking the queen, and those where it would be mated by a man that may not mate; and how likely it is stalemated where it stands. */
+export type MisplacedRisk = {
+	readonly drawn: number;
+	readonly lost: number;
+	readonly stuck: number;
+};
 
-/** Returns how likely it is that no man of the side to move can go anywhere but its king: hardly where one can that is no pawn. */
-function aloneness(position: Position): number {
-	const {board, side, kings, men, count} = position;
-	let likelihood = 1;
-	for (let index = 0; index < count[side] && likelihood > 0; index++) {
-		const from = men[side][index];
-		if (from !== kings[side] && countManMoves(position, from, side) > 0) {
-			likelihood *= (board[from] & 7) === PAWN ? BLOCKED : 0;
-		}
-	}
-
-	return likelihood;
-}
-
-/** Shares of the squares where a king may stand as well: those where it would draw by stalemate or by taking the queen, and those where it would be mated by a man that may not mate. */
-export type MisplacedRisk = {readonly drawn: number; readonly lost: number};
-
-const NO_RISK: MisplacedRisk = {drawn: 0, lost: 0};
+const NO_RISK: MisplacedRisk = {drawn: 0, lost: 0, stuck: 0};
 
 /**
  * Returns on what share of the squares at most two steps from the king of the side to move it would be stalemated, or be
@@ -44,7 +31,7 @@ export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortun
 	}
 
 	const isLoose = queen !== undefined && !isAttacked(position, queen, side ^ 1);
-	const alone = aloneness(position);
+	const alone = likelyAlone(position);
 	const king = board[home];
 	board[home] = EMPTY;
 	const canStep = (to: Square): boolean =>
@@ -52,6 +39,8 @@ export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortun
 	let squares = 0;
 	let drawn = 0;
 	let lost = 0;
+	const isStuck =
+		alone > 0 && !isAttacked(position, home, side ^ 1) && ![...kingStepsFrom(home)].some(canStep);
 	for (const square of kingSteps(kingStepsFrom(home))) {
 		if (square === home || board[square] !== EMPTY) {
 			continue;
@@ -70,5 +59,9 @@ export function misplacedRisk(position: Position, {queen, needsQueen}: Misfortun
 	}
 
 	board[home] = king;
-	return {drawn: drawn / Math.max(1, squares), lost: lost / Math.max(1, squares)};
+	return {
+		drawn: drawn / Math.max(1, squares),
+		lost: lost / Math.max(1, squares),
+		stuck: isStuck ? alone : 0,
+	};
 }

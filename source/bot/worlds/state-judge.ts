@@ -107,7 +107,7 @@ export class StateJudge implements ReplyJudge {
 		return Math.min(0, squash(stuck) - mean) + this.#misplaced(state, mean);
 	}
 
-	/** Returns what is lost from `mean` if the other king stands elsewhere than in a world. */
+	/** Returns what is lost from `mean` if the other king stands elsewhere than in a world, or its men are blocked where they stand. */
 	#misplaced({board, outcome, phase}: State, mean: number): number {
 		const isTheirTurn = outcome === undefined && phase === 'play' && board.side !== this.#side;
 		if (!isTheirTurn || !isBlind(this.variant.see) || board.tables.royal !== 'check') {
@@ -116,10 +116,10 @@ export class StateJudge implements ReplyJudge {
 
 		const needsQueen = this.#needsQueen;
 		const queen = needsQueen ? queenOf(board, this.#side) : undefined;
-		const {drawn, lost} = misplacedRisk(board, {queen, needsQueen});
+		const {drawn, lost, stuck} = misplacedRisk(board, {queen, needsQueen});
 		return (
-			MISPLACED *
-			(drawn * Math.min(0, squash(this.drawn) - mean) + lost * Math.min(0, -squash(WIN) - mean))
+			(MISPLACED * drawn + stuck) * Math.min(0, squash(this.drawn) - mean) +
+			MISPLACED * lost * Math.min(0, -squash(WIN) - mean)
 		);
 	}
 

@@ -6,7 +6,7 @@ import {parseSquare} from '../../../source/core/square.js';
 import {ORTHODOX} from '../../../source/rules/move-rules.js';
 import {Position} from '../../../source/rules/position.js';
 
-const NONE: MisplacedRisk = {drawn: 0, lost: 0};
+const NONE: MisplacedRisk = {drawn: 0, lost: 0, stuck: 0};
 
 /** Returns the risk and looks whether the position was left as it was. */
 function risk(fen: string, queen?: string): MisplacedRisk {
@@ -27,11 +27,21 @@ it('sees where a king that stands elsewhere would be stalemated', () => {
 	const stalemate = risk('2k5/8/1QK5/8/8/8/8/8');
 	expect(stalemate.drawn).toBeGreaterThan(0);
 	expect(stalemate.lost).toBe(0);
-	// Not while another man can move; a pawn may be blocked by a man that stands elsewhere.
-	expect(risk('2k5/8/1QK5/8/8/8/7r/8')).toEqual(NONE);
-	const pawn = risk('2k5/8/1QK5/8/8/8/7p/8').drawn;
-	expect(pawn).toBeGreaterThan(0);
-	expect(pawn).toBeLessThan(stalemate.drawn);
+	// Hardly while another man can move: it may be blocked where it truly stands, two less likely.
+	const one = risk('2k5/8/1QK5/8/8/8/7r/8').drawn;
+	const two = risk('2k5/8/1QK5/8/8/8/6pr/8').drawn;
+	expect(one).toBeLessThan(stalemate.drawn / 2);
+	expect(two).toBeGreaterThan(0);
+	expect(two).toBeLessThan(one);
+	expect(risk('2k5/8/1QK5/8/8/8/4rrrr/8')).toEqual(NONE);
+});
+
+it('sees a king that has no step where it stands, while a man that can move may truly be blocked', () => {
+	expect(risk('k7/8/1Q6/8/8/8/7p/K7').stuck).toBeGreaterThan(0.2);
+	expect(risk('k7/8/1Q6/8/8/8/7r/6K1').stuck).toBe(risk('k7/8/1Q6/8/8/8/7p/K7').stuck);
+	// Neither with a step, nor in check.
+	expect(risk('k7/8/2Q5/8/8/8/7p/K7').stuck).toBe(0);
+	expect(risk('1k6/8/1Q6/8/8/8/7p/K7').stuck).toBe(0);
 });
 
 it('sees where it could take the queen that all depends on, unless she is protected', () => {

@@ -96,6 +96,7 @@ it('a check after which a king could be left without a move in its own turn lose
 	};
 
 	expect(lossAfter('h7b7', '1')).toBeLessThan(-500);
-	expect(lossAfter('h7b7', 'n')).toBe(0);
+	expect(lossAfter('h7b7', 'n')).toBeLessThan(0);
+	expect(lossAfter('h7b7', 'n')).toBeGreaterThan(-100);
 	expect(lossAfter('h7c7', '1')).toBeGreaterThan(-500);
 });
