@@ -15,6 +15,8 @@ export type Changes = {
 	readonly seen: readonly Square[];
 	/** Squares seen before and not now. */
 	readonly lost: readonly Square[];
+	/** Enemy men that stood in sight on these. */
+	readonly lostMen: readonly ManOn[];
 	/** Enemy men that were not seen there before. */
 	readonly appeared: readonly ManOn[];
 	/** Enemy men that were seen and have left a square that is seen yet. */
@@ -23,7 +25,15 @@ export type Changes = {
 	readonly taken: readonly ManOn[];
 };
 
-const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], gone: [], taken: []};
+const NOTHING: Changes = {
+	moved: false,
+	seen: [],
+	lost: [],
+	lostMen: [],
+	appeared: [],
+	gone: [],
+	taken: [],
+};
 
 /**
  * Returns what has changed between the seat's view right after its own last move (or the start) and
@@ -43,6 +53,7 @@ export function changesSince(history: SeatHistory): Changes {
 
 	const seen: Square[] = [];
 	const lost: Square[] = [];
+	const lostMen: ManOn[] = [];
 	const appeared: ManOn[] = [];
 	const gone: ManOn[] = [];
 	// Where men may stand unseen, none has left because it is seen no more.
@@ -59,6 +70,9 @@ export function changesSince(history: SeatHistory): Changes {
 
 		if (code === UNSEEN) {
 			lost.push(square);
+			if (isEnemy(old, seat)) {
+				lostMen.push({square, man: old});
+			}
 		}
 
 		if (isEnemy(code, seat)) {
@@ -71,5 +85,5 @@ export function changesSince(history: SeatHistory): Changes {
 	// An own act may let a move of the other side's come about.
 	const told = first > 0 && isToldPly(history, first - 1) ? first - 1 : first;
 	const taken = plies.slice(told).flatMap((_, index) => lossesBy(history, told + index));
-	return {moved: first < last, seen, lost, appeared, gone, taken};
+	return {moved: first < last, seen, lost, lostMen, appeared, gone, taken};
 }

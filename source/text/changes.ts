@@ -9,6 +9,23 @@ const MOST_NAMES = 12;
 const listSquares = (squares: readonly Square[]): string =>
 	squares.length > MOST_NAMES ? `${squares.length} squares` : squareNames(squares);
 
+/** Returns squares that are seen no more, each with the man who was seen there: "d5 e8 (king)". */
+function listLost({lost, lostMen}: Pick<Changes, 'lost' | 'lostMen'>): string {
+	const named = (square: Square): string => {
+		const there = lostMen.find((one) => one.square === square);
+		return squareName(square) + (there === undefined ? '' : ` (${roleName(there.man)})`);
+	};
+	if (lost.length > MOST_NAMES) {
+		const men = lostMen.map(({square}) => named(square));
+		return [`${lost.length} squares`, ...men].join(', ');
+	}
+
+	return lost
+		.toSorted((a, b) => a - b)
+		.map(named)
+		.join(' ');
+}
+
 const listMen = (men: Changes['gone']): string =>
 	men.map(({square, man}) => `${squareName(square)} ${roleName(man)}`).join(', ');
 
@@ -52,7 +69,7 @@ export function describeChanges(changes: Changes, seat: Color, played?: string):
 	}
 
 	if (changes.lost.length > 0) {
-		sentences.push(`Lost sight: ${listSquares(changes.lost)}.`);
+		sentences.push(`Lost sight: ${listLost(changes)}.`);
 	}
 
 	return sentences;

@@ -3,7 +3,15 @@ import {squareName} from '../../source/core/square.js';
 import {type Changes, changesSince} from '../../source/knowledge/changes.js';
 import {historyOf, named} from '../helpers/histories.js';
 
-const NOTHING: Changes = {moved: false, seen: [], lost: [], appeared: [], gone: [], taken: []};
+const NOTHING: Changes = {
+	moved: false,
+	seen: [],
+	lost: [],
+	lostMen: [],
+	appeared: [],
+	gone: [],
+	taken: [],
+};
 
 describe('changesSince', () => {
 	it('has nothing to tell at the start and after an own move', () => {

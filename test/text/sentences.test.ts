@@ -46,6 +46,7 @@ describe('describeChanges', () => {
 			moved: true,
 			seen: [square('f7'), square('c6'), square('b5')],
 			lost: [square('e5'), square('d5')],
+			lostMen: [on('e5', makeMan('black', 'king'))],
 			appeared: [on('f6', makeMan('black', 'knight')), on('f7', makeMan('black', 'pawn'))],
 			gone: [on('d5', makeMan('black', 'bishop'))],
 			taken: [on('f6', makeMan('white', 'knight'))],
@@ -56,21 +57,24 @@ describe('describeChanges', () => {
 			'Gone: d5 bishop.',
 			'New: f6 knight, f7 pawn.',
 			'Now in sight: b5 c6.',
-			'Lost sight: d5 e5.',
+			'Lost sight: d5 e5 (king).',
 		]);
 	});
 
 	it('says nothing before the other side has moved, and little when little changed', () => {
-		const none = {seen: [], lost: [], appeared: [], gone: [], taken: []};
+		const none = {seen: [], lost: [], lostMen: [], appeared: [], gone: [], taken: []};
 		expect(describeChanges({moved: false, ...none}, 'white')).toEqual([]);
 		expect(describeChanges({moved: true, ...none}, 'black')).toEqual(['White moved.']);
 	});
 
 	it('counts when there is too much to name', () => {
 		const lost = Array.from({length: 20}, (_, index) => index);
-		expect(
-			describeChanges({moved: true, seen: [], lost, appeared: [], gone: [], taken: []}, 'white'),
-		).toEqual(['Black moved.', 'Lost sight: 20 squares.']);
+		const lostMen = [on('d1', makeMan('black', 'king'))];
+		const none = {seen: [], appeared: [], gone: [], taken: []};
+		expect(describeChanges({moved: true, lost, lostMen, ...none}, 'white')).toEqual([
+			'Black moved.',
+			'Lost sight: 20 squares, d1 (king).',
+		]);
 	});
 });
 

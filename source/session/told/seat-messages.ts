@@ -64,7 +64,7 @@ const brought = (how: string, men: readonly ManOn[]): readonly string[] =>
 				`${how}: ${men.map(({square, man}) => `${squareName(square)} ${roleName(man)}`).join(', ')}.`,
 			];
 
-/** Returns the men that the own last move brought into sight and that stand there in sight yet, once the other side has moved. */
+/** Returns the men that the own last move brought into sight, once the other side has moved. */
 function broughtBefore(history: SeatHistory): readonly string[] {
 	const last = ownBefore(history);
 	if (last === undefined) {
@@ -75,7 +75,8 @@ function broughtBefore(history: SeatHistory): readonly string[] {
 	const {appeared} = sightOf(history, last);
 	return brought(
 		`New by ${moveAt(history, last).text}`,
-		appeared.filter(({square, man}) => cells[square] === man),
+		// Who was seen to leave is told of as gone.
+		appeared.filter(({square, man}) => [man, UNSEEN].includes(cells[square])),
 	);
 }
 

@@ -36,13 +36,20 @@ describe('what came with the own last move', () => {
 		expect(textsOf(seatMessages(spy('e2e4', 'a7a6')))).toEqual(['Black has moved.']);
 	});
 
-	it('is what it brought into sight in the fog, as far as that stands there yet', () => {
+	it('is what it brought into sight in the fog, but for who was seen to leave', () => {
 		const fog = (...acts: readonly string[]): readonly string[] =>
 			textsOf(seatMessages(seatReport(play(BOTS, ...acts).match, 'white')));
 		const acts = ['e2e4', 'b8c6', 'd1h5'];
 		expect(fog(...acts)).toContain('New: f7 pawn, h7 pawn.');
 		expect(fog(...acts, 'a8b8')).toEqual(['New by Qh5: f7 pawn, h7 pawn.', 'Black moved.']);
 		expect(fog(...acts, 'f7f6')[0]).toBe('New by Qh5: h7 pawn.');
+		// Who is hidden again was seen all the same.
+		expect(fog('e2e4', 'f7f5', 'd1h5', 'g7g6')).toEqual([
+			'New by Qh5: h7 pawn, e8 king.',
+			'Black moved.',
+			'New: g6 pawn.',
+			'Lost sight: f7 e8 (king).',
+		]);
 	});
 
 	it('is said once in lines to who has read it, and to who comes back to the game', () => {
