@@ -36,6 +36,8 @@ export type Dialog =
 			/** What the answers do, by their ids; nothing where one is left out. */
 			readonly actions: {readonly [id: string]: GameAction};
 			readonly index: number;
+			/** Whether there is no way back from it. */
+			readonly mustAnswer?: boolean;
 	  }
 	/** The list of commands. */
 	| ({readonly kind: 'commands'} & Search)
@@ -188,6 +190,8 @@ function openQuestion({request, phase, seat, names}: SeatReport): Dialog | undef
 				question: yesOrNo(askRequest(request, names), 'Agree', 'Decline'),
 				actions: {yes: answer(true), no: answer(false)},
 				index: 0,
+				// Who has been handed the keyboard for an answer has nothing else to do.
+				mustAnswer: phase.name === 'answer',
 			}
 		: undefined;
 }

@@ -33,10 +33,9 @@ function pressQuestion(
 	{said: _said, ...state}: GameState,
 	dialog: DialogOf<'question'>,
 	press: Press,
-	{report}: GameKnowledge,
 ): GameResult {
 	const result = answerByKey(dialog.question, dialog.index, press);
-	if (result === undefined) {
+	if (result === undefined || (result.type === 'dropped' && dialog.mustAnswer === true)) {
 		return warn(state, answerFirst(dialog.question.answers));
 	}
 
@@ -45,8 +44,7 @@ function pressQuestion(
 	}
 
 	if (result.type === 'dropped') {
-		// Who has been handed the keyboard for an answer has nothing else to do.
-		return {state: report.phase.name === 'answer' ? state : close(state)};
+		return {state: close(state)};
 	}
 
 	const action = dialog.actions[result.id] as GameAction | undefined;
@@ -123,7 +121,7 @@ export function pressDialog(
 ): GameResult {
 	switch (dialog.kind) {
 		case 'question':
-			return pressQuestion(state, dialog, press, knowledge);
+			return pressQuestion(state, dialog, press);
 		case 'commands':
 			return pressCommands(state, dialog, press, knowledge, run);
 		case 'page':

@@ -31,7 +31,7 @@ export function contextOf(
 ): KeyContext {
 	switch (state.dialog?.kind) {
 		case 'question':
-			return 'question';
+			return state.dialog.mustAnswer === true ? 'must-answer' : 'question';
 		case 'page':
 			return page === undefined ? 'overlay' : pageContext(page);
 		case 'commands':

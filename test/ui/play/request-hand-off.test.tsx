@@ -22,6 +22,13 @@ describe('the hand-off of a request', () => {
 		expect(app.text()).not.toMatch(/[░▒]/);
 		await app.type(' ');
 		expect(app.text()).toMatch(/Ben asks to take back a move .* Do you agree\?/s);
+		// There is nothing to go back to.
+		expect(app.text()).not.toContain('Esc');
+		for (const key of [KEYS.escape, '?']) {
+			await app.type(key);
+			expect(app.text()).toContain('Answer first: n Decline or y Agree.');
+		}
+
 		app.unmount();
 	});
 });

@@ -45,6 +45,12 @@ const CONFIRM: readonly Binding[] = [
 	...WHILE_OTHERS_PLAY,
 ];
 
+const ANSWERS: readonly Binding[] = [
+	bind('previous', 'left up shift+tab', 'the answer before', undefined, undefined, 'left'),
+	bind('next', 'right down tab', 'the next answer', undefined, undefined, 'right'),
+	bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
+];
+
 /** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	...LIST_BINDINGS,
@@ -87,12 +93,9 @@ export const BINDINGS = {
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	...REPLAY_BINDINGS,
 	...ENDED_BINDINGS,
-	question: [
-		bind('previous', 'left up shift+tab', 'the answer before', undefined, undefined, 'left'),
-		bind('next', 'right down tab', 'the next answer', undefined, undefined, 'right'),
-		bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
-		back('go back without an answer', 'go back'),
-	],
+	question: [...ANSWERS, back('go back without an answer', 'go back')],
+	/** A question that is all there is to do. */
+	'must-answer': ANSWERS,
 	palette: [
 		bind(
 			'type',
