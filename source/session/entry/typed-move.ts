@@ -114,7 +114,7 @@ function readings(text: string, knowledge: MoveKnowledge): readonly Reading[] {
 	];
 }
 
-/** Returns the moves that some way to write them begins with `text`, those in the same case first. */
+/** Returns the moves that some way to write them begins with `text`, those in the same case first and those of pieces that it names by their squares alone last. */
 function startingWith(text: string, {moves, cells, needsSquare}: Reading): UciMove[] {
 	const wanted = normalise(text);
 	const found = movesFitting(text, cells, moves).map((move) => ({
@@ -124,11 +124,14 @@ function startingWith(text: string, {moves, cells, needsSquare}: Reading): UciMo
 			...spellings(withoutPromotion(move), cells, moves, needsSquare),
 		]),
 	}));
+	const isBySquares = ({from}: UciMove): boolean =>
+		manRole(cells[from]) !== 'pawn' && squareName(from).startsWith(wanted.slice(0, 2));
 	const starting = [
 		...found.filter(({match}) => match === 'exact'),
 		...found.filter(({match}) => match === 'loose'),
 	]
 		.map(({move}) => move)
+		.sort((a, b) => Number(isBySquares(a)) - Number(isBySquares(b)))
 		// Who types a man's square wants it to go somewhere in the first place.
 		.sort((a, b) => Number(staysThere(a)) - Number(staysThere(b)));
 	// Beside a bishop's move Tab may still come to the pawn's; alone it is not what was written.

@@ -139,6 +139,8 @@ describe('readTyped', () => {
 		expect(readTyped('N', START).completions).toEqual(['Na3', 'Nc3', 'Nf3', 'Nh3']);
 		expect(readTyped('e', START).completions).toEqual(['e3', 'e4']);
 		expect(readTyped('e4', START).completions).toEqual([]);
+		// A square that a piece stands on may begin its move, too, behind the pawn's own.
+		expect(readTyped('g', START).completions).toEqual(['g3', 'g4', 'Nf3', 'Nh3']);
 	});
 
 	const bishopOrPawn: MoveKnowledge = {
