@@ -17,10 +17,11 @@ const COUNTED = 10;
 
 export const isCounted = (size: number): boolean => size <= COUNTED;
 
-/** What is looked back upon is counted among so many: no hundredths stand on a board beside it. */
-const FEW_AFTERWARDS = 20;
+/** Fewer positions bear no hundredths, and none of a sample of so few. */
+const FEW = 100;
 
-export const isCountedAfterwards = (size: number): boolean => size <= FEW_AFTERWARDS;
+/** What is looked back upon is counted among few: no hundredths stand on a board beside it. */
+export const isCountedAfterwards = (size: number): boolean => size < FEW;
 
 /** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few, "34 %" of many. */
 export function partOf(share: number, size: number): string {
@@ -30,9 +31,6 @@ export function partOf(share: number, size: number): string {
 
 	return isCountedAfterwards(size) ? String(Math.round(share * size)) : percent(share);
 }
-
-/** A sample of fewer positions bears no hundredths. */
-const FEW = 100;
 
 /** Returns whether shares are good to tens of hundredths at best: those of a sample of few positions. */
 export const isRough = ({
