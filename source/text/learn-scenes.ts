@@ -185,7 +185,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		done: 'After Nf3 a queen takes your king in 5 of 100 positions that fit: mind unseen lines.',
+		done: 'After Nf3 a queen takes your king in 5 % of the positions that fit: mind unseen lines.',
 	},
 	f7: {
 		title: 'The stroke on f7',
@@ -247,7 +247,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			},
 			note: {
 				signs: (isSmall, {nobody}) =>
-					`${isSmall ? '? or + beside a man: perhaps there' : '80 beside a man: there in 80 of 100 positions'}; !: certainly; ${nobody}: nobody.`,
+					`${isSmall ? '? or + beside a man: perhaps there' : '80 beside a man: there in 80 % of the positions'}; !: certainly; ${nobody}: nobody.`,
 				task: 'It may stand on a5, a7, b8, c6 or e7. Guess: arrows to a square, then m, then n.',
 				hints: [
 					'No guess is wrong. It is likeliest on c6, where you saw it.',
@@ -259,7 +259,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		done: 'A ghost is what you saw, w what can be, a pencil mark what you guess.',
+		done: 'The knight went to a5. A ghost is what you saw, w what can be, a pencil mark your guess.',
 	},
 	guard: {
 		title: 'Is it guarded?',
@@ -391,7 +391,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 	},
 	'first-game': {
 		title: 'A first game',
-		about: 'against level 1: told what to mind, no hints',
+		about: 'against level 1: warnings, no hints',
 		steps: {},
 		done: '',
 	},

@@ -1,13 +1,28 @@
-import {openedScene, SCENE_IDS, type SceneId} from '../../drill/learn/progress.js';
+import {
+	isBegun,
+	type LearnProgress,
+	openedScene,
+	SCENE_IDS,
+	type SceneId,
+} from '../../drill/learn/progress.js';
 import type {Result} from '../../core/result.js';
 import {hostMatch, startGame} from '../host-match.js';
 import type {MatchHost} from '../match-host.js';
 import {lastGame} from '../new-game.js';
 import type {UiServices} from '../services.js';
+import type {GameList} from '../../storage/saved-games.js';
 import {DEFAULT_SETTINGS} from '../../storage/settings-file.js';
 
 /** The last of the scenes: a whole game. */
 export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];
+
+/** Returns whether the first game is among saved ones and not over yet. */
+const isRunning = ({game}: LearnProgress, {games}: GameList): boolean =>
+	game !== undefined && games.some(({id, outcome}) => id === game && outcome === undefined);
+
+/** Returns whether a scene was broken off; of the first game nothing is kept before the first move. */
+export const isSceneBegun = (learn: LearnProgress, id: SceneId, saved: GameList): boolean =>
+	id === FIRST_GAME ? !learn.done.includes(id) && isRunning(learn, saved) : isBegun(learn, id);
 
 function resumeGame(id: string, services: UiServices): Result<MatchHost> {
 	const resumed = services.games.resume(id);
@@ -21,12 +36,9 @@ function resumeGame(id: string, services: UiServices): Result<MatchHost> {
 
 /** Returns who runs a person's first game: the one that is not over yet, or a new one against the weakest bot. The error is a sentence. */
 export function hostFirstGame(person: string, services: UiServices): Result<MatchHost> {
-	const {game} = services.progress.load(person).learn;
-	const isRunning = services.games
-		.list()
-		.games.some(({id, outcome}) => id === game && outcome === undefined);
-	if (game !== undefined && isRunning) {
-		return resumeGame(game, services);
+	const {learn} = services.progress.load(person);
+	if (learn.game !== undefined && isRunning(learn, services.games.list())) {
+		return resumeGame(learn.game, services);
 	}
 
 	const {choices, usual} = services.bots;

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
-import {isAllLearnt, isBegun, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
+import {isAllLearnt, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
+import {isSceneBegun} from '../../session/learn/first-game.js';
 import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {openScene} from '../coach/open-scene.js';
 import {
@@ -21,6 +22,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 	const {person} = useSettings().settings;
 	const {open} = useNavigation();
 	const {learn, warning} = useProgress();
+	const [saved] = useState(() => services.games.list());
 	const [fault, setFault] = useState<string>();
 	const reached = sceneReached(learn);
 	/** Opens a scene; returns a sentence when that cannot be. */
@@ -48,7 +50,7 @@ export function LearnScreen({note}: {readonly note: string | undefined}) {
 		const {title, about} = LEARN_TEXTS[id];
 		const state = learn.done.includes(id)
 			? 'done'
-			: isBegun(learn, id)
+			: isSceneBegun(learn, id, saved)
 				? 'begun'
 				: id === reached && learn.reached !== undefined
 					? 'next'

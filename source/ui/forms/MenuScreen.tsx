@@ -5,7 +5,6 @@ import {
 	isAllLearnt,
 	type LearnProgress,
 	SCENE_IDS,
-	isBegun,
 	sceneToGoOn,
 } from '../../drill/learn/progress.js';
 import type {BoardPlace} from '../board/model.js';
@@ -28,6 +27,8 @@ import {
 	WHAT_IT_IS_SHORT,
 	WHAT_IT_IS_SHORTEST,
 } from '../../text/menu.js';
+import {isSceneBegun} from '../../session/learn/first-game.js';
+import type {GameList} from '../../storage/saved-games.js';
 import {whoPlays} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
 import {GAME_VARIANTS} from '../../session/new-game.js';
@@ -130,14 +131,14 @@ const aboutGames = (finished: number): string =>
 			: `${finished} to go through, and statistics`;
 
 /** Returns how far the person is with the scenes; the marks come first, for a narrow window has room for no more. */
-function aboutLearn(learn: LearnProgress): string | undefined {
+function aboutLearn(learn: LearnProgress, saved: GameList): string | undefined {
 	const count = SCENE_IDS.length;
 	const next = sceneToGoOn(learn);
 	return next === undefined
 		? `all ${count} scenes done`
 		: learn.reached === undefined
 			? undefined
-			: `${learn.done.length} of ${count} done · ${isBegun(learn, SCENE_IDS[next - 1]) ? `scene ${next} begun` : `next: ${next}`}`;
+			: `${learn.done.length} of ${count} done · ${isSceneBegun(learn, SCENE_IDS[next - 1], saved) ? `scene ${next} begun` : `next: ${next}`}`;
 }
 
 /** The first screen, its cursor on what was done last. */
@@ -222,7 +223,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const counted: Readonly<Record<string, string | undefined>> = {
 		resume: aboutResume(running),
 		games: aboutGames(finished),
-		learn: aboutLearn(learn),
+		learn: aboutLearn(learn, list),
 	};
 	const countedShort: Readonly<Record<string, string>> = {
 		resume: running === 0 ? 'none to go on' : `${running} to go on with`,

@@ -27,14 +27,14 @@ function judge(moves: string, back: number) {
 const BUDGET = 100_000;
 
 describe('what the scenes claim of strategy', () => {
-	it('look: Nf3 leaves the king in 5 of 100 positions that fit, and Nc3 costs nothing', () => {
+	it('look: Nf3 leaves the king in 5 % of the positions that fit, and Nc3 costs nothing', () => {
 		const {moves} = findScene('look')!;
 		const {king, best, played} = judge(`${moves} g1f3 a5e1`, 0);
 		expect(played).toBe('g1f3');
 		expect(Math.round(king.risk * 100)).toBe(5);
 		expect(king.least).toBe(0);
 		expect([king.safest, best.act]).toEqual(['b1c3', 'b1c3']);
-		expect(LEARN_TEXTS['look'].done).toContain('in 5 of 100 positions that fit');
+		expect(LEARN_TEXTS['look'].done).toContain('in 5 % of the positions that fit');
 	});
 
 	it('f7: to take is the best move by what is known, and fails in a quarter of the positions', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {UNSEEN} from '../../../source/core/man.js';
+import {makeMan, UNSEEN} from '../../../source/core/man.js';
 import {parseSquare} from '../../../source/core/square.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {advance, resumeScene} from '../../../source/drill/learn/advance.js';
@@ -17,6 +17,7 @@ import {SCENE_IDS, type SceneId} from '../../../source/drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
 import {countPlies} from '../../../source/match/acts.js';
+import {seatReport} from '../../../source/match/seat-report.js';
 import {currentView} from '../../../source/rules/history.js';
 import {unwrap} from '../../../source/core/result.js';
 import {knownBoard} from '../../../source/knowledge/known-board.js';
@@ -78,7 +79,7 @@ describe('the scenes', () => {
 		expect(title.length).toBeLessThanOrEqual(24);
 	});
 
-	it('ghosts: wherever the bishop goes the knight may stand on the squares that are named, and on no other', () => {
+	it('ghosts: wherever the bishop goes the knight may stand on the squares that are named, and on no other; it is where the end says', () => {
 		const start = startScene(findScene('ghosts')!);
 		const reach = ['c6', 'a5', 'a7', 'b4', 'b8', 'd4', 'd8', 'e5', 'e7'].map(parseSquare);
 		for (const event of actsIn(start)) {
@@ -94,6 +95,10 @@ describe('the scenes', () => {
 				.map(({square}) => square);
 			const named = String(LEARN_TEXTS['ghosts'].steps['note'].task).match(/[a-h][1-8]/g)!;
 			expect(new Set(may)).toEqual(new Set(named.map(parseSquare)));
+			const [truth] = /[a-h][1-8]/.exec(LEARN_TEXTS['ghosts'].done)!;
+			expect(currentView(seatReport(state.match, 'black').history).cells[parseSquare(truth)!]).toBe(
+				makeMan('black', 'knight'),
+			);
 		}
 	});
 

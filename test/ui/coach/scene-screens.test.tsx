@@ -278,7 +278,9 @@ describe('learning', () => {
 		expect(allSaid(app)).not.toContain('What may stand');
 		await doIt(app, {type: 'deed', deed: 'know'});
 		expect(app.text()).toContain('step 3 of 3');
-		expect(panelText(app, SIZES[0])).toContain(plain('80 beside a man: there in 80 of 100'));
+		expect(panelText(app, SIZES[0])).toContain(
+			plain('80 beside a man: there in 80 % of the positions'),
+		);
 		expect(app.text()).toMatch(/♞80/);
 		// The overlay takes the place of the ghost.
 		const shown = app.text();
@@ -416,6 +418,19 @@ describe('the first game', () => {
 		await doIt(app, {type: 'act', text: 'e2e4'});
 		expect(panelText(app, SIZES[0])).not.toContain(plain(NO_HINTS));
 		expect(app.faults).toEqual([]);
+	});
+
+	it('is begun with its first move', async () => {
+		const app = await openGame('a7a6');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('No move was made, so nothing is kept.');
+		const row = /A first game +against level 1: warnings, no hints/.source;
+		expect(app.text()).toMatch(new RegExp(`${row}$`, 'm'));
+		await app.type('12');
+		await doIt(app, {type: 'act', text: 'e2e4'});
+		await app.type(KEYS.escape);
+		await app.type('y');
+		expect(app.text()).toMatch(new RegExp(`${row} +begun$`, 'm'));
 	});
 
 	it('is resumed where it was, from the scenes and from the saved games, with its coach', async () => {

@@ -157,7 +157,7 @@ it('the list of commands of the menu finds drills and puzzles by what one does t
 it('the last scene says in its row what its coach does, in whole', async () => {
 	const app = openApp(new FakeWorld(), {kind: 'learn'}, {columns: 80, rows: 24});
 	await app.type(KEYS.escape);
-	expect(app.text()).toMatch(/A first game +against level 1: told what to mind, no hints$/m);
+	expect(app.text()).toMatch(/A first game +against level 1: warnings, no hints$/m);
 });
 
 describe('a long list', () => {
