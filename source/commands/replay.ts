@@ -53,7 +53,7 @@ async function checkPins(
 			return EXIT.interrupted;
 		}
 
-		if (!checkPin(typed, seat.pin)) {
+		if (!(await checkPin(typed, seat.pin))) {
 			throw new Refusal('that is not the PIN', EXIT.input);
 		}
 	}

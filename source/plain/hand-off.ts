@@ -45,11 +45,24 @@ export function takeKeyboard(session: Session, host: MatchHost, word: string, se
 	const pin = pinOf(host);
 	if (pin !== undefined && word === 'quit') {
 		session.back();
-	} else if (pin === undefined ? word === seat : session.services.pins.check(word, pin)) {
+	} else if (pin !== undefined && word !== '') {
+		void session.wait(takeByPin(session, host, word, pin));
+	} else if (word === seat) {
 		host.send({type: 'handedOver'});
 	} else {
-		session.say(
-			pin === undefined ? otherWord(seat) : word === '' ? takeText(host, seat) : WRONG_PIN,
-		);
+		session.say(pin === undefined ? otherWord(seat) : takeText(host, seat));
+	}
+}
+
+async function takeByPin(
+	session: Session,
+	host: MatchHost,
+	word: string,
+	pin: string,
+): Promise<void> {
+	if (await session.services.pins.check(word, pin)) {
+		host.send({type: 'handedOver'});
+	} else {
+		session.say(WRONG_PIN);
 	}
 }

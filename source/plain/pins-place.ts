@@ -48,10 +48,20 @@ class PinsPlace implements Place {
 			return;
 		}
 
-		if (line !== '') {
-			this.#pins = {...this.#pins, [seat]: this.#session.services.pins.hash(line)};
+		if (line === '') {
+			this.#next(rest);
+		} else {
+			void this.#session.wait(this.#seal(line, seat, rest));
 		}
+	};
 
+	async #seal(pin: string, seat: SeatId, rest: readonly SeatId[]): Promise<void> {
+		this.#pins = {...this.#pins, [seat]: await this.#session.services.pins.hash(pin)};
+		this.#next(rest);
+	}
+
+	/** Asks the next one, or begins once all were asked. */
+	#next(rest: readonly SeatId[]): void {
 		this.#asked = rest;
 		if (rest.length > 0) {
 			this.#ask();
@@ -65,7 +75,7 @@ class PinsPlace implements Place {
 			this.#session.say(game.error);
 			this.#session.back();
 		}
-	};
+	}
 
 	#ask(): void {
 		const name = personName(this.#game, this.#asked[0]);

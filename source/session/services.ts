@@ -139,8 +139,8 @@ export type UiServices = MatchServices & {
 		save(settings: AppSettings): Result<undefined>;
 	};
 	readonly pins: {
-		hash(pin: string): string;
-		check(pin: string, hash: string): boolean;
+		hash(pin: string): Promise<string>;
+		check(pin: string, hash: string): Promise<boolean>;
 	};
 	readonly bots: {
 		/** Those that are offered, the weakest first. */

@@ -21,18 +21,28 @@ const WORK = '32768x4';
 /** What scrypt may take at most, in bytes: Node's own limit is just below what is needed. */
 const MEMORY = 2 ** 26;
 
-const derive = (pin: string, salt: Uint8Array, work: Work): Buffer =>
-	cryptography().scryptSync(pin.normalize('NFKC'), salt, KEY_BYTES, {...work, maxmem: MEMORY});
+/** Beside the thread that draws and takes the keys. */
+const derive = (pin: string, salt: Uint8Array, work: Work): Promise<Buffer> =>
+	new Promise((resolve, reject) => {
+		const options = {...work, maxmem: MEMORY};
+		cryptography().scrypt(pin.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+			if (error === null) {
+				resolve(key);
+			} else {
+				reject(error);
+			}
+		});
+	});
 
 /** Returns a salted hash of a PIN, as text that says how it was made. */
-export function hashPin(pin: string): string {
+export async function hashPin(pin: string): Promise<string> {
 	const salt = cryptography().randomBytes(SALT_BYTES);
-	const key = derive(pin, salt, WORKS[WORK]);
+	const key = await derive(pin, salt, WORKS[WORK]);
 	return ['scrypt', WORK, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Returns whether a PIN is the one that was hashed. A hash that cannot be read fits no PIN. */
-export function checkPin(pin: string, hash: string): boolean {
+export async function checkPin(pin: string, hash: string): Promise<boolean> {
 	const [scheme, name = '', salt = '', key = ''] = hash.split('$');
 	const wanted = Buffer.from(key, 'base64');
 	if (scheme !== 'scrypt' || !Object.hasOwn(WORKS, name) || wanted.length !== KEY_BYTES) {
@@ -40,7 +50,7 @@ export function checkPin(pin: string, hash: string): boolean {
 	}
 
 	return cryptography().timingSafeEqual(
-		derive(pin, Buffer.from(salt, 'base64'), WORKS[name]),
+		await derive(pin, Buffer.from(salt, 'base64'), WORKS[name]),
 		wanted,
 	);
 }

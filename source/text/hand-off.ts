@@ -5,6 +5,10 @@ import {joinWords} from './men.js';
 
 export const WRONG_PIN = 'That is not the PIN.';
 
+/** What is said while PINs are made unreadable for the save, and while one is compared with what was kept of it. */
+export const SEALING_PINS = 'Sealing the PINs …';
+export const CHECKING_PIN = 'Checking the PIN …';
+
 /** Returns that a PIN is too short: `name` typed it, and so many digits are needed. */
 export const shortPin = (name: string, digits: number): string =>
 	`${name}’s PIN needs ${digits} digits, or none.`;

@@ -109,7 +109,7 @@ function sightLines({see, refusals, hides, sighted, moves}: Variant, seat?: Seat
 		`You see ${joinWords(parts.map((part) => SIGHT[part]))}${hides === undefined ? '' : `, but not ${HIDDEN[hides]}`}.`,
 		isPlain &&
 			!see.includes('pawn-fronts') &&
-			'What blocks a pawn is not seen by that pawn; that it is blocked can be told.',
+			'What blocks a pawn is not seen by that pawn; you can tell that it is blocked.',
 		isPlain &&
 			!see.includes('pawn-attacks') &&
 			'An empty square diagonally before a pawn is fog, too.',

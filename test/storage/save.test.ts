@@ -32,7 +32,7 @@ function read(text: string): unknown {
 const edit = (text: string, change: object): string =>
 	JSON.stringify({...(JSON.parse(text) as object), ...change});
 
-const PIN = hashPin('4711');
+const PIN = await hashPin('4711');
 const GAME = saved(
 	play(
 		{

@@ -134,8 +134,8 @@ export class FakeWorld implements UiServices {
 	};
 
 	readonly pins = {
-		hash: (pin: string): string => `hash of ${pin}`,
-		check: (pin: string, hash: string): boolean => hash === `hash of ${pin}`,
+		hash: async (pin: string): Promise<string> => `hash of ${pin}`,
+		check: async (pin: string, hash: string): Promise<boolean> => hash === `hash of ${pin}`,
 	};
 
 	readonly bots: UiServices['bots'] = {

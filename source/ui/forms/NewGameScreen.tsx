@@ -5,7 +5,7 @@ import {settingsOf, stepSetting} from '../../rules/book-settings.js';
 import {baseName, findVariant} from '../../rules/registry.js';
 import {cleanName} from '../../storage/decode.js';
 import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.js';
-import {noPin, shortPin} from '../../text/hand-off.js';
+import {noPin, SEALING_PINS, shortPin} from '../../text/hand-off.js';
 import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
@@ -32,6 +32,7 @@ import {
 import {NEW_GAME_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 import {startGame} from '../../session/host-match.js';
+import {NoKeys} from '../shell/use-keys.js';
 import {rulesLines} from '../play/pages.js';
 import {useTheme} from '../theme/theme.js';
 
@@ -53,6 +54,7 @@ export function NewGameScreen({
 	const {open, replace} = useNavigation();
 	const theme = useTheme();
 	const [note, setNote] = useState<string>();
+	const [isSealing, setIsSealing] = useState(false);
 	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
 	const [isWarned, setIsWarned] = useState(false);
 	const draft = useLiveRecord<Draft>(() => ({
@@ -76,10 +78,38 @@ export function NewGameScreen({
 			: cleanName(personName(now(), seat), seatName(seat));
 	};
 
+	const begin = (game: NewGame, pins: BySeat<string>) => {
+		const host = startGame(game, {pins}, services);
+		if (!host.ok) {
+			setNote(host.error);
+			return;
+		}
+
+		const {names, clock, botMs} = game;
+		change(opponent === 'person' ? {names, clock} : {botMs});
+		remember({
+			variant: game.variant,
+			advisers: game.advisers.join(' '),
+			...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
+		});
+		replace({name: 'match', host: host.value});
+	};
+
+	/** Begins once it is made what is kept of the PINs, which takes a moment. */
+	const seal = async (game: NewGame, pins: BySeat<string>) => {
+		setNote(SEALING_PINS);
+		setIsSealing(true);
+		const sealed = await Promise.all(
+			Object.entries(pins).map(async ([seat, pin]) => [seat, await services.pins.hash(pin)]),
+		);
+		setIsSealing(false);
+		begin(game, Object.fromEntries(sealed) as BySeat<string>);
+	};
+
 	const start = () => {
 		const game = now();
 		const names = byColor((color) => cleanName(game.names[color], sideName(color)));
-		const pins: {[seat in SeatId]?: string} = {};
+		const typed: {[seat in SeatId]?: string} = {};
 		for (const seat of personSeats(game)) {
 			const digits = game.pins[seat] ?? '';
 			if (digits !== '' && digits.length < PIN_LENGTH) {
@@ -88,11 +118,11 @@ export function NewGameScreen({
 			}
 
 			if (opponent === 'person' && digits !== '') {
-				pins[seat] = services.pins.hash(digits);
+				typed[seat] = digits;
 			}
 		}
 
-		const without = personSeats(game).filter((seat) => pins[seat] === undefined);
+		const without = personSeats(game).filter((seat) => typed[seat] === undefined);
 		const isBare = opponent === 'person' && settings.usePin && without.length > 0;
 		if (isBare && !isWarned) {
 			setIsWarned(true);
@@ -100,19 +130,11 @@ export function NewGameScreen({
 			return;
 		}
 
-		const host = startGame({...game, names}, {pins}, services);
-		if (!host.ok) {
-			setNote(host.error);
-			return;
+		if (without.length < personSeats(game).length) {
+			void seal({...game, names}, typed);
+		} else {
+			begin({...game, names}, {});
 		}
-
-		change(opponent === 'person' ? {names, clock: game.clock} : {botMs: game.botMs});
-		remember({
-			variant: game.variant,
-			advisers: game.advisers.join(' '),
-			...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
-		});
-		replace({name: 'match', host: host.value});
 	};
 
 	const nameRow = (color: Color): FormRow =>
@@ -213,14 +235,17 @@ export function NewGameScreen({
 	];
 
 	return (
-		<FormScreen
-			title={opponent === 'person' ? 'Hotseat' : 'Against the bot'}
-			aside="a new game"
-			rows={rows}
-			explains={NEW_GAME_HELP}
-			note={note}
-			below={(width) => rulesLines(now().variant, width, theme)}
-			onRules={() => open({name: 'rules', first: now().variant})}
-		/>
+		<>
+			<FormScreen
+				title={opponent === 'person' ? 'Hotseat' : 'Against the bot'}
+				aside="a new game"
+				rows={rows}
+				explains={NEW_GAME_HELP}
+				note={note}
+				below={(width) => rulesLines(now().variant, width, theme)}
+				onRules={() => open({name: 'rules', first: now().variant})}
+			/>
+			{isSealing && <NoKeys />}
+		</>
 	);
 }

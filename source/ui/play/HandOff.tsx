@@ -4,7 +4,7 @@ import {useInsertionEffect} from 'react';
 import {PIN_LENGTH} from '../../session/new-game.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
 import {seatName, sideName} from '../../text/men.js';
-import {PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
+import {CHECKING_PIN, PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
 import type {Size} from '../frame/box.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
@@ -25,7 +25,7 @@ type HandOffProps = {
 	/** Whether clocks are kept; then the screen says that they stand. */
 	readonly hasClocks: boolean;
 	/** Returns whether these digits are the PIN; left out when it has none. */
-	readonly checkPin?: ((digits: string) => boolean) | undefined;
+	readonly checkPin?: ((digits: string) => Promise<boolean>) | undefined;
 	/** Something that went wrong and holds no secret, such as a save that failed. */
 	readonly note?: string | undefined;
 	/** What an umpire has told both sides of the last move. */
@@ -63,6 +63,8 @@ function lastWhole(
 type Typed = {
 	readonly digits: string;
 	readonly isWrong: boolean;
+	/** Whether the digits are being compared: keys typed meanwhile are for nobody. */
+	readonly isChecked: boolean;
 	readonly asked: number | undefined;
 };
 
@@ -82,6 +84,7 @@ export function HandOff(props: HandOffProps) {
 	const {state, dispatch, now} = useLiveRecord<Typed>({
 		digits: '',
 		isWrong: false,
+		isChecked: false,
 		asked: undefined,
 	});
 	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
@@ -95,6 +98,18 @@ export function HandOff(props: HandOffProps) {
 		}
 	};
 
+	const type = async (digits: string, check: NonNullable<typeof checkPin>) => {
+		const isChecked = digits.length === PIN_LENGTH;
+		dispatch({digits, isWrong: false, isChecked});
+		if (isChecked) {
+			const isRight = await check(digits);
+			dispatch({digits: '', isWrong: !isRight, isChecked: false});
+			if (isRight) {
+				onTaken();
+			}
+		}
+	};
+
 	const {stdout} = useStdout();
 	// Of all effects only these run before Ink draws what has changed.
 	useInsertionEffect(() => {
@@ -105,11 +120,11 @@ export function HandOff(props: HandOffProps) {
 	const help = useHelp(context, {screen: context}, {width: columns - 2, height: rows - 1});
 	useKeys({
 		onPress(press) {
-			if (press.ctrl || press.meta || (now().asked === undefined && help.take(press))) {
+			const {digits, asked, isChecked} = now();
+			if (isChecked || press.ctrl || press.meta || (asked === undefined && help.take(press))) {
 				return;
 			}
 
-			const {digits, asked} = now();
 			if (leaveQuestion !== undefined && asked !== undefined) {
 				answer(leaveQuestion, asked, press);
 			} else if (press.name === 'character' && press.text === 'q') {
@@ -127,13 +142,7 @@ export function HandOff(props: HandOffProps) {
 			} else if (press.name === 'backspace' || press.name === 'escape') {
 				dispatch({digits: ''});
 			} else if (/^\d$/.test(press.text)) {
-				const typed = digits + press.text;
-				const isWhole = typed.length === PIN_LENGTH;
-				const isRight = isWhole && checkPin(typed);
-				dispatch({digits: isWhole ? '' : typed, isWrong: isWhole && !isRight});
-				if (isRight) {
-					onTaken();
-				}
+				void type(digits + press.text, checkPin);
 			}
 		},
 	});
@@ -189,7 +198,11 @@ export function HandOff(props: HandOffProps) {
 						{text}
 					</Words>
 				))}
-				<Words as="bad">{state.isWrong ? WRONG_PIN : ' '}</Words>
+				{state.isChecked ? (
+					<Words as="faint">{CHECKING_PIN}</Words>
+				) : (
+					<Words as="bad">{state.isWrong ? WRONG_PIN : ' '}</Words>
+				)}
 			</Box>
 			{asked !== undefined && (
 				<Box paddingX={1} flexShrink={0}>

@@ -201,3 +201,9 @@ export function useKeys(taker: KeyTaker): void {
 	});
 	useLayoutEffect(() => router?.take(current), [router]);
 }
+
+/** Lets the keys go that are typed while it is there: they are for nobody. */
+export function NoKeys() {
+	useKeys({onPress() {}});
+	return null;
+}

@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest';
 import {HandOff} from '../../../source/ui/play/HandOff.js';
-import {KEYS} from '../../helpers/render-screen.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
 import {show} from '../show.js';
 
 function open(
@@ -74,7 +74,7 @@ describe('HandOff', () => {
 	});
 
 	it('has a help that shows nothing of the game, and takes no key meant for it', async () => {
-		for (const checkPin of [undefined, () => true]) {
+		for (const checkPin of [undefined, async () => true]) {
 			const {type, text, onTaken, onLeave, unmount} = open({checkPin});
 			await type('?');
 			expect(text()).toContain('the board is blank');
@@ -96,7 +96,7 @@ describe('HandOff', () => {
 	});
 
 	it('takes a PIN without ever drawing a digit of it', async () => {
-		const screen = open({checkPin: (digits) => digits === '7391'});
+		const screen = open({checkPin: async (digits) => digits === '7391'});
 		await screen.type(' ');
 		expect(screen.onTaken).not.toHaveBeenCalled();
 		for (const digit of '7391') {
@@ -112,8 +112,29 @@ describe('HandOff', () => {
 		screen.unmount();
 	});
 
+	it('says that a PIN is checked, and drops what is typed meanwhile', async () => {
+		let answer = (_isRight: boolean) => {};
+		const screen = open({
+			checkPin: () =>
+				new Promise((resolve) => {
+					answer = resolve;
+				}),
+		});
+		await screen.type('7391');
+		expect(screen.text()).toContain('Checking the PIN …');
+		await screen.type('q52');
+		answer(false);
+		await settle();
+		await screen.type('4');
+		expect(screen.text()).toContain('● ○ ○ ○');
+		expect(screen.text()).not.toContain('Checking');
+		expect(screen.onLeave).not.toHaveBeenCalled();
+		expect(screen.onTaken).not.toHaveBeenCalled();
+		screen.unmount();
+	});
+
 	it('says that a PIN is wrong, and takes the right one afterwards', async () => {
-		const screen = open({checkPin: (digits) => digits === '7391'});
+		const screen = open({checkPin: async (digits) => digits === '7391'});
 		await screen.type('7392');
 		expect(screen.onTaken).not.toHaveBeenCalled();
 		expect(screen.text()).toContain('That is not the PIN.');

@@ -8,7 +8,7 @@ import {
 } from '../../../source/drill/learn/progress.js';
 import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
-import {click, KEYS, paste} from '../../helpers/render-screen.js';
+import {click, KEYS, paste, settle} from '../../helpers/render-screen.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {allSaid} from '../read-app.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
@@ -51,6 +51,29 @@ describe('a game of two persons with PINs', () => {
 		const same = openApp(world);
 		await same.type('2');
 		expect(same.text()).toMatch(/PIN of White .*\n.*PIN of Black /);
+	});
+
+	it('says that PINs are sealed, and drops what is typed meanwhile', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		let seal = (_hash: string) => {};
+		world.pins.hash = () =>
+			new Promise((resolve) => {
+				seal = resolve;
+			});
+		const app = openApp(world);
+		await app.type('2');
+		await app.type(KEYS.enter);
+		await app.type('2345');
+		await app.type(KEYS.home);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain('Sealing the PINs …');
+		await app.type('q67');
+		seal('sealed');
+		await settle();
+		expect(app.text()).toContain('○ ○ ○ ○');
+		expect(app.faults).toEqual([]);
 	});
 
 	it('takes digits typed where the cursor is into the first PIN that is not whole, and goes there', async () => {
