@@ -42,7 +42,7 @@ export const afterGame = (session: Session, host: MatchHost): readonly PlainComm
 	},
 	{
 		names: ['again'],
-		help: 'another game like this one',
+		help: 'another game like this one, with the same sides',
 		run() {
 			const {services} = session;
 			const {settings} = host.getState().match;
