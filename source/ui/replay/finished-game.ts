@@ -167,7 +167,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		hasPlot: look !== undefined,
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
-			hasVerdicts: judged !== undefined,
+			...(judged === undefined ? {} : {hasVerdicts: true, purpose: 'judged'}),
 			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, review, halts, remarks.title),
