@@ -22,13 +22,14 @@ const FEW_AFTERWARDS = 20;
 
 export const isCountedAfterwards = (size: number): boolean => size <= FEW_AFTERWARDS;
 
-/** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few, "34 %" of many. */
+/** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few or "1" of any, "34 %" of many. */
 export function partOf(share: number, size: number): string {
 	if (share === 0 || share === 1) {
 		return share === 0 ? 'none' : 'all';
 	}
 
-	return isCountedAfterwards(size) ? String(Math.round(share * size)) : percent(share);
+	const count = Math.round(share * size);
+	return isCountedAfterwards(size) || count === 1 ? String(count) : percent(share);
 }
 
 /** A sample of fewer positions bears no hundredths. */

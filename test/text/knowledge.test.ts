@@ -189,6 +189,7 @@ describe('describeMoment', () => {
 		// Among a few they are counted, as they are wherever a game is looked back upon.
 		expect(where(1 / 12, 12)).toBe('1 of 12 positions');
 		expect(where(2 / 3, 3)).toBe('2 of 3 positions');
+		expect(where(1 / 74, 74)).toBe('1 of 74 positions');
 		expect(where(1, 75)).toBe('all 75 positions');
 		expect(where(0.6, 500, false)).toBe('about 60 % of 500 sampled positions');
 	});
