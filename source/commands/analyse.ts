@@ -14,7 +14,7 @@ import {type CommandIo, EXIT, type Flags, need, print, Refusal, refusing} from '
 import {readGame} from './find-game.js';
 import {MOST_MS, sideFlag, wholeFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
-import {whichOf} from './which-game.js';
+import {whichOf} from '../session/which-game.js';
 
 const MOST_NODES = 100_000_000;
 /** The share of a move's time in which its best move is looked for; the rest goes to weighing the two. */

@@ -14,12 +14,14 @@ import {keepGame, listFinished} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
 import {type GameList, gamesFolder} from '../storage/saved-games.js';
 import {
+	andMore,
 	compressed,
 	describeImported,
 	describeUnreadable,
 	HOLDS_NO_GAME,
 	readAsUsual,
 	sumUpImport,
+	WHERE_IMPORTED,
 } from '../text/import.js';
 import {countOf} from '../text/men.js';
 import {type CommandIo, EXIT, need, print, Refusal, refusing} from './command.js';
@@ -140,6 +142,20 @@ function toJson(one: One): object {
 	};
 }
 
+/** So many games that were read in whole are told one by one. */
+const TOLD = 10;
+
+/** Returns what a person is told of all: each game of which something could not be read, and of the others the first. */
+function tellGames(all: readonly One[]): readonly string[] {
+	const isSound = (one: One): boolean => one.ok && one.value.unread === undefined;
+	const sound = all.filter(isSound);
+	const untold = new Set(sound.slice(TOLD));
+	return [
+		...all.flatMap((one, index) => (untold.has(one) ? [] : toLines(one, index, all))),
+		...(untold.size === 0 ? [] : [andMore(untold.size)]),
+	];
+}
+
 /** Returns what a person is told of a game; games of which nothing can be read for one reason are told with the first of them in a row. */
 function toLines(one: One, index: number, all: readonly One[]): readonly string[] {
 	if (!one.ok) {
@@ -180,9 +196,10 @@ function report(all: readonly One[], flags: Parameters<typeof print>[1], io: Com
 	const untold =
 		flags['variant'] === undefined ? countIn(all, (one) => one.value.isVariantUntold === true) : 0;
 	print(io, flags, all.map(toJson), () => [
-		...all.flatMap(toLines),
+		...tellGames(all),
 		...(untold === 0 ? [] : [readAsUsual(untold, title)]),
 		sumUpImport(counts),
+		...(counts.whole + counts.parts > counts.old ? [WHERE_IMPORTED] : []),
 	]);
 	const unkept = all.flatMap((one) => (one.ok && one.value.unkept ? [one.value.unkept] : []));
 	if (unkept.length > 0) {

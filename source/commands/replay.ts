@@ -19,7 +19,7 @@ import {gamePgn, sidesPgn} from '../text/game-pgn.js';
 import {hidesActs} from '../text/pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
-import {whichOf} from './which-game.js';
+import {whichOf} from '../session/which-game.js';
 
 /**
  * Makes sure that whoever asks for a side of a game that is not over is the one who has its PIN: the truth

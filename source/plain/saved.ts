@@ -5,7 +5,7 @@ import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
 import {type GameSummary, personSide} from '../storage/game-summary.js';
-import {type GameList, lastFinished} from '../storage/saved-games.js';
+import type {GameList} from '../storage/saved-games.js';
 import {IN_PART, isInPart, lengthText, progressText, playedTitle} from '../text/finished-game.js';
 import {endWords, headerResult} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
@@ -133,6 +133,6 @@ export function gameMeant(session: Session, words: string, isOver: boolean): Res
 		return ok(words);
 	}
 
-	const newest = isOver ? lastFinished({games, warnings: []}) : games.at(0);
+	const newest = games.at(0);
 	return newest === undefined ? fail(isOver ? NONE_OVER : NONE_TO_GO_ON) : ok(newest.id);
 }

@@ -1,3 +1,4 @@
+import {COLORS} from '../core/color.js';
 import {drilledEnding} from '../drill/drilled-ending.js';
 import {personSide} from '../storage/game-summary.js';
 import {
@@ -11,6 +12,7 @@ import {
 	sourceText,
 	variantTitle,
 } from '../text/finished-game.js';
+import {sideName} from '../text/men.js';
 import {endWords, headerResult, ownResult, resultAsked} from '../text/outcome.js';
 import {wordRank} from '../text/word-rank.js';
 import type {FinishedGame} from './services.js';
@@ -25,14 +27,20 @@ const endedSo = (game: FinishedGame, asked: string | undefined): boolean =>
 		!isInPart(game) &&
 		[undefined, personSide(game)].some((side) => headerResult(game.outcome!, side) === asked));
 
+/** Returns the names in a game, but for those that are colours: such a word asks for a result. */
+const namesIn = ({names}: FinishedGame): string =>
+	COLORS.map((side) => names[side].replace(new RegExp(`^${sideName(side)}(?= \\(|$)`), '')).join(
+		' – ',
+	);
+
 /** Returns all that is told of a game somewhere. */
 function toldOf(game: FinishedGame): string {
-	const {outcome, isAnalysed, variant, names} = game;
+	const {outcome, isAnalysed, variant} = game;
 	const ending = drilledEnding(game);
 	return [
 		dayText(game),
 		playedOn(game)?.slice(0, 10),
-		`${names.white} – ${names.black}`,
+		namesIn(game),
 		isInPart(game) ? IN_PART : outcome && ownResult(outcome, personSide(game)),
 		playedTitle(game, ending),
 		variantTitle(variant),
@@ -51,10 +59,8 @@ export function findGames(games: readonly FinishedGame[], typed: string): readon
 		return games;
 	}
 
-	// Its words stand in names too: “White (1746)”.
 	const {result, rest} = resultAsked(typed);
-	return games.filter((game) => {
-		const {white, black} = game.names;
-		return endedSo(game, result) && wordRank(rest, `${white} ${black}`, toldOf(game)) !== undefined;
-	});
+	return games.filter(
+		(game) => endedSo(game, result) && wordRank(rest, namesIn(game), toldOf(game)) !== undefined,
+	);
 }

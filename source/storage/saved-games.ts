@@ -164,16 +164,14 @@ export function listGames(folder: string, through?: PlayedThrough): GameList {
 	return {games, warnings};
 }
 
-/** Returns the games of a list that are over: those that were played here first, then those from elsewhere. */
-export function finishedOf({games}: GameList): readonly GameSummary[] {
-	const over = games.filter(({outcome}) => outcome !== undefined);
-	const isOwn = ({imported}: GameSummary): boolean => imported === undefined;
-	return [...over.filter(isOwn), ...over.filter((game) => !isOwn(game))];
-}
+/** Returns the games of a list that are over, first what ended or was brought in last; of one moment, in their order. */
+export const finishedOf = ({games}: GameList): readonly GameSummary[] =>
+	games
+		.filter(({outcome}) => outcome !== undefined)
+		.toSorted((a, b) => compare(cameOn(b), cameOn(a)));
 
-/** Returns the game of a list that ended or was brought in last; of one moment, the first in the list. */
-export const lastFinished = (list: GameList): GameSummary | undefined =>
-	finishedOf(list).toSorted((a, b) => compare(cameOn(b), cameOn(a)))[0];
+/** Returns the game of a list that commands take when none is named: the first row of Games. */
+export const lastFinished = (list: GameList): GameSummary | undefined => finishedOf(list)[0];
 
 /** Reads a save wherever it lies, and changes nothing. The error is a part of a sentence. */
 export function readGameFile(path: string, check: MatchCheck): Result<SavedGame> {

@@ -27,6 +27,9 @@ type JudgedKing = Judged & Pick<JudgedMove, 'besides' | 'king' | 'truth'>;
 
 const AT_RISK = 'king at risk';
 
+/** In how many more positions a king must be in danger for it to be a fault, as it stands in a sentence: `KING_RISK`. */
+export const RISKED = 'at least 15 % more';
+
 /** Returns what is said of a king that a move left: that it did only where he could be taken for certain or in truth. */
 export const kingWords = ({king, truth}: Pick<JudgedMove, 'king' | 'truth'>): string =>
 	king.risk === 1 || truth.kingLeft ? FAULT_WORDS['king-left'].words : AT_RISK;
@@ -292,38 +295,36 @@ export function sumUpBoth(games: readonly WholeGame[], width: number): string {
 }
 
 /**
- * Returns how the hidden squares served somebody ("White"), which is no count of lucky moves: what moves lost in truth, and
- * what they lost on average in what could be, as a sentence without its stop; undefined where it is nothing by either.
+ * Returns how the hidden squares served somebody, which is no count of lucky moves: what moves lost in truth, and what they
+ * lost on average in what could be, as a sentence; undefined where it is nothing by either. `whose` moves they are
+ * (“White’s”), of whom `who` is told.
  */
 export function chanceText(
 	{moves, lossInTruth, balance}: Chance,
-	whom: string,
+	{whose, who, unit}: {readonly whose: string; readonly who: string; readonly unit: string},
 ): string | undefined {
 	const [lost, usual] = [lossInTruth * moves, lossInTruth * moves + balance].map((pawns) =>
 		Math.max(0, pawns).toFixed(1),
 	);
+	const gave = `${whose} ${unit}s gave away ${lost} pawns`;
 	if (lost === usual) {
-		return lost === '0.0'
-			? undefined
-			: `all in all chance evened out: ${lost} pawns lost, as expected`;
+		return lost === '0.0' ? undefined : `${gave}, as was to be expected from what ${who} knew.`;
 	}
 
 	const degree = Math.abs(balance) < LITTLE ? 'a little ' : '';
-	return `all in all the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'} to ${whom}: ${lost} pawns lost, ${usual} expected`;
+	return `${gave}; from what ${who} knew ${usual} were to be expected: the fog was ${degree}${balance > 0 ? 'kind' : 'unkind'}.`;
 }
 
-/** Returns what the truth made of a game, single moves and all in all, as one sentence; in short of single moves alone. */
+/** Returns what the truth made of a game: single moves, and unless it is to be short all in all. */
 function inTruthText(game: WholeGame, isShort: boolean): string {
 	const {seat, moves, unit, truth} = game;
-	const whose = `For ${sideName(seat)} in truth`;
-	const luck = luckText(game);
+	const who = sideName(seat);
+	const luck = `For ${who} in truth: ${luckText(game) || `no lucky or unlucky ${unit}`}.`;
 	const {averageLoss: lossInTruth, balance} = truth;
-	const chance = isShort ? undefined : chanceText({moves, lossInTruth, balance}, sideName(seat));
-	return chance === undefined
-		? `${whose}: ${luck || `no lucky or unlucky ${unit}`}.`
-		: luck === ''
-			? `${whose} no single ${unit} was lucky or unlucky; ${chance}.`
-			: `${whose}: ${luck}; ${chance}.`;
+	const chance = isShort
+		? undefined
+		: chanceText({moves, lossInTruth, balance}, {whose: `${who}’s`, who, unit});
+	return chance === undefined ? luck : `${luck} ${chance}`;
 }
 
 /** Returns what a game comes to, as sentences; in short its faults and its luck alone. */

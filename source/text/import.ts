@@ -97,6 +97,13 @@ export function sumUpImport({whole, parts, old, failed}: ImportCounts): string {
 	return `${said.join(', ')}.`;
 }
 
+/** Returns how many games are not told one by one. */
+export const andMore = (count: number): string => `… and ${count} more that were read in whole.`;
+
+/** What to do next with games that are new. */
+export const WHERE_IMPORTED =
+	'Games in the menu lists them, the last one first; `fogchess review` opens it.';
+
 /** Returns that a file is compressed and how it is imported, as the end of a sentence. */
 export const compressed = (path: string): string =>
 	`it is compressed; \`gzip -dc ${path} | fogchess import -\` unpacks it`;

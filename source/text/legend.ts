@@ -1,3 +1,5 @@
+import {RISKED} from './analysis.js';
+
 const MEN = 'pawn, knight, bishop, rook, queen, king';
 
 /** The word below the drawing of a man whose role is not known. */
@@ -79,8 +81,7 @@ export const SIGN_TEXTS = {
 	momentKing: 'beside a move and in the plot: here the king fell',
 	momentLoss: 'the same for the costliest loss',
 	momentMissed: 'the same for a capture that was missed',
-	faultKing:
-		'beside a move: by what its side knew the own king was left to be taken, for certain or perhaps (king left, king at risk)',
+	faultKing: `beside a move: by what its side knew the own king could be taken in ${RISKED} of the positions than need be: for certain (king left) or perhaps (king at risk)`,
 	faultMissed: 'beside a move: the other king was seen and not taken',
 	faultBlunder: 'beside a move: a blunder by what its side knew',
 	faultMistake: 'beside a move: a mistake; by what its side knew it lost a pawn or more',

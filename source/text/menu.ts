@@ -35,8 +35,8 @@ export const beginHere = (scenes: number): string =>
 export const goesOnLearning = (scene: number, scenes: number): string =>
 	`Learn goes on with scene ${scene} of ${scenes}.`;
 
-/** Returns which game was left last; `who` plays it. */
-export const gameWaits = (who: string): string => `Resume goes on with ${who}.`;
+/** Returns which game was left last. */
+export const gameWaits = (game: string): string => `Resume goes on with ${game}.`;
 
 /** Returns how a game is listed that the menu is searched for. */
 export const newGameOf = (title: string): string => `New game: ${title}`;

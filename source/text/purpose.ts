@@ -39,6 +39,7 @@ export type Purpose =
 	| 'rules'
 	| 'statistics'
 	| 'review'
+	| 'judged'
 	| 'watch'
 	| 'spectator';
 
@@ -103,6 +104,8 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 		'Your record against bots, made from the games that are over: results, and from those that were analysed faults, luck, and how much each side knew.',
 	review:
 		'A game that is over, move by move: as White saw it, as Black saw it, and as it was in truth.',
+	judged:
+		'A game that is over, move by move, its moves judged: each by what its side knew, and in truth. What moves gave away is counted beside the best move in truth; what was to be expected is what they give away on average in all positions that fitted: where that is more, the fog was kind.',
 	watch: 'A plan played out against a king that it must find, with the reason for each move.',
 	spectator: 'Two bots at play, with what each of them sees.',
 };

@@ -1,4 +1,5 @@
-import type {ByColor, Color} from '../core/color.js';
+import {type ByColor, type Color, COLORS} from '../core/color.js';
+import {variantTitle} from './finished-game.js';
 import {capitalise, sideName} from './men.js';
 
 /** What is said of games that are kept, on the screen and line by line alike. */
@@ -38,6 +39,14 @@ export function whoPlays(
 			: names[side];
 	return `${nameOf('white')}${between}${nameOf('black')}`;
 }
+
+/** Returns what a game is called that can be gone on with: by who plays it, or where nobody has a name by what is played. */
+export const runningGame = (
+	game: Parameters<typeof whoPlays>[0] & {readonly variant: string},
+): string =>
+	game.bots === undefined && COLORS.every((side) => game.names[side] === sideName(side))
+		? variantTitle(game.variant)
+		: whoPlays(game);
 
 /** Returns the same of a drill: that it is one comes first, for the end of a row may be cut. */
 export const drillOfWhom = (players: string): string => `Drill: ${players}`;

@@ -23,13 +23,14 @@ const FEW = 100;
 /** What is looked back upon is counted among few: no hundredths stand on a board beside it. */
 export const isCountedAfterwards = (size: number): boolean => size < FEW;
 
-/** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few, "34 %" of many. */
+/** Returns a share (0 to 1) of so many as a part of them, when it is looked back upon: "none", "all", "2" of few or "1" of any, "34 %" of many. */
 export function partOf(share: number, size: number): string {
 	if (share === 0 || share === 1) {
 		return share === 0 ? 'none' : 'all';
 	}
 
-	return isCountedAfterwards(size) ? String(Math.round(share * size)) : percent(share);
+	const count = Math.round(share * size);
+	return isCountedAfterwards(size) || count === 1 ? String(count) : percent(share);
 }
 
 /** Returns whether shares are good to tens of hundredths at best: those of a sample of few positions. */

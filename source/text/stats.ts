@@ -2,7 +2,7 @@ import {COLORS} from '../core/color.js';
 import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, ImportedTally, Statistics, Tally} from '../match/statistics.js';
 import {capitalise, countOf, sideName} from './men.js';
-import {chanceText} from './analysis.js';
+import {chanceText, RISKED} from './analysis.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
 
@@ -34,7 +34,7 @@ export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] 
 	['mistake', 'By what you knew it lost a pawn or more; a blunder two and a half or more.'],
 	[
 		'kings left',
-		'Moves by which, as far as you knew, your king was left to be taken, for certain or perhaps.',
+		`Moves after which, as far as you knew, your king could be taken in ${RISKED} of the positions than need be: for certain (left) or perhaps (at risk).`,
 	],
 	['kings not taken', 'Moves with which you did not take the other king, though you saw it.'],
 	['unlucky move', 'Sound by what you knew, but a blunder in truth, by what you could not see.'],
@@ -131,7 +131,7 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		return [];
 	}
 
-	const {moves, sound, faults, averageLoss, averageLossInTruth} = quality;
+	const {moves, sound, faults, averageLoss} = quality;
 	const names = Object.entries(FAULT_NAMES) as [Fault, string][];
 	const kinds = [
 		['sound moves', sound] as const,
@@ -166,16 +166,13 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 		`By what you knew, ${countOf(moves, 'move')}:`,
 		...rows,
 		...(none.length === 0 ? [] : [`  ${none.join(', ')}`]),
-		`  A move lost ${averageLoss.toFixed(2)} pawns on average by knowledge, ${averageLossInTruth.toFixed(2)} in truth.`,
+		`  A move lost ${averageLoss.toFixed(2)} pawns on average, beside the best by what you knew.`,
 		...plot,
 	];
 }
 
-/** What a loss is that is expected, and when the fog is kind. */
-const EXPECTED = [
-	'Expected is what these moves lose on average in all that could be:',
-	'where they lost less in truth, the fog was kind.',
-];
+/** Why so much is more than what was lost by knowledge. */
+const BESIDE_TRUTH = 'This is beside the best move in truth, which can seldom be known.';
 
 function luckText({luck, quality}: Statistics): string[] {
 	if (luck === null || quality === null || quality.moves === 0) {
@@ -184,12 +181,15 @@ function luckText({luck, quality}: Statistics): string[] {
 
 	const {bad, good, balance} = luck;
 	const {moves, averageLossInTruth: lossInTruth} = quality;
-	const chance = chanceText({moves, lossInTruth, balance}, 'you');
+	const chance = chanceText(
+		{moves, lossInTruth, balance},
+		{whose: 'Your', who: 'you', unit: 'move'},
+	);
 	return [
 		'',
 		`${countOf(bad, 'unlucky move')} (sound by what you knew, a blunder in truth),`,
 		`${countOf(good, 'lucky move')} (a fault that cost nothing in truth).`,
-		...(chance === undefined ? [] : [`${capitalise(chance)}.`, ...EXPECTED]),
+		...(chance === undefined ? [] : [chance, BESIDE_TRUTH]),
 	];
 }
 

@@ -121,8 +121,8 @@ describe('the report', () => {
 			'The game as White knew it: 4 moves.',
 			'White resigned. Black wins.',
 			'By knowledge: 2 mistakes and 1 king not taken; 0.78 pawns lost a move.',
-			'For White in truth: 1 unlucky move; all in all the fog was unkind to White: 4.4',
-			'pawns lost, 1.4 expected.',
+			'For White in truth: 1 unlucky move. White’s moves gave away 4.4 pawns; from what',
+			'White knew 1.4 were to be expected: the fog was unkind.',
 		]);
 	});
 

@@ -153,7 +153,9 @@ describe('analyse', () => {
 			expect.stringMatching(
 				/^By knowledge: 1 blunder and 1 king left or at risk; [\d.]+ pawns lost a move\.$/,
 			),
-			expect.stringMatching(/^For \w+ in truth no single move was lucky or unlucky; all in all /),
+			expect.stringMatching(
+				/^For (\w+) in truth: no lucky or unlucky move\. \1’s moves gave away /,
+			),
 		]);
 		expect(out.find((line) => line.includes('2... a6'))).toMatch(
 			/^2\.\.\. a6 {5}blunder +−[\d.]+ .* 2 of 3 +lost /,

@@ -2,6 +2,7 @@ import {gzipSync} from 'node:zlib';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {andMore, WHERE_IMPORTED} from '../../source/text/import.js';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {quotePath} from '../../source/core/quote.js';
@@ -63,7 +64,23 @@ describe('import', () => {
 		const {out} = await runCommand(replayCommand, [], {json: true, as: 'white'});
 		expect(JSON.parse(out[1])).toMatchObject({move: 'b2b4'});
 		const last = lines.at(-1)?.id;
-		expect(kept().findIndex(({id}) => id === last)).toBe(firsts.length);
+		expect(kept().findIndex(({id}) => id === last)).toBe(0);
+	});
+
+	it('tells ten of many games one by one, and each of which something cannot be read', async () => {
+		const firsts = ['a3', 'a4', 'b3', 'b4', 'c3', 'c4', 'd3', 'd4', 'e3', 'e4', 'f3', 'xx', 'f4'];
+		const games = firsts.map((move) => `[Variant "Fog of War"]\n\n1. ${move} e5 0-1\n`);
+		const {out} = await runCommand(importCommand, [fileOf(games.join('\n'))]);
+		expect(out.slice(0, 10).every((line, index) => line.startsWith(`${index + 1}. Fog`))).toBe(
+			true,
+		);
+		expect(out.slice(10)).toEqual([
+			expect.stringMatching(/^12\. /),
+			expect.stringContaining('“xx”, cannot be read'),
+			andMore(2),
+			'12 games read in whole, 1 not at all.',
+			WHERE_IMPORTED,
+		]);
 	});
 
 	it('counts the moves as the list does where a side moves twice in a row', async () => {
@@ -90,6 +107,7 @@ describe('import', () => {
 			expect.stringMatching(/^6\. Dark Chess, White – Black, 1\/2-1\/2, 1 move: kept as /),
 			'4 games name no variant: read as Fog of War; --variant reads them as another.',
 			'4 games read in whole, 1 in part, 1 not at all.',
+			WHERE_IMPORTED,
 		]);
 		expect(kept()).toHaveLength(5);
 		expect(kept().every(({imported}) => imported?.from === 'raw-moves.jsonl')).toBe(true);
@@ -141,6 +159,7 @@ describe('import', () => {
 			'6. Nothing of it can be read: there are no moves of a game in it.',
 			'1 game names no variant: read as Fog of War; --variant reads it as another.',
 			'1 game read in whole, 5 not at all.',
+			WHERE_IMPORTED,
 		]);
 	});
 
@@ -170,9 +189,10 @@ describe('import', () => {
 			'1. e4 e5 0-1\n\n[Variant "Dark Chess"]\n\n1. e4 1-0\n\n[RuleVariants "FogOfWar"]\n\n1. d4 1-0',
 		);
 		const {out} = await runCommand(importCommand, [path]);
-		expect(out.slice(-2)).toEqual([
+		expect(out.slice(-3)).toEqual([
 			'1 game names no variant: read as Fog of War; --variant reads it as another.',
 			'3 games read in whole.',
+			WHERE_IMPORTED,
 		]);
 		const meant = await runCommand(importCommand, [path], {variant: 'darkness'});
 		expect(meant.out.join('\n')).not.toContain('no variant');
@@ -257,6 +277,7 @@ describe('import', () => {
 			expect.stringMatching(/^3\. Fog of War, White – Black, \*, 1 move: kept as /),
 			'2 games name no variant: read as Fog of War; --variant reads them as another.',
 			'2 games read in whole, 1 not at all.',
+			WHERE_IMPORTED,
 		]);
 	});
 

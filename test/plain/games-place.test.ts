@@ -149,7 +149,7 @@ describe('an analysis', () => {
 			'The game as White knew it: 3 moves.',
 			expect.stringMatching(/^By knowledge: .*; [\d.]+ pawns lost a move\.$/),
 			expect.stringMatching(
-				/^For White in truth: .*; all in all the fog was kind to White: [\d.]+ pawns lost, [\d.]+ expected\.$/,
+				/^For White in truth: .*\. White’s moves gave away [\d.]+ pawns; from what White knew [\d.]+ were to be expected: the fog was kind\.$/,
 			),
 			'Half-move 3: 2. …, White.',
 			'Lost sight: h5.',

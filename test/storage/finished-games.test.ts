@@ -59,7 +59,7 @@ describe('games from elsewhere', () => {
 		expect(unwrap(loadGame(folder, id, restoreMatch)).game.match).toEqual(over);
 	});
 
-	it('come after own ones in the list; the last of all is what ended or was brought in last', () => {
+	it('stand among own ones by when they came, and the first row is the last game of commands', () => {
 		const folder = temporaryFolder();
 		const {id} = unwrap(keepGame(folder, game({date: PLAYED})));
 		const keepOwn = (name: string, updated: string) => {
@@ -67,9 +67,11 @@ describe('games from elsewhere', () => {
 			writeFileSync(gamePath(folder, name), text);
 		};
 		keepOwn('own', '2026-11-24T10:00:00.000Z');
-		expect(listFinished(folder).games.map((one) => one.id)).toEqual(['own', id]);
+		const ids = () => listFinished(folder).games.map((one) => one.id);
+		expect(ids()).toEqual([id, 'own']);
 		expect(lastFinished(listGames(folder))?.id).toBe(id);
 		keepOwn('later', '2026-11-26T10:00:00.000Z');
+		expect(ids()).toEqual(['later', id, 'own']);
 		expect(lastFinished(listGames(folder))?.id).toBe('later');
 	});
 

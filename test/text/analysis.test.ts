@@ -1,9 +1,13 @@
 import type {JudgedMove, Worth} from '../../source/analysis/judged-move.js';
 import {sumUp} from '../../source/analysis/summary.js';
 import type {AnalysedMove} from '../../source/match/analysed-game.js';
+import {KING_RISK} from '../../source/analysis/verdict.js';
+import {SIGN_TEXTS} from '../../source/text/legend.js';
+import {STATS_TERMS} from '../../source/text/stats.js';
 import {describe, expect, it} from 'vitest';
 import {
 	chanceText,
+	RISKED,
 	describeJudged,
 	describeWhole,
 	FAULT_WORDS,
@@ -229,7 +233,7 @@ describe('a game on the whole', () => {
 		expect(describeWhole(whole)).toEqual([
 			'The game as Black knew it: 13 moves.',
 			'By knowledge: 2 mistakes and 1 blunder; 0.50 pawns lost a move.',
-			'For Black in truth: 1 unlucky move; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
+			'For Black in truth: 1 unlucky move. Black’s moves gave away 7.3 pawns; from what Black knew 6.0 were to be expected: the fog was unkind.',
 		]);
 		expect(sumUpWhole(whole, 80)).toBe(
 			'Black, by what could be known: 2 mistakes and 1 blunder; 1 unlucky move',
@@ -239,7 +243,7 @@ describe('a game on the whole', () => {
 		expect(sumUpWhole(clean, 80)).toBe('Black: no fault that could have been known');
 		// That no move had luck, and that the game had none, are told together.
 		expect(describeWhole(clean).at(-1)).toBe(
-			'For Black in truth no single move was lucky or unlucky; all in all the fog was unkind to Black: 7.3 pawns lost, 6.0 expected.',
+			'For Black in truth: no lucky or unlucky move. Black’s moves gave away 7.3 pawns; from what Black knew 6.0 were to be expected: the fog was unkind.',
 		);
 		const even = {...clean, truth: {...clean.truth, averageLoss: 0, balance: 0}};
 		expect(describeWhole(even).at(-1)).toBe('For Black in truth: no lucky or unlucky move.');
@@ -283,16 +287,24 @@ describe('a game on the whole', () => {
 
 	it('tells what chance gave or took over all moves, whatever single moves were', () => {
 		const told = (moves: number, lossInTruth: number, balance: number) =>
-			chanceText({moves, lossInTruth, balance}, 'you');
+			chanceText({moves, lossInTruth, balance}, {whose: 'Your', who: 'you', unit: 'move'});
 		expect(told(40, 0.1, 2)).toBe(
-			'all in all the fog was kind to you: 4.0 pawns lost, 6.0 expected',
+			'Your moves gave away 4.0 pawns; from what you knew 6.0 were to be expected: the fog was kind.',
 		);
 		expect(told(3, 0.33, -0.3)).toBe(
-			'all in all the fog was a little unkind to you: 1.0 pawns lost, 0.7 expected',
+			'Your moves gave away 1.0 pawns; from what you knew 0.7 were to be expected: the fog was a little unkind.',
 		);
-		expect(told(10, 0.1, 0.04)).toBe('all in all chance evened out: 1.0 pawns lost, as expected');
+		expect(told(10, 0.1, 0.04)).toBe(
+			'Your moves gave away 1.0 pawns, as was to be expected from what you knew.',
+		);
 		expect(told(1, 0, 0.04)).toBeUndefined();
 	});
+});
+
+it('names the share from which on a king is at risk', () => {
+	const {'kings left': told} = Object.fromEntries(STATS_TERMS);
+	expect(RISKED).toContain(`${KING_RISK * 100} %`);
+	expect([told, SIGN_TEXTS.faultKing].every((text) => text.includes(RISKED))).toBe(true);
 });
 
 describe('a worth', () => {

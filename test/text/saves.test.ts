@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {whoPlays} from '../../source/text/saves.js';
+import {runningGame, whoPlays} from '../../source/text/saves.js';
 
 describe('who plays a game that can be gone on with', () => {
 	it('is "You" against the program, unless the person has a name', () => {
@@ -17,5 +17,12 @@ describe('who plays a game that can be gone on with', () => {
 		const names = {white: 'White', black: 'Black'};
 		expect(whoPlays({names}, ' against ')).toBe('White against Black');
 		expect(whoPlays({names, bots: {white: '1', black: '2'}})).toBe('White – Black');
+	});
+
+	it('is what is played where nobody has a name', () => {
+		const game = {variant: 'liar', names: {white: 'White', black: 'Black'}};
+		expect(runningGame(game)).toBe('Liar Chess');
+		expect(runningGame({...game, bots: {black: '1'}})).toBe('You – Black');
+		expect(runningGame({...game, names: {white: 'Ada', black: 'Black'}})).toBe('Ada – Black');
 	});
 });

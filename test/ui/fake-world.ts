@@ -88,7 +88,12 @@ export class FakeWorld implements UiServices {
 		},
 		read: (id: string) =>
 			this.saved.some((one) => one.id === id)
-				? ok({created: '', updated: '', match: this.#last(id), marks: NO_MARKS})
+				? ok({
+						created: '2026-11-21T10:00:00.000Z',
+						updated: '2026-11-21T11:00:00.000Z',
+						match: this.#last(id),
+						marks: NO_MARKS,
+					})
 				: fail(`There is no saved game “${id}”.`),
 		close: (id: string): void => {
 			this.closedGames.push(id);

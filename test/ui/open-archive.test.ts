@@ -70,7 +70,7 @@ describe('the games that are over', () => {
 		expect(listed).toEqual([false, true]);
 	});
 
-	it('are listed with own ones before those from elsewhere, the newest first', () => {
+	it('are listed by when they ended or were brought in, the last first', () => {
 		const {archive, folder} = open();
 		const keep = (id: string, day: number, imported?: Imported) => {
 			const updated = `2026-11-${day}T10:00:00.000Z`;
@@ -83,10 +83,10 @@ describe('the games that are over', () => {
 		keep('new', 26);
 		expect(archive.list().games.map(({id}) => id)).toEqual([
 			'new',
-			'over',
-			'old',
 			'read',
 			'read-before',
+			'over',
+			'old',
 		]);
 	});
 

@@ -29,7 +29,7 @@ import {
 } from '../../text/menu.js';
 import {isSceneBegun} from '../../session/learn/first-game.js';
 import type {GameList} from '../../storage/saved-games.js';
-import {whoPlays} from '../../text/saves.js';
+import {runningGame} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';
 import {GAME_VARIANTS} from '../../session/new-game.js';
 import {type PaletteEntry, rowEntry} from '../panes/palette.js';
@@ -214,7 +214,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 						WHAT_IT_IS,
 						...(isNew && learn.reached === undefined ? [beginHere(SCENE_IDS.length)] : []),
 						...(isLearning && next !== undefined ? [goesOnLearning(next, SCENE_IDS.length)] : []),
-						...waiting.slice(0, 1).map((game) => gameWaits(whoPlays(game))),
+						...waiting.slice(0, 1).map((game) => gameWaits(runningGame(game))),
 						OTHER_GAMES,
 					],
 					beside,

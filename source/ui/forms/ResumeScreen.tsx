@@ -1,9 +1,8 @@
 import {useState} from 'react';
 import {given} from '../../core/given.js';
 import {isDrill} from '../../drill/drilled-ending.js';
-import {findVariant} from '../../rules/registry.js';
 import type {GameSummary} from '../../storage/game-summary.js';
-import {progressText} from '../../text/finished-game.js';
+import {progressText, variantTitle} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
 import {
 	BROUGHT_BACK,
@@ -11,6 +10,7 @@ import {
 	drillOfWhom,
 	NONE_DELETED,
 	NONE_RUNNING,
+	runningGame,
 	whoPlays,
 } from '../../text/saves.js';
 import {useKept} from '../shell/use-kept.js';
@@ -38,11 +38,11 @@ const whenText = (iso: string): string =>
 		.replace(',', '');
 
 function itemOf(game: GameSummary): ListItem {
-	const variant = findVariant(game.variant);
-	const parts = [progressText(game), variant.ok ? variant.value.title : game.variant];
+	const label = isDrill(game) ? drillOfWhom(whoPlays(game)) : runningGame(game);
+	const title = variantTitle(game.variant);
 	return {
-		label: isDrill(game) ? drillOfWhom(whoPlays(game)) : whoPlays(game),
-		about: parts.join(' · '),
+		label,
+		about: [progressText(game), ...(label === title ? [] : [title])].join(' · '),
 		state: whenText(game.updated),
 	};
 }
@@ -76,7 +76,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			setList(services.games.list(true));
 		}
 
-		setFault(removed.ok ? deletedText(whoPlays(game)) : removed.error);
+		setFault(removed.ok ? deletedText(runningGame(game)) : removed.error);
 	};
 
 	const bringBack = () => {

@@ -5,6 +5,7 @@ import {spectate} from '../../match/spectate.js';
 import {findDrillNotes} from '../../session/drill/drill-notes.js';
 import {hostMatch} from '../../session/host-match.js';
 import type {UiServices} from '../../session/services.js';
+import {whichOf} from '../../session/which-game.js';
 import {reviewScreen, type ReviewWish} from '../replay/review-screen.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {openSavedDrill} from './open-drill.js';
@@ -46,7 +47,7 @@ export function resumeGame(id: string, services: UiServices): OpenedGame {
 export function openReview(
 	idOrPath: string,
 	services: UiServices,
-	wish: Omit<ReviewWish, 'id'> = {},
+	wish: Pick<ReviewWish, 'analyses'> = {},
 ): OpenedGame {
 	const saved = services.games.read(idOrPath);
 	if (!saved.ok) {
@@ -59,6 +60,7 @@ export function openReview(
 		return review;
 	}
 
-	const screen = reviewScreen(match, review.value, services, {id: idOrPath, ...wish});
+	const which = whichOf(saved.value);
+	const screen = reviewScreen(match, review.value, services, {id: idOrPath, which, ...wish});
 	return ok({screen: {...screen, ...given({later: findDrillNotes(match, services)})}});
 }

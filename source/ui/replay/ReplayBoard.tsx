@@ -50,7 +50,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	};
 	const layout =
 		usual.kind === 'replay' && usual.moves !== undefined
-			? withRoomForText(usual, source.moves(looking, usual.moves).length)
+			? withRoomForText(usual, source.moves(looking, usual.moves).length, source.scene?.hasVerdicts)
 			: usual;
 	const cell = layout.kind === 'replay' ? {cell: layout.boards[0].place.cell} : {};
 	const boards =

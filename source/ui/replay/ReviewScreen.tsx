@@ -46,6 +46,7 @@ export function ReviewScreen(game: ReviewedGame) {
 	const {
 		review,
 		title,
+		which,
 		orientation = 'white',
 		notes: first = NO_NOTES,
 		later,
@@ -99,13 +100,14 @@ export function ReviewScreen(game: ReviewedGame) {
 		return finishedGame(review, {
 			notes,
 			title,
+			which,
 			isStudy,
 			unjudged: why,
 			look,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, look, judged, aside, title, isStudy, why, glyphs]);
+	}, [review, first, found, look, judged, aside, title, which, isStudy, why, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

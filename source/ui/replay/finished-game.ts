@@ -43,6 +43,8 @@ export type ReviewedGame = {
 	readonly review: Review;
 	/** What is gone through, for the top line; "Review" when left out. */
 	readonly title?: string;
+	/** Which game it is, and whose, in a sentence. */
+	readonly which?: string;
 	/** Whose side of the board is at the bottom to begin with. */
 	readonly orientation?: Color;
 	/** What is said and shown at the steps besides. */
@@ -105,6 +107,8 @@ function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looki
 type Remarks = {
 	readonly notes: ReviewNotes;
 	readonly title?: string | undefined;
+	/** Which game it is, for who looks at its start or its end. */
+	readonly which?: string | undefined;
 	/** Whether its moves cannot be judged, so that nothing offers it: a drill, moves that are sent together, what nobody has played. */
 	readonly isStudy?: boolean;
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
@@ -143,7 +147,8 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		[...told[gaze].keys()].filter((ply) => told[gaze][ply]?.sign !== undefined);
 	const hasPicture = notes.some((note) => note?.picture !== undefined);
 	const mover = ({by, isMove}: SheetMove): string => `${sideName(by)}${isMove ? ' moved' : ''}`;
-	const hasMarks = marked('all').length > 0;
+	// What decided it is marked when it is found: the keys stay the same.
+	const hasMarks = look !== undefined || marked('all').length > 0;
 	return {
 		keys:
 			remarks.isStudy !== true
@@ -167,7 +172,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		hasPlot: look !== undefined,
 		scene: {
 			hasKing: hasPicture || notes.some((note) => note?.belief !== undefined),
-			hasVerdicts: judged !== undefined,
+			...(judged === undefined ? {} : {hasVerdicts: true, purpose: 'judged'}),
 			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, review, halts, remarks.title),
@@ -178,17 +183,18 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
-		messages: ({playback: {frame, gaze}}, eyes) => [
-			...say(remarks.said, 'warning'),
-			...newsOfStep(review, frame, eyes),
-			...(told[gaze].at(frame)?.messages ?? []),
-			...say(frame === last ? end : undefined, 'accent'),
-			...say(
-				eyes === 'truth' && (frame === 0 || frame === last) ? sawAllText(review.sawAll) : undefined,
-				'faint',
-			),
-			...say(frame === 0 || frame === last ? remarks.unjudged : undefined, 'faint'),
-		],
+		messages({playback: {frame, gaze}}, eyes) {
+			const isEdge = frame === 0 || frame === last;
+			return [
+				...say(remarks.said, 'warning'),
+				...newsOfStep(review, frame, eyes),
+				...(told[gaze].at(frame)?.messages ?? []),
+				...say(frame === last ? end : undefined, 'accent'),
+				...say(isEdge ? remarks.which : undefined, 'faint'),
+				...say(eyes === 'truth' && isEdge ? sawAllText(review.sawAll) : undefined, 'faint'),
+				...say(isEdge ? remarks.unjudged : undefined, 'faint'),
+			];
+		},
 		moves: ({playback, theme}, size) =>
 			withKey(told[playback.gaze], size, theme, (room) =>
 				scoreSheetLines(

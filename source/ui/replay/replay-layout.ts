@@ -197,8 +197,15 @@ export function replayLayout(
 	return layout.kind === 'too-small' ? layout : oneBoard(layout, gaze === 'all' ? 'truth' : gaze);
 }
 
-/** Returns a layout in which what is told beside one board has the rows that `listed` rows of moves leave, whatever is told: nothing moves from step to step. Pure. */
-export function withRoomForText(layout: ReplayLayout, listed: number): ReplayLayout {
+/** So many rows a list of moves keeps beside verdicts, which are long. */
+const LEAST_LISTED = 2;
+
+/** Returns a layout in which what is told beside one board has the rows that `listed` rows of moves leave, or beside long texts all but a few, whatever is told: nothing moves from step to step. Pure. */
+export function withRoomForText(
+	layout: ReplayLayout,
+	listed: number,
+	isLong = false,
+): ReplayLayout {
 	const {panes, moves, rules} = layout;
 	const [{eyes, box}] = panes;
 	if (panes.length > 1 || moves === undefined) {
@@ -208,7 +215,7 @@ export function withRoomForText(layout: ReplayLayout, listed: number): ReplayLay
 	const {message, ...below} = withLongerMessage(
 		{message: box, moves, rules},
 		LONGEST_MESSAGE,
-		listed,
+		isLong ? Math.min(listed, LEAST_LISTED) : listed,
 	);
 	return {...layout, ...below, panes: [{eyes, box: message}]};
 }

@@ -200,7 +200,9 @@ describe('the search in the list of games', () => {
 		['white lost 1846', ['b']],
 		['you won', ['own']],
 		['you lost', []],
-		['black', ['w', 'b']],
+		['black', ['b']],
+		['1846 white', ['w']],
+		['1846', ['w', 'b']],
 	])('finds by the result, not by a name that is a colour: %s', (typed, ids) => {
 		const games = (['white', 'black'] as const).map((winner): FinishedGame => ({
 			...OWN,

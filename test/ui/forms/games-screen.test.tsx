@@ -197,7 +197,7 @@ describe('the list of games', () => {
 		await settle();
 		expect(app.text()).toContain('5 of 5 half-moves');
 		// The faults stand below the board, and all of it has room.
-		expect(saidBeside(app)).toContain('all in all the fog was kind to White: ');
+		expect(saidBeside(app)).toContain(' were to be expected: the fog was kind.');
 		expect(app.text()).not.toContain('PgDn');
 		await app.type(KEYS.escape);
 		expect(rowsOf(app)[0]).toContain('analysed');

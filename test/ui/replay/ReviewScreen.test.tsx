@@ -72,6 +72,17 @@ describe('ReviewScreen', () => {
 		screen.unmount();
 	});
 
+	it('says at its start and its end which game it is', async () => {
+		const which = 'Fog of War, Ada – Bo, 21 Nov 26.';
+		const screen = show(<ReviewScreen review={reviewTruth(GAME)} which={which} />);
+		expect(screen.text()).toContain(which);
+		await screen.type(KEYS.left);
+		expect(screen.text()).not.toContain('Ada');
+		await screen.type(KEYS.home);
+		expect(screen.text()).toContain(which);
+		screen.unmount();
+	});
+
 	it('says in truth, at its start and end, who saw all of it in play', async () => {
 		const match = play(['e2e4', 'f7f6'], {...HOTSEAT, variant: 'kriegspiel-partnership'});
 		const screen = show(<ReviewScreen review={reviewTruth(match)} />, {columns: 100, rows: 30});
@@ -334,11 +345,14 @@ describe('ReviewScreen', () => {
 		const isUnder = (text: string) => screen.lines().findIndex((line) => line.includes(text));
 		const [counted, files] = [isUnder('Counting what'), isUnder('a   ')];
 		expect(counted).toBeGreaterThan(0);
+		const keys = screen.lines().at(-1);
+		expect(keys).toMatch(/ n (next )?mark /);
 		tell?.();
 		await settle();
 		expect(screen.text()).toMatch(/There is no plot.*positions of this game cannot/);
 		expect(isUnder('There is no plot')).toBe(counted);
 		expect(isUnder('a   ')).toBe(files);
+		expect(screen.lines().at(-1)).toBe(keys);
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 half-moves');
 		screen.unmount();

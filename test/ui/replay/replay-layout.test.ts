@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Gaze} from '../../../source/ui/replay/playback.js';
+import {LONGEST_MESSAGE} from '../../../source/ui/frame/panel-parts.js';
 import {boxFault, isInside, overlap} from '../frame/boxes.js';
 import {nextGaze, replayLayout, withRoomForText} from '../../../source/ui/replay/replay-layout.js';
 
@@ -103,6 +104,9 @@ describe('withRoomForText', () => {
 		expect(longer.moves!.height).toBeGreaterThanOrEqual(3);
 		expect(boxFault([box, longer.moves!, ...longer.rules], longer.page)).toBeUndefined();
 		expect(withRoomForText(usual, usual.moves!.height).panes).toEqual(usual.panes);
+		const long = withRoomForText(usual, usual.moves!.height, true);
+		expect(long.panes[0].box.height).toBe(LONGEST_MESSAGE);
+		expect(long.moves!.height).toBeGreaterThan(2);
 		const both = layoutOf(120, 40, 'all');
 		expect(both.kind === 'replay' && withRoomForText(both, 1)).toBe(both);
 	});

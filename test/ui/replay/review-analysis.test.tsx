@@ -239,7 +239,7 @@ describe('an analysis in the review', () => {
 		expect(allSaid(screen)).toContain('Blunder, king left:');
 		expect(screen.lines().length).toBeLessThanOrEqual(12);
 		const help = await readHelp(screen);
-		expect(help).toContain('for certain or perhaps (king left, king at risk)');
+		expect(help).toContain('for certain (king left) or perhaps (king at risk)');
 		expect(help).toContain('judge the moves');
 		screen.unmount();
 	});

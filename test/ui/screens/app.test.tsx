@@ -445,7 +445,7 @@ describe('going on with a game', () => {
 		await playAndPass(app, 'e4');
 		const menu = openApp(world);
 		await menu.type('6');
-		expect(menu.text()).toContain('White – Black');
+		expect(menu.text()).toContain('Fog of War');
 		await menu.type(KEYS.enter);
 		expect(menu.text()).toContain('B L A C K');
 		expect(menu.text()).not.toMatch(/[♔-♟░▒]/);
@@ -484,7 +484,7 @@ describe('a game that cannot be opened', () => {
 		await menu.type('6');
 		await menu.type(KEYS.enter);
 		expect(menu.text().replaceAll(/\s/g, '')).toContain(way);
-		expect(menu.text()).toContain('White – Black');
+		expect(menu.text()).toContain('Fog of War');
 		expect(menu.text().split('\n')).toHaveLength(24);
 	});
 });
