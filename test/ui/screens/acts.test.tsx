@@ -245,6 +245,40 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are put down by their names, key by key, and none by the letters of a name', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		const typed = async (text: string) => {
+			for (const key of text) {
+				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+				await app.type(key);
+			}
+
+			await enter('');
+		};
+		await typed('queen d4');
+		await typed('rook a1');
+		await typed('knight b1');
+		await typed('pawn on a2, bishop c1');
+		await typed('king e1');
+		const all = ['Q@d4', 'R@a1', 'N@b1', 'P@a2', 'B@c1', 'K@e1'];
+		expect(acts()).toEqual(all);
+		// One of which none is left is moved, and what else stands stays.
+		await typed('king f1');
+		expect(acts().slice(6)).toEqual(['-@e1', 'K@f1']);
+		await typed('queen d3');
+		expect(acts().slice(8)).toEqual(['-@d4', 'Q@d3']);
+		// The second letter of her name takes back when it is not gone on with.
+		await app.type('q');
+		await app.type('u');
+		expect(app.text()).toContain('qu_');
+		expect(acts()).toHaveLength(10);
+		await app.type('u');
+		expect(app.text()).not.toContain('qu_');
+		expect(acts()).toHaveLength(8);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('are refused where they cost too much, and the letter may begin a word all the same', async () => {
 		const {app, enter} = open('quantum');
 		for (let side = 0; side < 2; side++) {
