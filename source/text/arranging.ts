@@ -87,11 +87,17 @@ export function describeRow({
 	put,
 	off,
 	moved,
+	swapped,
 }: {
 	readonly put: number;
 	readonly off: number;
 	readonly moved: number;
+	readonly swapped?: readonly [string, string];
 }): string | undefined {
+	if (swapped !== undefined) {
+		return `You swapped ${joinWords(swapped)}.`;
+	}
+
 	const men = (count: number): string => countOf(count, 'man', 'men');
 	const parts = [
 		...(moved === 0 ? [] : [`moved ${men(moved)}`]),
