@@ -193,6 +193,10 @@ describe('men on the board of a set-up', () => {
 		await app.type('rn');
 		await app.type(KEYS.left + KEYS.left + KEYS.enter + KEYS.right + KEYS.space);
 		expect(acts().slice(2)).toEqual(['-@a8', '-@b8', 'R@b8', 'N@a8']);
+		expect(allSaid(app)).toContain('You swapped a8 and b8.');
+		await app.type('u');
+		expect(saidBeside(app)).toContain('You took back the last step of your set-up.');
+		await clickSquares(app, 'a8', 'b8');
 		await clickSquares(app, 'b8', 'h8');
 		expect(acts().slice(6)).toEqual(['-@b8', 'R@h8']);
 		await app.type(KEYS.backspace);
@@ -412,14 +416,14 @@ describe('men on the board of a set-up', () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		await enter('Ke1');
-		await app.type('2');
+		await app.type('3');
 		expect(acts()).toEqual(['K@e1', 'standard']);
 		await app.type('u');
 		await enter('standard');
 		expect(acts()).toEqual(['K@e1', 'standard']);
 		await app.type('u');
 		await enter('Qd1');
-		await app.type('2');
+		await app.type('3');
 		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
 		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
@@ -454,9 +458,9 @@ describe('men on the board of a set-up', () => {
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
-		await app.type('3');
+		await app.type('2');
 		await app.type(KEYS.enter);
-		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b3']);
+		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b2']);
 	});
 
 	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
@@ -539,7 +543,7 @@ describe('men on the board of a set-up', () => {
 	it('cannot stand where they may not, which is said', async () => {
 		const {app, acts} = await begin();
 		await clickSquares(app, 'e8');
-		expect(allSaid(app)).toContain('Nothing stands on e8');
+		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('q');
 		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('p');
@@ -548,6 +552,11 @@ describe('men on the board of a set-up', () => {
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
 		expect(saidBeside(app)).toContain('The queen on a8 cannot stand on a1: only on rank 8.');
+		await app.type(KEYS.escape);
+		await clickSquares(app, 'b7');
+		expect(allSaid(app)).toContain('No man is put on b7: only on rank 8.');
+		await clickSquares(app, 'b8');
+		expect(saidBeside(app)).toContain('Nothing stands on b8: a letter puts a man there.');
 		expect(acts()).toEqual(['Q@a8']);
 	});
 

@@ -1,8 +1,8 @@
 import type {Act} from '../../../core/act.js';
 import {given} from '../../../core/given.js';
-import {isMan, parseRoleLetter, type Role} from '../../../core/man.js';
+import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
-import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {isPlacing, isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {arrayBegun} from '../../../session/entry/game-word.js';
 import {beginsManName} from '../../../session/entry/man-names.js';
 import {readAct} from '../../../session/entry/typed-act.js';
@@ -73,12 +73,19 @@ function putLetter(
 }
 
 /** Returns why no man is picked up from a square while men are placed. */
-const whyNotTaken = (square: Square, cells: TurnKnowledge['cells'], left: number): string =>
-	isMan(cells[square])
-		? staysThere(cells[square], squareName(square))
-		: left === 0
-			? NONE_LEFT
-			: putByLetter(squareName(square));
+function whyNotTaken(square: Square, knowledge: TurnKnowledge): string {
+	const {cells, acts = [], arranging} = knowledge;
+	if (isMan(cells[square])) {
+		return staysThere(cells[square], squareName(square));
+	}
+
+	const [first] = arranging?.left ?? [];
+	return first === undefined
+		? NONE_LEFT
+		: acts.some((act) => isPlacing(act) && act.square === square)
+			? putByLetter(squareName(square))
+			: whyNotPlaced({role: manRole(first.man), square}, knowledge);
+}
 
 /** Returns what Enter or a click on a square does where the king has to be put on another one. */
 function touchAnew(square: Square, knowledge: TurnKnowledge): TurnResult {
@@ -109,7 +116,7 @@ export function touchArranging(
 	if (selected === undefined) {
 		return isPut(square, acts)
 			? none({...here, selected: square})
-			: say(here, whyNotTaken(square, cells, arranging.left.length));
+			: say(here, whyNotTaken(square, knowledge));
 	}
 
 	if (selected === square) {
