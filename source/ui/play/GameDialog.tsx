@@ -14,6 +14,16 @@ const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
 	height: Math.min(rows, panel.height),
 });
 
+/** Returns a question as it is drawn, and where. */
+export function drawnQuestion(
+	{question, index}: Extract<Dialog, {readonly kind: 'question'}>,
+	layout: BoardLayout,
+	theme: Theme,
+) {
+	const lines = questionLines(question, index, layout.message.width, theme);
+	return {box: questionBox(layout, lines.length), lines};
+}
+
 /** Returns a layout whose message pane begins below a question. */
 export function belowQuestion(layout: BoardLayout, question: Question, theme: Theme): BoardLayout {
 	const {message} = layout;
@@ -42,10 +52,7 @@ export function GameDialog({dialog, layout, page = [], commands}: GameDialogProp
 	}
 
 	if (dialog.kind === 'question') {
-		const {question, index} = dialog;
-		const lines = questionLines(question, index, layout.message.width, theme);
-		const box = questionBox(layout, lines.length);
-		return <LinesAt box={box} lines={lines} />;
+		return <LinesAt {...drawnQuestion(dialog, layout, theme)} />;
 	}
 
 	const box = pageBox(layout);

@@ -3,7 +3,7 @@ import {movesOf} from '../../../source/match/acts.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, clickSquares, saidBeside} from '../read-app.js';
+import {allSaid, clickSquares, clickWords, saidBeside} from '../read-app.js';
 
 const open = (
 	variant: string,
@@ -426,6 +426,25 @@ describe('men on the board of a set-up', () => {
 		await app.type('3');
 		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
 		expect(acts()).toEqual(['K@e1', 'Q@d1']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are put down by a click on the key for it, and a click answers what is asked', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1');
+		await clickWords(app, 'random');
+		expect(saidBeside(app)).toContain('Put all men down at random?');
+		await clickWords(app, 'n No');
+		expect(app.text()).not.toContain('n No');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
+		await clickWords(app, '1 random');
+		await clickWords(app, 'Yes');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'random']);
+		await clickWords(app, '? help');
+		expect(app.text()).toContain('Keys');
+		await clickWords(app, 'Esc');
+		expect(app.text()).toContain('1 random');
 		expect(app.faults).toEqual([]);
 	});
 
