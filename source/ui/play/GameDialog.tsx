@@ -6,7 +6,7 @@ import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {Box} from '../frame/box.js';
-import type {Line} from '../frame/text-lines.js';
+import {type Line, lineWidth} from '../frame/text-lines.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
@@ -20,7 +20,12 @@ export function drawnQuestion(
 	layout: BoardLayout,
 	theme: Theme,
 ) {
-	const lines = questionLines(question, index, layout.message.width, theme);
+	const {width} = layout.message;
+	const lines = questionLines(question, index, width, theme).map((line): Line => {
+		// Over the panel nothing of what stands there is to go on behind an answer.
+		const room = Math.max(0, width - lineWidth(line));
+		return [...line, {text: ' '.repeat(room), style: theme.palette.text}];
+	});
 	return {box: questionBox(layout, lines.length), lines};
 }
 

@@ -448,6 +448,15 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are asked about in the smallest window with nothing behind the answers', async () => {
+		const {app, enter} = open('welbeck', {columns: 40, rows: 12});
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1');
+		await app.type('1');
+		expect(app.text()).toMatch(/\[n No\] {2}y Yes *$/m);
+		app.unmount();
+	});
+
 	it('may be chosen anew before the choice is told of, and nobody is asked', async () => {
 		const {app, acts} = open('special-move');
 		await app.type(KEYS.space);
