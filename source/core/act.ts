@@ -9,8 +9,8 @@ export type Question = (typeof QUESTIONS)[number];
 /** The words that stand alone, in the order in which they are listed; "done" ends a turn in which nothing more need be done, and is no act of a game. */
 export const WORDS = [
 	'random',
-	'standard',
 	'ready',
+	'standard',
 	'challenge',
 	'pass',
 	'take-back',

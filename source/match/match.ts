@@ -53,7 +53,7 @@ export type Notice = {
 			readonly kind: 'taken-back';
 			readonly by: Color;
 			readonly plies: number;
-			/** How many acts of a set-up those were which were done as one step, where nobody else heard of them. */
+			/** How many steps of a set-up those were which were done as one step, where nobody else heard of them. */
 			readonly inRow?: number;
 			/**
 			 * Enemy men that this seat itself saw in the plies taken back and does not see now, as letter

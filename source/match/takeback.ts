@@ -107,6 +107,10 @@ function saidIn(history: SeatHistory, index: number): SaidFirst {
 	});
 }
 
+/** Returns the last `plies` acts that stand. */
+const lastActs = ({acts}: Match, plies: number): Match['acts'] =>
+	acts.filter(({stands}) => stands).slice(-plies);
+
 /** Returns the acts without the last `plies` that stand. What was tried before in the turn that is played again stays tried. */
 function actsLeft({acts}: Match, plies: number): Match['acts'] {
 	const standing = [...acts.keys()].filter((index) => acts[index].stands);
@@ -140,7 +144,7 @@ const isSameMoment = (a: Pick<Notice, 'ply' | 'tries'>, b: typeof a): boolean =>
  * them: then nobody need be asked, and nobody told.
  */
 export function isUnnoticed(match: Match, side: Color, plies: number): boolean {
-	const last = match.acts.filter(({stands}) => stands).slice(-plies);
+	const last = lastActs(match, plies);
 	const left = truthOf({settings: match.settings, acts: actsLeft(match, plies)});
 	const other = opposite(side);
 	return (
@@ -149,6 +153,15 @@ export function isUnnoticed(match: Match, side: Color, plies: number): boolean {
 		isSetUp(currentView(left.history(side)).phase) &&
 		isSameMoment(momentOf(left.history(other)), momentOf(truthOf(match).history(other)))
 	);
+}
+
+/** Returns how many steps of a set-up acts are that were done as one: a man put elsewhere or in another's place, or two that change places, are one. */
+function stepsIn(acts: Match['acts']): number {
+	const placed = acts
+		.flatMap(({text}) => parseAct(text) ?? [])
+		.filter((act) => act.kind === 'place');
+	const isMoved = placed.some(({role}) => role === undefined);
+	return isMoved && new Set(placed.map(({square}) => square)).size <= 2 ? 1 : acts.length;
 }
 
 /** Returns the match without its last `plies` acts that stand, each seat of `told` being told what it knows all the same. Phase and clocks are left as they are. */
@@ -172,7 +185,7 @@ export function takeBack(
 			plies: taken,
 			...saidIn(history, ply),
 			...findRevealed(history, ply),
-			...(told.length === 1 ? {inRow: plies} : {}),
+			...(told.length === 1 ? {inRow: stepsIn(lastActs(match, plies))} : {}),
 		};
 	};
 	return {

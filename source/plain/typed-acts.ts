@@ -1,9 +1,10 @@
-import {ALL_WORDS, parseAct, type Word} from '../core/act.js';
+import {parseAct} from '../core/act.js';
 import {currentView} from '../rules/history.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import {wordsInPhase, wordsOfGame} from '../session/entry/game-word.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {bareWord, planned, wordsOf} from '../session/entry/plan-steps.js';
+import {type NumberedWord, numberWords} from '../session/entry/word-numbers.js';
 import {whyNoAct} from '../session/entry/why-no-act.js';
 import {actHelps, atItsTime, wordHelp} from '../text/acts.js';
 import type {Typed} from './place.js';
@@ -30,17 +31,14 @@ export function typedActs(report: SeatReport): readonly Typed[] {
 }
 
 /** Returns the words from which a seat has to choose that has no move, each by the number that is its key on a screen. */
-export function wordsToChoose({moves, acts}: SeatReport): readonly Word[] {
-	const words = wordsOf(acts)
-		.filter((word) => bareWord(word, acts) !== undefined)
-		.sort((a, b) => ALL_WORDS.indexOf(a) - ALL_WORDS.indexOf(b));
-	return moves.length > 0 ? [] : words;
+export function wordsToChoose({moves, acts}: SeatReport): readonly NumberedWord[] {
+	const words = wordsOf(acts).filter((word) => bareWord(word, acts) !== undefined);
+	return moves.length > 0 ? [] : numberWords(words);
 }
 
 /** Returns the word that a line names by its number, and any other line as it is. */
 export function readNumber(line: string, report: SeatReport): string {
-	const word = /^[1-9]$/.test(line) ? wordsToChoose(report).at(Number(line) - 1) : undefined;
-	return word ?? line;
+	return wordsToChoose(report).find(([number]) => line === String(number))?.[1] ?? line;
 }
 
 /** Returns what a word of the game does, and in its turn why a seat cannot say it now; undefined for any other word. */

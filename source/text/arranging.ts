@@ -36,10 +36,10 @@ export const noSquare = (square: string, ranks: Ranks): string =>
 export const isOccupied = (man: string, square: string, swap?: string): string =>
 	`${man} stands on ${square}: -${square} takes it off${swap === undefined ? '' : `, ${swap} swaps the two`}.`;
 
-/** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`. */
-export const nonePut = (role: Role, from?: string, to = ''): string =>
+/** Returns that no man of a role is left; `from`: a square of one of several that stand, of which one may be meant to go to `to`; `stays`: of the only one, which stands and cannot go elsewhere. */
+export const nonePut = (role: Role, from?: string, to = '', stays?: string): string =>
 	from === undefined
-		? `No ${role} is left to put down.`
+		? `No ${role} is left to put down${stays === undefined ? '' : `: yours stays on ${stays}`}.`
 		: `No ${role} is left; to move one, type both squares: ${from}${to}.`;
 
 /** Why a set-up is not ended within the row in which men are put down. */
@@ -87,11 +87,17 @@ export function describeRow({
 	put,
 	off,
 	moved,
+	swapped,
 }: {
 	readonly put: number;
 	readonly off: number;
 	readonly moved: number;
+	readonly swapped?: readonly [string, string];
 }): string | undefined {
+	if (swapped !== undefined) {
+		return `You swapped ${joinWords(swapped)}.`;
+	}
+
 	const men = (count: number): string => countOf(count, 'man', 'men');
 	const parts = [
 		...(moved === 0 ? [] : [`moved ${men(moved)}`]),

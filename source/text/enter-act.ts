@@ -101,6 +101,8 @@ export type RowOutcome = {
 	readonly put: number;
 	readonly off: number;
 	readonly moved: number;
+	/** The squares of two men that change places, where that is all. */
+	readonly swapped?: readonly [string, string];
 	readonly isReady: boolean;
 	readonly left: number;
 	readonly points?: {readonly left: number; readonly all: number};

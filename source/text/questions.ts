@@ -69,4 +69,4 @@ export const askReady = (left: number): string =>
 
 /** Returns the question whether to have all men put down at once though some were put down one by one. */
 export const askAllAnew = (how: 'random' | 'standard', put: number): string =>
-	`Put all men down ${how === 'random' ? 'at random' : 'in the standard array'}? Those that you put down one by one (${put}) are put down anew, too.`;
+	`Put all men down ${how === 'random' ? 'at random' : 'in the standard array'}? ${put === 1 ? 'The one that you put down is' : `Those that you put down one by one (${put}) are`} put down anew, too.`;

@@ -165,7 +165,9 @@ export const noKey = (key: string): string => `${key} does nothing now; ? lists 
 export const LEAVE_BY = 'q quits.';
 
 /** Returns the numbers by which words can be said, where there is a choice. */
-export const byNumber = (words: readonly string[]): string | undefined =>
+export const byNumber = (
+	words: readonly (readonly [number: number, word: string])[],
+): string | undefined =>
 	words.length < 2
 		? undefined
-		: `By number: ${words.map((word, index) => `${index + 1} ${word}`).join(', ')}.`;
+		: `By number: ${words.map(([number, word]) => `${number} ${word}`).join(', ')}.`;

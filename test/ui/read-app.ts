@@ -44,6 +44,16 @@ export async function clickSquares(
 	}
 }
 
+/** Clicks on words where they are drawn. */
+export async function clickWords(
+	{text, type}: Shown & {readonly type: (keys: string) => Promise<void>},
+	words: string,
+): Promise<void> {
+	const rows = text().split('\n');
+	const y = rows.findLastIndex((row) => row.includes(words));
+	await type(click(rows[y].indexOf(words), y));
+}
+
 /**
  * Opens the help of a screen and returns all of it in one line, page by page to its end; then closes it. Rows that two
  * pages share are there twice.

@@ -5,7 +5,7 @@ import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
 
-/** So many men put down by hand are not thrown away unasked: one is soon put down again. */
+/** So many men put down by hand are not thrown away unasked: one of several is soon put down again. */
 const LEAST_ASKED = 2;
 
 /** Returns what a person is asked before an act that can lose a game, or much work, by a slip of the hand; undefined for all others. */
@@ -22,8 +22,9 @@ export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined
 	}
 
 	if (act.word === 'random' || act.word === 'standard') {
-		const {putByHand = 0} = knowledge;
-		return putByHand < LEAST_ASKED ? undefined : askAllAnew(act.word, putByHand);
+		const {putByHand = 0, arranging} = knowledge;
+		const least = arranging?.left.length === 0 ? 1 : LEAST_ASKED;
+		return putByHand < least ? undefined : askAllAnew(act.word, putByHand);
 	}
 
 	if (act.word !== 'ready') {

@@ -1,6 +1,7 @@
 import type {Act} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import {isMan, manRole, type Role} from '../../core/man.js';
+import {squareName} from '../../core/square.js';
 import {READY_LAST, whyInRow} from '../../text/arranging.js';
 import type {RowOutcome} from '../../text/enter-act.js';
 import {isPlacing, type Placing} from './arranging.js';
@@ -145,12 +146,14 @@ export function rowOutcome(acts: readonly Act[], {arranging, cells}: MoveKnowled
 	const put = placed.filter(({role}) => role !== undefined).length;
 	const off = placed.length - put;
 	const moved = movedIn(placed, cells);
+	const [one, two, ...others] = new Set(placed.map(({square}) => squareName(square)));
+	const isSwap = moved === 2 && placed.length === 4 && others.length === 0;
 	return {
 		put: put - moved,
 		off: off - moved,
 		moved,
 		isReady: acts.some(isReady),
 		left: left.reduce((sum, {count}) => sum + count, 0),
-		...given({points}),
+		...given({points, swapped: isSwap ? ([one, two] as const) : undefined}),
 	};
 }

@@ -3,6 +3,7 @@ import type {MoveKnowledge} from './move-knowledge.js';
 import {type Plan, readChosen, readSquares} from './plan.js';
 import {planned, wordsOf} from './plan-steps.js';
 import {questionTyped, readAct, squareOf, withoutMan} from './typed-act.js';
+import {lettersForNames} from './man-names.js';
 import {readPlacings} from './read-placings.js';
 import {readShift} from './read-shift.js';
 import {readLong} from './typed-long.js';
@@ -14,10 +15,11 @@ import {whyNot} from './why-not.js';
  * Returns what a typed text means among the moves that its writer may try: short form (Nf3, exd5, O-O,
  * e8=Q), long (Ng1-f3) or UCI (e2e4), with any of "=", "-", "+", "#", "!" and "?" left out or added, "x"
  * left out, and in any case where that leaves one reading (see `findSan`). Reasons are made from what the
- * writer sees alone. An act that is no move is read where no move is meant. Pure.
+ * writer sees alone. An act that is no move is read where no move is meant. While men are placed they may be called by their names. Pure.
  */
 export function readTyped(text: string, knowledge: MoveKnowledge): TypedMove {
-	const read = readAll(text, knowledge);
+	const {arranging} = knowledge;
+	const read = readAll(arranging === undefined ? text : lettersForNames(text), knowledge);
 	const word = read.status === 'wrong' ? wordBegun(text, knowledge) : undefined;
 	if (word === undefined) {
 		return read;

@@ -1,5 +1,6 @@
 import {makeAct} from '../../core/act.js';
-import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
+import {isAnyMan, isMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
+import {isOwn} from '../../knowledge/own-man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {
 	cannotGo,
@@ -144,7 +145,18 @@ export function whyNotPlaced(
 			(one) => one.role === undefined && manRole(cells[one.square]) === role,
 		);
 		const from = others.length === 0 ? undefined : squareName(first.square);
-		return whyNotBought(role, knowledge) ?? nonePut(role, from, name);
+		const [stands, ...more] = [...cells.keys()].filter(
+			(at) =>
+				seat !== undefined &&
+				isMan(cells[at]) &&
+				manRole(cells[at]) === role &&
+				isOwn(cells[at], seat),
+		);
+		const isOnly = first === undefined && stands !== undefined && more.length === 0;
+		return (
+			whyNotBought(role, knowledge) ??
+			nonePut(role, from, name, isOnly ? squareName(stands) : undefined)
+		);
 	}
 
 	const here = placing.filter((one) => one.square === square);

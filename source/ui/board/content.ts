@@ -99,7 +99,10 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		news === undefined && moved,
 	);
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
+	// In a set-up covers stay where they are while a man is picked up.
+	const cover = !isSmall && hasCover(marks) && target === 'quiet' && manMark;
 	const beside = first(
+		cover,
 		goal !== main && goal,
 		// Covers are told apart by nothing else; the guess at its man stands in its place.
 		isSmall && hasCover(marks) && manMark,
@@ -121,7 +124,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
 	// Where there is room what is said of a man stays when something else takes its place.
-	const corner = !isSmall && manMark && beside !== manMark ? manMark : undefined;
+	const corner = first(cover && goal, !isSmall && beside !== manMark && manMark);
 	return {main, beside, under, corner};
 }
 

@@ -8,6 +8,7 @@ import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.j
 import {noPin, SEALING_PINS, shortPin} from '../../text/hand-off.js';
 import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import {useKept} from '../shell/use-kept.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {
 	type NewGame,
@@ -57,9 +58,10 @@ export function NewGameScreen({
 	const [isSealing, setIsSealing] = useState(false);
 	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
 	const [isWarned, setIsWarned] = useState(false);
+	const keptVariant = useKept<string>('game chosen');
 	const draft = useLiveRecord<Draft>(() => ({
 		...offeredGame(opponent, settings, services),
-		...given({variant: wanted}),
+		...given({variant: wanted ?? keptVariant.now()}),
 		pins: {},
 	}));
 	const {now} = draft;
@@ -68,6 +70,9 @@ export function NewGameScreen({
 		setNote(undefined);
 		setIsWarned(false);
 		draft.dispatch(changes);
+		if (changes.variant !== undefined) {
+			keptVariant.keep(changes.variant);
+		}
 	};
 
 	/** Returns who has a seat: by name, where no two have the same. */

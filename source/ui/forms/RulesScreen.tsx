@@ -1,4 +1,5 @@
 import {baseName, VARIANT_GROUPS} from '../../rules/registry.js';
+import {GAME_VARIANTS} from '../../session/new-game.js';
 import {Lines} from '../panes/pane.js';
 import {rulesLines} from '../play/pages.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
@@ -33,7 +34,8 @@ export function RulesScreen({first = ALL[0].id}: RulesScreenProps) {
 	const width = Math.min(WIDEST, window.columns - 2);
 	const height = pageHeight(window);
 	const help = useHelp('rules', {screen: 'rules'}, pageBox(window));
-	const index = ALL.findIndex(({id}) => id === baseName(state.name));
+	// Games have the numbers that they have where one is chosen to be played; what drills alone play has none.
+	const index = GAME_VARIANTS.findIndex(({id}) => id === baseName(state.name));
 	const show = (name: string) => dispatch({name, top: 0});
 	useKeys({
 		onPress(press) {
@@ -62,7 +64,7 @@ export function RulesScreen({first = ALL[0].id}: RulesScreenProps) {
 	return (
 		<Page
 			title="Rules"
-			aside={`${index + 1} of ${ALL.length}`}
+			{...(index < 0 ? {} : {aside: `${index + 1} of ${GAME_VARIANTS.length}`})}
 			help={help}
 			hints={[
 				['← →', 'games'],

@@ -87,7 +87,7 @@ export function questionLines(
 		const isHere = place === index;
 		const answer: Span[] = [
 			{text: isHere ? glyphs.cursor.left : ' ', style: palette.cursor},
-			{text: key, style: palette.key},
+			{text: key, style: palette.key, isKey: true},
 			{text: ` ${label}`, style: isHere ? palette.title : palette.text},
 			{text: isHere ? glyphs.cursor.right : ' ', style: palette.cursor},
 		];

@@ -6,13 +6,28 @@ import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {Box} from '../frame/box.js';
-import type {Line} from '../frame/text-lines.js';
+import {type Line, lineWidth} from '../frame/text-lines.js';
 
 /** Returns where a question of so many rows goes: into the message pane, or over the panel when it needs more. */
 const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
 	...(rows <= message.height ? message : panel),
 	height: Math.min(rows, panel.height),
 });
+
+/** Returns a question as it is drawn, and where. */
+export function drawnQuestion(
+	{question, index}: Extract<Dialog, {readonly kind: 'question'}>,
+	layout: BoardLayout,
+	theme: Theme,
+) {
+	const {width} = layout.message;
+	const lines = questionLines(question, index, width, theme).map((line): Line => {
+		// Over the panel nothing of what stands there is to go on behind an answer.
+		const room = Math.max(0, width - lineWidth(line));
+		return [...line, {text: ' '.repeat(room), style: theme.palette.text}];
+	});
+	return {box: questionBox(layout, lines.length), lines};
+}
 
 /** Returns a layout whose message pane begins below a question. */
 export function belowQuestion(layout: BoardLayout, question: Question, theme: Theme): BoardLayout {
@@ -42,10 +57,7 @@ export function GameDialog({dialog, layout, page = [], commands}: GameDialogProp
 	}
 
 	if (dialog.kind === 'question') {
-		const {question, index} = dialog;
-		const lines = questionLines(question, index, layout.message.width, theme);
-		const box = questionBox(layout, lines.length);
-		return <LinesAt box={box} lines={lines} />;
+		return <LinesAt {...drawnQuestion(dialog, layout, theme)} />;
 	}
 
 	const box = pageBox(layout);

@@ -13,7 +13,8 @@ import {cursorText, inRow, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {EntryLine, typedFault} from './EntryLine.js';
-import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
+import {keyAt} from '../panes/drawn-keys.js';
+import {HelpLine, helpScroll, keyLine, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
@@ -52,10 +53,10 @@ import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {hasTriedInVain} from '../../session/told/tried-in-vain.js';
-import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
+import {isTurnContext, isWaiting, listedCommands, pressNamed} from '../shell/keys/key-map.js';
 import {makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
-import {belowQuestion, GameDialog} from './GameDialog.js';
+import {belowQuestion, drawnQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
@@ -306,12 +307,36 @@ export function GameScreen(props: GameScreenProps) {
 		}
 	};
 
+	/** Returns what the help line shows. */
+	const helpNow = () => {
+		const {dialog} = state;
+		const scroll = dialog?.kind === 'page' ? pageOf(dialog.page).scroll : undefined;
+		return {
+			context: contextOf(state, shownContext, scroll, fault?.isWrong),
+			first: dialog?.kind === 'page' && scroll !== undefined ? partHint(dialog.top, scroll) : [],
+		};
+	};
+
 	useKeys({
 		onPress: (press) => take(pressInGame(now(), press, knowledge)),
 		onPaste: (text) => take(pasteInGame(now(), text, knowledge)),
-		onClick({x, y}) {
-			const square = layout.kind === 'board' ? squareAtPoint(layout, orientation, x, y) : undefined;
-			if (square !== undefined) {
+		onClick(click) {
+			if (layout.kind !== 'board') {
+				return;
+			}
+
+			const help = {
+				box: layout.help,
+				lines: [keyLine(helpNow(), layout.help?.width ?? 0, theme)],
+			};
+			const asked =
+				state.dialog?.kind === 'question' ? [drawnQuestion(state.dialog, layout, theme)] : [];
+			const [key] = [help, ...asked].flatMap((drawn) => keyAt(drawn, click) ?? []);
+			const press = key === undefined ? undefined : pressNamed(key);
+			const square = squareAtPoint(layout, orientation, click.x, click.y);
+			if (press !== undefined) {
+				take(pressInGame(now(), press, knowledge));
+			} else if (square !== undefined) {
 				take(clickInGame(now(), square, knowledge));
 			}
 		},
@@ -368,11 +393,7 @@ export function GameScreen(props: GameScreenProps) {
 					idle={dialog?.kind === 'mark' ? ASK_SIGN : idle || task || underCursor}
 				/>
 			)}
-			<HelpLine
-				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong)}
-				box={layout.help}
-				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
-			/>
+			<HelpLine {...helpNow()} box={layout.help} />
 		</Box>
 	);
 }

@@ -14,7 +14,12 @@ export type Style = {
 };
 
 /** A piece of text in one style. */
-export type Span = {readonly text: string; readonly style: Style};
+export type Span = {
+	readonly text: string;
+	readonly style: Style;
+	/** Whether it is a key, so that a click on it is that key. */
+	readonly isKey?: true;
+};
 
 /** How many colours the terminal has: none, 16, 256, or any. */
 export type ColorLevel = 0 | 1 | 2 | 3;

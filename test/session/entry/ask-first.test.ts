@@ -39,6 +39,15 @@ describe('what is asked first', () => {
 		expect(asked('random', 'Q@d8', 'K@e8', 'random')).toBeUndefined();
 	});
 
+	it('is whether to throw away the one man that is the whole set-up', () => {
+		const asked = (...acts: readonly string[]) =>
+			askFirst(parseAct('random')!, knows('quantum', undefined, 'K@e1', 'ready', ...acts));
+		expect(asked('K@e8')).toMatch(
+			/^Put all men down at random\? The one that you put down is put down anew, too/,
+		);
+		expect(asked('K@e8', 'ready', 'P@a7')).toBeUndefined();
+	});
+
 	it('is whether to be ready while men could still be bought', () => {
 		const kings = ['K@e1', 'ready', 'K@e8', 'ready'];
 		expect(askFirst(parseAct('ready')!, knows('quantum', undefined, ...kings))).toMatch(

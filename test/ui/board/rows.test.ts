@@ -460,6 +460,9 @@ describe('men of whom there is more to say', () => {
 		expect(rows).toContain('Q×');
 		expect(drawn('d1', [80, 24])[0]).toContain('Qp');
 		expect(cut({...marked, targets}, 'd1', 80, 24).join('')).toMatch(/Q×.*p/);
+		// Where covers change places they stay where they are.
+		const swap = {...marked, targets: [{square: square('d1'), kind: 'quiet'}]} as const;
+		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Qp.*·/);
 	});
 });
 

@@ -123,3 +123,27 @@ it('the list of games has the rules of the one under its cursor', async () => {
 	await app.type('/i');
 	expect(app.text()).toContain('/i_ · ');
 });
+
+it('the chosen game is kept when one goes back, with the number on its card of rules that the list has', async () => {
+	const app = await openForm('fog', 80, 24);
+	while (!app.text().includes('▸ Game')) {
+		await app.type(KEYS.down);
+	}
+
+	await app.type(KEYS.enter);
+	await app.type('welb');
+	await app.type(KEYS.enter + KEYS.enter);
+	const row = /▸ Game +‹ (Welbeck[^›]*) ›/.exec(app.text())?.[1];
+	expect(row).toBeDefined();
+	await app.type(KEYS.enter);
+	const [, number] = /row (\d+ of \d+)/.exec(app.text()) ?? [];
+	await app.type('i');
+	expect(number).toBeDefined();
+	expect(app.text().split('\n')[0]).toContain(` ${number}`);
+	await app.type(KEYS.escape + KEYS.escape);
+	await app.type(KEYS.escape);
+	expect(app.text()).not.toContain('Welbeck');
+	await app.type(KEYS.enter);
+	expect(app.text()).toMatch(new RegExp(`Game +${row}`));
+	expect(app.faults).toEqual([]);
+});

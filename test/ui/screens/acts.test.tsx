@@ -3,7 +3,7 @@ import {movesOf} from '../../../source/match/acts.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, clickSquares, saidBeside} from '../read-app.js';
+import {allSaid, clickSquares, clickWords, saidBeside} from '../read-app.js';
 
 const open = (
 	variant: string,
@@ -193,6 +193,10 @@ describe('men on the board of a set-up', () => {
 		await app.type('rn');
 		await app.type(KEYS.left + KEYS.left + KEYS.enter + KEYS.right + KEYS.space);
 		expect(acts().slice(2)).toEqual(['-@a8', '-@b8', 'R@b8', 'N@a8']);
+		expect(allSaid(app)).toContain('You swapped a8 and b8.');
+		await app.type('u');
+		expect(saidBeside(app)).toContain('You took back the last step of your set-up.');
+		await clickSquares(app, 'a8', 'b8');
 		await clickSquares(app, 'b8', 'h8');
 		expect(acts().slice(6)).toEqual(['-@b8', 'R@h8']);
 		await app.type(KEYS.backspace);
@@ -242,6 +246,40 @@ describe('men on the board of a set-up', () => {
 		await app.type('u');
 		expect(saidBeside(app, 39)).toContain('You took back putting the men down at random.');
 		expect(acts()).toEqual([]);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are put down by their names, key by key, and none by the letters of a name', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		const typed = async (text: string) => {
+			for (const key of text) {
+				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+				await app.type(key);
+			}
+
+			await enter('');
+		};
+		await typed('queen d4');
+		await typed('rook a1');
+		await typed('knight b1');
+		await typed('pawn on a2, bishop c1');
+		await typed('king e1');
+		const all = ['Q@d4', 'R@a1', 'N@b1', 'P@a2', 'B@c1', 'K@e1'];
+		expect(acts()).toEqual(all);
+		// One of which none is left is moved, and what else stands stays.
+		await typed('king f1');
+		expect(acts().slice(6)).toEqual(['-@e1', 'K@f1']);
+		await typed('queen d3');
+		expect(acts().slice(8)).toEqual(['-@d4', 'Q@d3']);
+		// The second letter of her name takes back when it is not gone on with.
+		await app.type('q');
+		await app.type('u');
+		expect(app.text()).toContain('qu_');
+		expect(acts()).toHaveLength(10);
+		await app.type('u');
+		expect(app.text()).not.toContain('qu_');
+		expect(acts()).toHaveLength(8);
 		expect(app.faults).toEqual([]);
 	});
 
@@ -378,17 +416,45 @@ describe('men on the board of a set-up', () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		await enter('Ke1');
-		await app.type('2');
+		await app.type('3');
 		expect(acts()).toEqual(['K@e1', 'standard']);
 		await app.type('u');
 		await enter('standard');
 		expect(acts()).toEqual(['K@e1', 'standard']);
 		await app.type('u');
 		await enter('Qd1');
-		await app.type('2');
+		await app.type('3');
 		expect(saidBeside(app, 39)).toContain('Put all men down in the standard array?');
 		expect(acts()).toEqual(['K@e1', 'Q@d1']);
 		expect(app.faults).toEqual([]);
+	});
+
+	it('are put down by a click on the key for it, and a click answers what is asked', async () => {
+		const {app, enter, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1');
+		await clickWords(app, 'random');
+		expect(saidBeside(app)).toContain('Put all men down at random?');
+		await clickWords(app, 'n No');
+		expect(app.text()).not.toContain('n No');
+		expect(acts()).toEqual(['K@e1', 'Q@d1']);
+		await clickWords(app, '1 random');
+		await clickWords(app, 'Yes');
+		expect(acts()).toEqual(['K@e1', 'Q@d1', 'random']);
+		await clickWords(app, '? help');
+		expect(app.text()).toContain('Keys');
+		await clickWords(app, 'Esc');
+		expect(app.text()).toContain('1 random');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('are asked about in the smallest window with nothing behind the answers', async () => {
+		const {app, enter} = open('welbeck', {columns: 40, rows: 12});
+		await app.type(KEYS.space);
+		await enter('Ke1', 'Qd1');
+		await app.type('1');
+		expect(app.text()).toMatch(/\[n No\] {2}y Yes *$/m);
+		app.unmount();
 	});
 
 	it('may be chosen anew before the choice is told of, and nobody is asked', async () => {
@@ -420,9 +486,9 @@ describe('men on the board of a set-up', () => {
 		await app.type('b');
 		await app.type('b');
 		await app.type(`${KEYS.right}b`);
-		await app.type('3');
+		await app.type('2');
 		await app.type(KEYS.enter);
-		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b3']);
+		expect(acts()).toEqual(['B@a1', 'B@b1', 'P@b2']);
 	});
 
 	it('begin with the cursor on the king who is to be put anew, and a square alone is his', async () => {
@@ -505,7 +571,7 @@ describe('men on the board of a set-up', () => {
 	it('cannot stand where they may not, which is said', async () => {
 		const {app, acts} = await begin();
 		await clickSquares(app, 'e8');
-		expect(allSaid(app)).toContain('Nothing stands on e8');
+		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('q');
 		expect(allSaid(app)).toContain('No man is put on e8.');
 		await app.type('p');
@@ -514,6 +580,11 @@ describe('men on the board of a set-up', () => {
 		await app.type('q');
 		await clickSquares(app, 'a8', 'a1');
 		expect(saidBeside(app)).toContain('The queen on a8 cannot stand on a1: only on rank 8.');
+		await app.type(KEYS.escape);
+		await clickSquares(app, 'b7');
+		expect(allSaid(app)).toContain('No man is put on b7: only on rank 8.');
+		await clickSquares(app, 'b8');
+		expect(saidBeside(app)).toContain('Nothing stands on b8: a letter puts a man there.');
 		expect(acts()).toEqual(['Q@a8']);
 	});
 

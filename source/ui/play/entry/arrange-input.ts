@@ -1,9 +1,10 @@
 import type {Act} from '../../../core/act.js';
 import {given} from '../../../core/given.js';
-import {isMan, parseRoleLetter, type Role} from '../../../core/man.js';
+import {isMan, manRole, parseRoleLetter, type Role} from '../../../core/man.js';
 import {type Square, squareName} from '../../../core/square.js';
-import {isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
+import {isPlacing, isPut, putElsewhere, putOn} from '../../../session/entry/arranging.js';
 import {arrayBegun} from '../../../session/entry/game-word.js';
+import {beginsManName} from '../../../session/entry/man-names.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced, whyNotShifted} from '../../../session/entry/why-not-placed.js';
 import {backInBox, NONE_LEFT, putByLetter, staysThere, whyOrWord} from '../../../text/arranging.js';
@@ -43,8 +44,8 @@ function putLetter(
 
 	const put = putOn(role, cursor, acts);
 	if (put !== undefined) {
-		// "qb1" may be meant: then both letters put nothing.
-		const steps = letter === 'b' ? input.steps.slice(-1) : [];
+		// "qb1" or "knight" may be meant: then both letters put nothing.
+		const steps = input.steps.slice(-1);
 		const sentence = put.length > 1 ? backInBox(cells[cursor], squareName(cursor)) : undefined;
 		return {
 			input: {
@@ -61,7 +62,7 @@ function putLetter(
 	}
 
 	// It may go on as a text all the same: "q@d5" moves a queen that stands, "re" is ready.
-	const steps = letter === 'b' ? input.steps.slice(-1) : [];
+	const steps = input.steps.slice(-1);
 	const words = acts.filter(({kind}) => kind === 'say');
 	const begun = readAct(letter, words).texts;
 	const why = whyNotPlaced({role, square: cursor}, knowledge);
@@ -72,12 +73,19 @@ function putLetter(
 }
 
 /** Returns why no man is picked up from a square while men are placed. */
-const whyNotTaken = (square: Square, cells: TurnKnowledge['cells'], left: number): string =>
-	isMan(cells[square])
-		? staysThere(cells[square], squareName(square))
-		: left === 0
-			? NONE_LEFT
-			: putByLetter(squareName(square));
+function whyNotTaken(square: Square, knowledge: TurnKnowledge): string {
+	const {cells, acts = [], arranging} = knowledge;
+	if (isMan(cells[square])) {
+		return staysThere(cells[square], squareName(square));
+	}
+
+	const [first] = arranging?.left ?? [];
+	return first === undefined
+		? NONE_LEFT
+		: acts.some((act) => isPlacing(act) && act.square === square)
+			? putByLetter(squareName(square))
+			: whyNotPlaced({role: manRole(first.man), square}, knowledge);
+}
 
 /** Returns what Enter or a click on a square does where the king has to be put on another one. */
 function touchAnew(square: Square, knowledge: TurnKnowledge): TurnResult {
@@ -108,7 +116,7 @@ export function touchArranging(
 	if (selected === undefined) {
 		return isPut(square, acts)
 			? none({...here, selected: square})
-			: say(here, whyNotTaken(square, cells, arranging.left.length));
+			: say(here, whyNotTaken(square, knowledge));
 	}
 
 	if (selected === square) {
@@ -120,31 +128,48 @@ export function touchArranging(
 		: say({...here, selected}, whyNotShifted(selected, square, knowledge));
 }
 
+const lettersOf = (steps: TurnInput['steps']): string => steps.map(({letter}) => letter).join('');
+
+/** Returns the last letters that begin a man's name with the next one: "q", or "k" and "n" of "knight". */
+const nameBegun = ({steps}: TurnInput, text: string): TurnInput['steps'] | undefined =>
+	[steps.slice(-2), steps.slice(-1)].find(
+		(some) => some.length > 0 && beginsManName(lettersOf(some) + text),
+	);
+
 /**
  * Returns what a character does that goes on with a letter which has put a man down, or could not: it was the beginning of a
- * word or of a placement ("na8", "q@d1"), and nothing is put. Undefined where it begins something itself.
+ * word, of a man's name or of a placement ("na8", "q@d1"), and nothing is put. Undefined where it begins something itself.
  */
 function takeBackPut(
-	{steps}: TurnInput,
+	input: TurnInput,
 	press: Press,
 	knowledge: TurnKnowledge,
 	context: KeyContext,
 ): TurnResult | undefined {
+	const {steps} = input;
 	const {text} = press;
 	const {acts = []} = knowledge;
 	const words = acts.filter(({kind}) => kind === 'say');
 	const last = steps.at(-1);
+	const command = commandFor(context, press);
+	const named = nameBegun(input, text);
+	// Who has just put a queen takes her back with "u", unless it goes on to be her name.
+	if (named !== undefined && command === 'takeback' && last?.isPut === true) {
+		const begun = {letter: lettersOf(named) + text, cursor: named[0].cursor, isPut: false};
+		return {input: {...input, steps: [begun]}, action: {type: 'command', command}};
+	}
+
 	const isSquare = /^[1-8]$/.test(text) && last?.letter === 'b';
 	// A digit says a word first, but behind two letters while men are left: that would undo what was put by hand.
 	const isLeft = acts.some((act) => act.kind === 'place' && act.role !== undefined);
 	const isVain = steps.every(({isPut}) => isPut === false);
 	const isPair = steps.length > 1 && (isLeft || isVain);
-	if (isSquare && commandFor(context, press) !== undefined && !isPair) {
+	if (isSquare && command !== undefined && !isPair) {
 		return undefined;
 	}
 
-	const meant = isSquare ? steps : steps.slice(-1);
-	const begun = meant.map(({letter}) => letter).join('') + text;
+	const meant = named ?? (isSquare ? steps : steps.slice(-1));
+	const begun = lettersOf(meant) + text;
 	// A lone letter that was turned down is no file where a square alone means nothing.
 	if (isSquare && isVain && steps.length === 1 && !canBegin(begun, knowledge)) {
 		return undefined;
@@ -156,9 +181,14 @@ function takeBackPut(
 		(/^[a-z]$/.test(text) &&
 			(readAct(begun, words).texts.length > 0 || arrayBegun(begun) !== undefined));
 	const undone = meant.filter(({isPut}) => isPut === true).length;
-	return last?.isPut !== undefined && isMeant
+	return named !== undefined || (last?.isPut !== undefined && isMeant)
 		? {
-				input: {...startTurn(meant[0].cursor), typed: begun},
+				input: {
+					...startTurn(meant[0].cursor),
+					typed: begun,
+					// What the key does else it does when it comes once more.
+					...(named === undefined || command === undefined ? {} : {isRefused: true}),
+				},
 				...(undone === 0 ? {} : {action: {type: 'undo', steps: undone}}),
 			}
 		: undefined;

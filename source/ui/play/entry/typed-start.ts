@@ -1,4 +1,5 @@
 import {readAct} from '../../../session/entry/typed-act.js';
+import {beginsManName} from '../../../session/entry/man-names.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {arrayBegun, wordsBegun} from '../../../session/entry/game-word.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
@@ -38,7 +39,12 @@ export const write = (input: TurnInput, typed: string, cursor = input.cursor): T
 /** Returns whether something that can be done begins like a text. */
 export function canBegin(text: string, knowledge: TurnKnowledge): boolean {
 	const {candidates, act, completions} = readTyped(text, knowledge);
-	return candidates.length > 0 || act !== undefined || completions.length > 0;
+	return (
+		candidates.length > 0 ||
+		act !== undefined ||
+		completions.length > 0 ||
+		(knowledge.arranging !== undefined && beginsManName(text))
+	);
 }
 
 /** Returns whether a character may be meant as part of a text: a letter or digit always, a sign where one can stand. */

@@ -1,7 +1,7 @@
 import {given} from '../../../core/given.js';
 import {BINDINGS, WAIT} from './key-bindings.js';
 import type {Binding, Command, Dropped} from './key-binding.js';
-import type {Press} from '../press.js';
+import {type Press, PRESS_NAMES} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
 import type {Glyphs} from '../../theme/glyphs.js';
@@ -96,6 +96,22 @@ export function keyName(key: string, glyphs: Glyphs): string {
 	}
 
 	return key.startsWith('ctrl+') ? `Ctrl+${key.slice(5).toUpperCase()}` : (NAMES[key] ?? key);
+}
+
+/** Returns the press of a key by the name that it has on a help line; undefined where that names several, or arrows. */
+export function pressNamed(name: string): Press | undefined {
+	const plain = {text: '', ctrl: false, shift: false, meta: false};
+	const letter = /^(?<ctrl>Ctrl\+)?(?<text>[!-~])$/.exec(name)?.groups;
+	if (letter !== undefined) {
+		const ctrl = letter['ctrl'] !== undefined;
+		const text = ctrl ? letter['text'].toLowerCase() : letter['text'];
+		return {...plain, name: 'character', text, ctrl};
+	}
+
+	const found = PRESS_NAMES.find((one) => NAMES[one] === name);
+	return found === undefined
+		? undefined
+		: {...plain, name: found, text: found === 'space' ? ' ' : ''};
 }
 
 const hasName = (key: string): boolean => key === 'arrows' || ARROWS.includes(key) || key in NAMES;

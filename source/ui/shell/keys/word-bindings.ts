@@ -1,4 +1,5 @@
-import {ALL_WORDS, SQUARE_WORDS, type Word} from '../../../core/act.js';
+import {SQUARE_WORDS, type Word} from '../../../core/act.js';
+import {numberWords} from '../../../session/entry/word-numbers.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {WORD_TEXTS} from '../../../text/acts.js';
 import {act, type Binding, type SayCommand} from './key-binding.js';
@@ -17,17 +18,16 @@ const GOES_ON: readonly Word[] = ['ready', 'done', 'challenge', 'pass', 'take-ba
 
 export const isOfSquares = (word: Word): boolean => SQUARE_WORDS.some((one) => one === word);
 
-/** Returns the keys of words that can be said now, numbered without gaps; where squares are chosen the square alone says the word that is said of them. */
+/** Returns the keys of words that can be said now, by their numbers; where squares are chosen the square alone says the word that is said of them. */
 export const wordBindings = ({
 	says = [],
 	chooses,
 }: Pick<Turn, 'says' | 'chooses'>): readonly Binding[] =>
-	says
-		.filter((word) => chooses !== 'squares' || !isOfSquares(word))
-		.sort((a, b) => ALL_WORDS.indexOf(a) - ALL_WORDS.indexOf(b))
-		.map((word, index) => {
+	numberWords(says.filter((word) => chooses !== 'squares' || !isOfSquares(word))).map(
+		([number, word]) => {
 			const [label, help, short] = WORD_TEXTS[word];
-			const keys = `${index + 1}${LETTERS[word] ?? ''}`;
+			const keys = `${number}${LETTERS[word] ?? ''}`;
 			const binding = act(sayCommand(word), keys, help, label, short);
 			return GOES_ON.includes(word) ? {...binding, dropped: 'last'} : binding;
-		});
+		},
+	);

@@ -170,10 +170,19 @@ describe('help', () => {
 
 	it('drops last what ends a set-up', () => {
 		for (let width = 16; width <= 140; width++) {
-			expect(text(TURNS.arranging, width)).toContain('3 ready');
+			expect(text(TURNS.arranging, width)).toContain('2 ready');
 		}
 
-		expect(text(TURNS.arranging, 40)).toBe('1 random  3 ready  Esc leave  : more  ?');
+		expect(text(TURNS.arranging, 40)).toBe('1 random  2 ready  Esc leave  : more  ?');
+	});
+
+	it('keeps the number of what ends a set-up, in every game and before it can be said', () => {
+		const line = (...says: NonNullable<Turn['says']>) => text({...TURNS.arranging, says}, 79);
+		expect(line('random', 'standard')).toMatch(/^1 random {2}3 standard array {2}/);
+		expect(line('random', 'ready', 'standard')).toMatch(
+			/^1 random {2}2 ready {2}3 standard array {2}/,
+		);
+		expect(line('random', 'ready')).toMatch(/^1 random {2}2 ready {2}/);
 	});
 
 	it('says of a man picked up that Esc lets go of it, and in a set-up that Enter puts it down', () => {
