@@ -35,8 +35,8 @@ export type ReviewMove = {
 	readonly act: string;
 	readonly move?: UciMove;
 	readonly san: string;
-	/** Of moves that were sent together those that were played, as they are written and on the board. */
-	readonly played?: readonly string[];
+	/** Moves that were sent together, as they are written, and whether each was played; then those that were, on the board. */
+	readonly sent?: readonly {readonly text: string; readonly stood: boolean}[];
 	readonly stood?: readonly UciMove[];
 };
 
@@ -125,7 +125,7 @@ function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 	);
 	return {
 		san: texts.join(' '),
-		played: texts.filter((_, index) => sent.succeeded[index]),
+		sent: texts.map((written, index) => ({text: written, stood: sent.succeeded[index]})),
 		stood: act.moves.filter((_, index) => sent.succeeded[index]),
 	};
 }
