@@ -17,7 +17,8 @@ import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {countsTurns} from '../../text/finished-game.js';
-import {LET_PASS} from '../../text/move-answer.js';
+import {sideName} from '../../text/men.js';
+import {answeredBy} from '../../text/move-answer.js';
 import {listedText} from './listed-text.js';
 
 /** One ply as its reader knows it. */
@@ -171,7 +172,7 @@ export function numberedMove({number, by, text, isTurn}: ListedMove, gap = ''): 
 		: `${number}${hasDot ? '.' : '…'}${gap}${text}`;
 }
 
-/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that. */
+/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that, with who answered. */
 export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
 	const answered =
 		move.isAnswer === true
@@ -179,5 +180,9 @@ export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
 			: undefined;
 	return answered === undefined
 		? numberedMove(move, ' ')
-		: `${numberedMove(answered, ' ')} ${move.text === '' ? LET_PASS : move.text}`;
+		: `${numberedMove(answered, ' ')} ${answeredBy(move.by, move.text)}`;
 }
+
+/** Returns the same with whose it is, where that is not said with it. */
+export const toldMoveBy = (moves: readonly SheetMove[], move: SheetMove): string =>
+	`${toldMove(moves, move)}${move.isAnswer === true ? '' : `, ${sideName(move.by)}`}`;
