@@ -193,10 +193,14 @@ export function makeAct(act: Act): string {
 	}
 }
 
-/** Returns the move that an act makes on the board at once, a move from square to square or a special one; undefined for another act, or for none. */
+/** Returns the move that an act makes on the board at once, a move from square to square, one that takes where its man stands, or a special one; undefined for another act, or for none. */
 export function boardMove(text = ''): UciMove | undefined {
 	const act = parseAct(text);
-	return act?.kind === 'say' && act.word === 'special' ? act.move : parseUci(text);
+	return act?.kind === 'say' && act.word === 'special'
+		? act.move
+		: act !== undefined && isMove(act)
+			? act
+			: undefined;
 }
 
 /** Orders acts by their texts, so that a list of them tells nothing of how it was made. */

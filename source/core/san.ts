@@ -10,7 +10,7 @@ import {
 	PAWN,
 	roleLetter,
 } from './man.js';
-import {fileOf, rankOf, squareName} from './square.js';
+import {fileOf, parseSquare, rankOf, type Square, squareName} from './square.js';
 import type {UciMove} from './uci.js';
 
 /** Returns whether a move is castling as UCI names it: the king goes two files along its rank. */
@@ -153,13 +153,18 @@ function ofMeantMen(text: string, cells: Cells, moves: readonly UciMove[]): read
 		: moves;
 }
 
+/** Returns the square that a text says something is taken on: of "Nxd5" not the one that the man leaves. */
+export const takenOn = (text: string): Square | undefined =>
+	parseSquare(/[x:]\s*([a-h][1-8])/i.exec(text.replace(CONCEALED, ''))?.[1].toLowerCase() ?? '');
+
 /** Returns the moves of the men that `text` may mean; when it says that it takes, those that take something, or may where the target is not seen. */
 export function movesFitting(
 	text: string,
 	cells: Cells,
 	moves: readonly UciMove[],
 ): readonly UciMove[] {
-	const meant = ofMeantMen(text, cells, moves);
+	const goal = takenOn(text);
+	const meant = ofMeantMen(text, cells, moves).filter(({to}) => goal === undefined || to === goal);
 	return /[x:]/i.test(text.replace(CONCEALED, ''))
 		? meant.filter(({from, to}) =>
 				(cells[from] & 7) === PAWN

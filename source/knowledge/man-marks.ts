@@ -4,6 +4,7 @@ import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js
 import {parseSquare, type Square, squareName} from '../core/square.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
+import type {ManOn} from './own-man.js';
 
 /**
  * What there is to say of a man besides what it is:
@@ -39,6 +40,15 @@ export const isUnderCover = ({marks = []}: Pick<Sight, 'marks'>, square: Square)
 /** Returns whether two men stand on a square, one of each side. */
 export const isShared = ({marks = []}: Pick<Sight, 'marks'>, square: Square): boolean =>
 	marks.some((mark) => mark.startsWith(`${squareName(square)}+`));
+
+/** Returns the other man that stands on a square where two do. */
+export function secondOn({marks = [], cells}: Sight, square: Square): ManOn | undefined {
+	const second = marks
+		.filter((mark) => mark.startsWith(squareName(square)))
+		.flatMap((mark) => readMark(mark, cells))
+		.find(({kind}) => kind === 'second');
+	return second?.kind === 'second' ? {square, man: second.man} : undefined;
+}
 
 /** Returns the signs on the covers of men that may claim the step of any man, by their squares: each as the man it shows. */
 export const signsIn = ({marks = []}: Pick<Sight, 'marks'>): ReadonlyMap<Square, Man> =>

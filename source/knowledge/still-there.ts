@@ -1,7 +1,18 @@
-import {EMPTY, isMan, KING, KNIGHT, type Man, manColor, PAWN, QUEEN, ROOK} from '../core/man.js';
+import {
+	EMPTY,
+	isMan,
+	KING,
+	KNIGHT,
+	makeMan,
+	type Man,
+	manColor,
+	PAWN,
+	QUEEN,
+	ROOK,
+} from '../core/man.js';
 import {fileOf, rankOf, type Square} from '../core/square.js';
-import type {Color} from '../core/color.js';
-import {readGrids} from '../rules/grid.js';
+import {type Color, opposite} from '../core/color.js';
+import {knownMen} from '../rules/machines/known-men.js';
 import type {Announcement} from '../rules/news.js';
 import type {View} from '../rules/view.js';
 import {takersOf} from './takers.js';
@@ -48,7 +59,7 @@ function mayHaveMoved(man: Man, square: Square, before: View, after: View): bool
 }
 
 /**
- * Returns the men of the other side of which a seat was told where they stand (by the grids of scouts) and which are there
+ * Returns the men of the other side of which a seat was told where they stand (by the grids of scouts, or that of its king as play begins) and which are there
  * still, whatever that side has moved since: pawns that were blocked, and all that could not have been what took a man.
  * It holds where a turn is one move.
  */
@@ -63,11 +74,12 @@ export function stillThere(notices: readonly Notice[], start: View): ReadonlyMap
 			}
 		}
 
-		for (const [square, man] of readGrids(heard)) {
-			if (man === EMPTY) {
+		const other = opposite(view.viewer);
+		for (const [square, role] of knownMen(heard, other)) {
+			if (role === undefined) {
 				there.delete(square);
 			} else {
-				there.set(square, man);
+				there.set(square, makeMan(other, role));
 			}
 		}
 

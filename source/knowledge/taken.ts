@@ -16,7 +16,7 @@ import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {lostMen} from './lost-men.js';
-import {isUnderCover} from './man-marks.js';
+import {isUnderCover, secondOn} from './man-marks.js';
 import {isToldPly, movesMade} from './moves-made.js';
 import {isEnemy, type ManOn} from './own-man.js';
 import {ownAct} from './own-move.js';
@@ -39,10 +39,15 @@ export type TakenMen = {
 
 /**
  * Returns the square and man that a move takes, as far as the view before it shows, or undefined. A pawn that goes aside
- * onto an empty square takes the pawn beside it en passant, unless it goes as another man, under a cover.
+ * onto an empty square takes the pawn beside it en passant, unless it goes as another man, under a cover; who stays takes
+ * who stands with him.
  */
 function captureBy(view: View, {from, to}: UciMove): ManOn | undefined {
 	const {cells} = view;
+	if (from === to) {
+		return secondOn(view, to);
+	}
+
 	const man: Man = cells[from];
 	const isEnPassant =
 		(man & 7) === PAWN &&

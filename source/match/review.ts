@@ -1,4 +1,4 @@
-import {boardMove, isMove, makeAct, parseAct} from '../core/act.js';
+import {boardMove, isMove, isOtherAct, makeAct, parseAct} from '../core/act.js';
 import {type ByColor, byColor, type Color, COLORS} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
@@ -7,7 +7,7 @@ import {EMPTY} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Square} from '../core/square.js';
-import {parseUci, type UciMove} from '../core/uci.js';
+import type {UciMove} from '../core/uci.js';
 import type {Announcement, Outcome} from '../rules/news.js';
 import {isShared, isUnderCover} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
@@ -35,8 +35,8 @@ export type ReviewMove = {
 	readonly act: string;
 	readonly move?: UciMove;
 	readonly san: string;
-	/** Of moves that were sent together those that were played, as they are written and on the board. */
-	readonly played?: readonly string[];
+	/** Moves that were sent together, as they are written, and whether each was played; then those that were, on the board. */
+	readonly sent?: readonly {readonly text: string; readonly stood: boolean}[];
 	readonly stood?: readonly UciMove[];
 };
 
@@ -125,7 +125,7 @@ function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 	);
 	return {
 		san: texts.join(' '),
-		played: texts.filter((_, index) => sent.succeeded[index]),
+		sent: texts.map((written, index) => ({text: written, stood: sent.succeeded[index]})),
 		stood: act.moves.filter((_, index) => sent.succeeded[index]),
 	};
 }
@@ -161,8 +161,8 @@ export function reviewTruth(match: Match): Review {
 			const {truth} = steps[steps.length - 1].sights;
 			// A move that was offered back and stood was made by a word.
 			const act = playedAct({move: text, tries}) ?? text;
-			const move = parseUci(act);
 			const played = boardMove(act);
+			const move = isOtherAct(act) ? undefined : played;
 			// Who comes to share a square takes nobody there.
 			const takesNone = played !== undefined && isShared(lookInTruth(acted.table), played.to);
 			const cells = takesNone ? truth.cells.with(played.to, EMPTY) : truth.cells;

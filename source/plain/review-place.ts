@@ -1,6 +1,6 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
-import {listedMoves, toldMove} from '../session/told/listed-moves.js';
+import {listedMoves, toldMoveBy} from '../session/told/listed-moves.js';
 import {type ReviewedMove, reviewedMoves, reviewStops} from '../session/told/reviewed-moves.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
@@ -16,7 +16,7 @@ import {isSetUp} from '../rules/view.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {EYES_WORDS, sawAllText} from '../text/eyes.js';
-import {capitalise, sideName} from '../text/men.js';
+import {capitalise} from '../text/men.js';
 import {BEFORE_SET_UP, NOT_NOTICED, THE_START} from '../text/finished-game.js';
 import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
 import {describeOutcome} from '../text/outcome.js';
@@ -319,7 +319,7 @@ export class ReviewPlace implements Place {
 				? this.#start
 				: move === undefined
 					? `${step}: ${NOT_NOTICED}`
-					: `${step}: ${toldMove(moves, move)}, ${sideName(move.by)}.`,
+					: `${step}: ${toldMoveBy(moves, move)}.`,
 		);
 		this.#session.tell([
 			...newsOfStep(this.#review, this.#ply, this.#eyes),

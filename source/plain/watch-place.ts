@@ -3,9 +3,8 @@ import {spectate} from '../match/spectate.js';
 import {MatchHost} from '../session/match-host.js';
 import type {MatchServices} from '../session/services.js';
 import {beginSpectated, type GameToWatch} from '../session/spectated-match.js';
-import {listedMoves, toldMove} from '../session/told/listed-moves.js';
+import {listedMoves, toldMoveBy} from '../session/told/listed-moves.js';
 import {umpireWords} from '../session/told/umpire-words.js';
-import {sideName} from '../text/men.js';
 import type {Place, PlainCommand} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
@@ -52,10 +51,7 @@ class WatchPlace implements Place {
 		const moves = listedMoves(review);
 		while (this.#told < moves.length) {
 			const move = moves[this.#told++];
-			this.#session.say(
-				`${toldMove(moves, move)}, ${sideName(move.by)}.`,
-				...umpireWords(review, this.#told),
-			);
+			this.#session.say(`${toldMoveBy(moves, move)}.`, ...umpireWords(review, this.#told));
 		}
 
 		if (match.outcome !== undefined) {

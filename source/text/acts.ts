@@ -13,7 +13,7 @@ export const WORD_TEXTS: {
 	random: ['random', 'have the men put down at random'],
 	standard: ['standard array', 'have the men put down in the standard array'],
 	ready: ['ready', 'you are ready: this ends your set-up'],
-	challenge: ['challenge', 'challenge the move: its man is not what it was moved as'],
+	challenge: ['challenge', 'challenge the move: its man cannot move so'],
 	pass: ['let it pass', 'let the move pass', 'pass'],
 	'take-back': ['take it back', 'take your try back; nobody else hears of it', 'take back'],
 	stand: ['let it stand', 'let your try stand', 'stand'],

@@ -56,6 +56,9 @@ function describeFit({size, isExact, isLoose, isHeard, isArranging}: CountedIn):
 export const signsBeside = (nobody: string, more?: string): string =>
 	`Numbers per cent, ! certain, ${nobody} nobody${more === undefined ? '' : `, ${more} others`}.`;
 
+/** Said in their place where men that are equally common leave no room for a number. */
+export const NUMBERS_UNDER_CURSOR = 'Move the cursor onto a man for its numbers.';
+
 /** Returns what is certain of a square, or that nothing was met there, as the rest of a sentence; undefined where there is a choice. */
 function describeSure(
 	{kind, men, secret, empty}: KnownSquare,

@@ -28,7 +28,7 @@ export function describeAnswer(
 	const again = mover === seat ? 'you move' : `${sideName(mover)} moves`;
 	return isRight
 		? `${who} challenged, and rightly: ${name} is back on ${squareName(square)}, uncovered.`
-		: `${who} challenged in vain: ${name} on ${squareName(square)} is what it was moved as, and ${again} again.`;
+		: `${who} challenged in vain: ${name} on ${squareName(square)} really could move so, and ${again} again.`;
 }
 
 /** Returns what a man was that a move was claimed for which was let pass, and whether it could make it; for who looks at the truth. */
@@ -46,8 +46,16 @@ export const challenged = (isRight: boolean): string =>
 /** Returns how a challenged move is told in a list of moves, behind it. */
 export const challengeSuffix = (isRight: boolean): string => `(${challenged(isRight)})`;
 
-/** What stands behind a move that was let pass, where the answer itself is looked at. */
-export const LET_PASS = '(let pass)';
+/** Returns an answer behind the move that it answers, as a list has it or '' where it let that pass, with who gave it. */
+export function answeredBy(by: Color, text: string): string {
+	const who = `(${sideName(by)} `;
+	return text === ''
+		? `${who}let it pass)`
+		: text.startsWith(who)
+			? text
+			: text.replace(/^\(/u, who);
+}
+
 /** What of a claimed move there is to tell beside its squares. */
 type ToldOfClaim = {readonly isCapture: boolean; readonly promotes: boolean};
 

@@ -51,6 +51,33 @@ describe('men that are known to be where they were told to be', () => {
 		expect(kept).toBeGreaterThanOrEqual(least);
 	});
 
+	it.each(['welbeck', 'mafeking', 'assassin'])(
+		'%s: stand there in truth after a set-up, whose kings are announced',
+		(id) => {
+			const variant = unwrap(findVariant(id));
+			let kept = 0;
+			for (let seed = 0; seed < 20; seed++) {
+				const random = createRandom(seed);
+				const start = unwrap(Table.start(variant, {seed}));
+				let {table} = playActs(start, ['random', 'ready', 'random', 'ready']);
+				for (let act = 0; act < 30 && table.toAct.length > 0; act++) {
+					const [by] = table.toAct;
+					const open = table.tries(by).filter((one) => isMove(one) || one.kind === 'place');
+					table = table.act(by, pick(random, open))?.table ?? table;
+					for (const seat of COLORS) {
+						const {cells} = variant.truth(table.state);
+						for (const [square, man] of menIn(table.history(seat))) {
+							expect(cells[square], `${seed} ${seat} ${squareName(square)}`).toBe(man);
+							kept++;
+						}
+					}
+				}
+			}
+
+			expect(kept).toBeGreaterThan(0);
+		},
+	);
+
 	it('are pawns that are blocked, and men that could not have taken', () => {
 		const variant = unwrap(findVariant('assassin'));
 		const fen = '4k2q/7p/2b1p3/8/8/5N2/3P3P/4K2Q w - - 0 1';
@@ -66,5 +93,31 @@ describe('men that are known to be where they were told to be', () => {
 		const pawn = knownBoard(worlds, quiet).squares.find(({square}) => square === parseSquare('e6'));
 		expect(pawn).toMatchObject({kind: 'certain', men: [{role: 'pawn', count: worlds.size}]});
 		expect(menIn(quiet).get(parseSquare('e6')!)).toBe(makeMan('black', 'pawn'));
+	});
+
+	it('are a king that was announced as play began and could not have taken', () => {
+		const black = 'K@a6 Q@f6 R@a8 R@h8 N@b8 N@g8 B@c8 B@f8';
+		const pawns = 'a7 b7 c7 d7 e7 g7 h7 h6'.split(' ').map((square) => `P@${square}`);
+		const acts = [
+			'standard',
+			'ready',
+			...black.split(' '),
+			...pawns,
+			'ready',
+			'a2a3',
+			'f6f2',
+			'e1f2',
+		];
+		const welbeck = unwrap(Table.start(unwrap(findVariant('welbeck'))));
+		const history = playActs(welbeck, acts).table.history('white');
+		expect(namesIn(history)).toEqual(['a6']);
+		const worlds = unwrap(followWorlds(undefined).follow(history));
+		const king = knownBoard(worlds, history).squares.find(
+			({square}) => squareName(square) === 'a6',
+		);
+		expect(king).toMatchObject({kind: 'certain', men: [{role: 'king'}]});
+		// What is told of no capture may have been his move.
+		const {table} = playActs(welbeck, [...acts, 'a6b6']);
+		expect(namesIn(table.history('white'))).toEqual([]);
 	});
 });

@@ -88,7 +88,7 @@ describe('the review of Liar Chess', () => {
 			'It was Black’s knight, which can move so.',
 		]);
 		expect(said(match, 40)).toEqual([
-			'Black challenged in vain: White’s knight on c3 is what it was moved as, and White moves again.',
+			'Black challenged in vain: White’s knight on c3 really could move so, and White moves again.',
 		]);
 		const found = lookBack(match);
 		expect(found.ok ? '' : found.error).toBe('in this game more fits than can be counted');

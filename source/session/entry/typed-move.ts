@@ -8,6 +8,7 @@ import {
 	type NeedsSquare,
 	normalise,
 	spellings,
+	takenOn,
 } from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
@@ -179,7 +180,9 @@ export function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 		return read;
 	}
 
-	const bare = readWritten(text.replace(TAKES, ''), knowledge);
+	const goal = takenOn(text);
+	const moves = knowledge.moves.filter(({to}) => goal === undefined || to === goal);
+	const bare = readWritten(text.replace(TAKES, ''), {...knowledge, moves});
 	return bare.status === 'wrong' ? read : {...bare, text, completions: []};
 }
 

@@ -17,7 +17,8 @@ import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import type {Eyes, Review} from '../../match/review.js';
 import {countsTurns} from '../../text/finished-game.js';
-import {LET_PASS} from '../../text/move-answer.js';
+import {sideName} from '../../text/men.js';
+import {answeredBy} from '../../text/move-answer.js';
 import {listedText} from './listed-text.js';
 
 /** One ply as its reader knows it. */
@@ -39,9 +40,6 @@ export type SheetMove = ListedMove & {
 	/** Whether it was a move on the board, as far as its reader knows. */
 	readonly isMove: boolean;
 };
-
-/** Stands for moves that were sent together when none could be played. */
-const NONE_PLAYED = '-';
 
 type Played = Pick<Review, 'moves' | 'variant'>;
 type Numbered = {readonly by: Color; readonly isNumbered?: boolean};
@@ -81,18 +79,22 @@ function withNumbers<M extends Omit<ListedMove, 'number' | 'isTurn'>>(
 	});
 }
 
-/** Returns the moves that a seat sent together, each that could not be played with the answer, like a try in vain; undefined for another act. */
-const sentText = (history: SeatHistory, index: number): string | undefined =>
-	sentMoves(history, index)
-		.map(({text, stood}) => (stood === false ? `(${text} no)` : text))
-		.join(' ') || undefined;
+/** Returns moves that were sent together, each that could not be played with the answer, like a try in vain; undefined where there are none. */
+const sentText = (
+	sent: readonly {readonly text: string; readonly stood: boolean | undefined}[],
+): string | undefined =>
+	sent.map(({text, stood}) => (stood === false ? `(${text} no)` : text)).join(' ') || undefined;
 
 /** Returns the plies of a seat's history as its own list has them: made from what it saw and heard, and from nothing else. */
 export function seatMoves(history: SeatHistory): readonly ListedMove[] {
 	const signs = checkSigns(history);
 	const plies = moveList(history).map((entry, index) => {
 		const {text, ...rest} = listedText(history, entry);
-		return {by: entry.by, text: (sentText(history, index) ?? text) + signs[index], ...rest};
+		return {
+			by: entry.by,
+			text: (sentText(sentMoves(history, index)) ?? text) + signs[index],
+			...rest,
+		};
 	});
 	return withNumbers(history.variant, plies, plyNumbers(history.variant, numberedPlies(history)));
 }
@@ -101,9 +103,13 @@ export function seatMoves(history: SeatHistory): readonly ListedMove[] {
 const isMoving = (act: string | undefined): boolean =>
 	act === undefined || boardMove(act) !== undefined || parseAct(act)?.kind === 'batch';
 
-/** Returns moves that were sent together as they were played: what could not be is left out. */
-const playedText = ({san, played}: Review['moves'][number]): string =>
-	played === undefined ? san : played.join(' ') || NONE_PLAYED;
+/** Returns a move of a review as a list has it: of moves that were sent together what came of them, as far as they were tried before the king was taken. */
+function writtenMove({moves, outcome}: Review, index: number): string {
+	const {san, sent = []} = moves[index];
+	const isLast = outcome?.reason === 'king-captured' && index === moves.length - 1;
+	const tried = isLast ? sent.slice(0, sent.findLastIndex(({stood}) => stood) + 1) : sent;
+	return sentText(tried) ?? san;
+}
 
 /** Returns the moves as a seat's own list has them, without what it did not notice. */
 function noticedMoves(review: Review, seat: Color): readonly SheetMove[] {
@@ -120,21 +126,22 @@ function noticedMoves(review: Review, seat: Color): readonly SheetMove[] {
 			// What its own moves came to that ended the game the end tells.
 			const isEnd = outcome !== undefined && ply === moves.length && move.by === seat;
 			const end =
-				moves[ply - 1].played === undefined || !isEnd ? {} : {text: playedText(moves[ply - 1])};
+				moves[ply - 1].sent === undefined || !isEnd ? {} : {text: writtenMove(review, ply - 1)};
 			return {...move, ...end, ply, isMove: !isSecret && isMoving(act)};
 		});
 	});
 }
 
 /** Returns the moves in truth: as their side's own list has them, the moves on the board told apart by the truth. */
-function trueMoves({moves, steps, reports, variant}: Review): readonly SheetMove[] {
+function trueMoves(review: Review): readonly SheetMove[] {
+	const {moves, steps, reports, variant} = review;
 	const signs = byColor((seat) => checkSigns(reports[seat].history));
 	const plies = moves.map((made, index) => {
 		const {by, act, move} = made;
 		const {noticed} = steps[index + 1];
 		const {text, ...rest} = listedText(reports[by].history, {
 			ply: noticed[by],
-			text: playedText(made),
+			text: writtenMove(review, index),
 			...given({move}),
 		});
 		const [sign = ''] = COLORS.filter((seat) => noticed[seat] > steps[index].noticed[seat])
@@ -165,7 +172,7 @@ export function numberedMove({number, by, text, isTurn}: ListedMove, gap = ''): 
 		: `${number}${hasDot ? '.' : '…'}${gap}${text}`;
 }
 
-/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that. */
+/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that, with who answered. */
 export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
 	const answered =
 		move.isAnswer === true
@@ -173,5 +180,9 @@ export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
 			: undefined;
 	return answered === undefined
 		? numberedMove(move, ' ')
-		: `${numberedMove(answered, ' ')} ${move.text === '' ? LET_PASS : move.text}`;
+		: `${numberedMove(answered, ' ')} ${answeredBy(move.by, move.text)}`;
 }
+
+/** Returns the same with whose it is, where that is not said with it. */
+export const toldMoveBy = (moves: readonly SheetMove[], move: SheetMove): string =>
+	`${toldMove(moves, move)}${move.isAnswer === true ? '' : `, ${sideName(move.by)}`}`;

@@ -156,7 +156,8 @@ function smallSigns(mark: KnownMark, theme: Theme, cell: CellSize): readonly str
 		mark.secret === undefined
 			? knownSigns(mark, theme, cell)
 			: {beside: knownBeside(mark, theme), under: undefined};
-	const signs = mark.secret === 'role' ? knownUnder(mark, theme, cell) : [beside, under];
+	const isConcealed = mark.secret === 'role' || mark.secret === 'own';
+	const signs = isConcealed ? knownUnder(mark, theme, cell) : [beside, under];
 	return signs.map((one) => one?.sign ?? '');
 }
 

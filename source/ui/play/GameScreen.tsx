@@ -6,7 +6,7 @@ import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {takenMen} from '../../knowledge/taken.js';
 import {type Gone, isNobody} from '../../text/taken-men.js';
 import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
-import {isAllTold, signsBeside} from '../../text/known-squares.js';
+import {isAllTold, NUMBERS_UNDER_CURSOR, signsBeside} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
 import {cursorText, inRow, taskText} from './entry-words.js';
@@ -191,6 +191,7 @@ export function GameScreen(props: GameScreenProps) {
 	const task = isChoosing ? taskText(report, turn, plan, dots, entryWidth - 2) : '';
 	const showsNumbers =
 		hasNumbers && marksKnown.some((mark) => showsNumber(mark, theme, usualLayout.cell));
+	const isPossible = hasNumbers && marksKnown.some(({kind}) => kind === 'possible');
 	const showsOthers =
 		hasNumbers && marksKnown.some((mark) => showsMore(mark, theme, usualLayout.cell));
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
@@ -233,7 +234,11 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing && !isKnownBelow ? cursor : undefined,
-				showsNumbers ? signsBeside(impossible, showsOthers ? MORE : undefined) : undefined,
+				showsNumbers
+					? signsBeside(impossible, showsOthers ? MORE : undefined)
+					: isPossible
+						? NUMBERS_UNDER_CURSOR
+						: undefined,
 			),
 			...warnings,
 		],

@@ -26,7 +26,7 @@ export function moveHeading(
 
 	const told = toldMove(moves, move).replace(/(?<=\s.*)…/gu, ellipsis);
 	const full = `${told}  ${dots} ${who(move)}`;
-	return textWidth(full) <= width ? full : told;
+	return move.isAnswer !== true && textWidth(full) <= width ? full : told;
 }
 
 /** The columns of a number and what stands behind it, and of most moves. */

@@ -292,6 +292,13 @@ describe('a game written as PGN in truth', () => {
 		expect(umpireWords(review, 2).slice(0, 1)).toEqual(['Black asked. Instructions? None.']);
 	});
 
+	it('has a man that is taken where both stand as a capture', () => {
+		const acts = 'b1c3 g8f6 c3d5 f6d5 reveal:d5 a2a3 d5d5'.split(' ');
+		const match = play({...BOTS, variant: 'ghostrider'}, ...acts).match;
+		expect(pgnOf(match)).toContain('Nxd5');
+		expect(readBack(pgnOf(match))[0].match.acts).toEqual(match.acts);
+	});
+
 	it('has a move that was offered back and stood as a move', () => {
 		const acts = 'd2d4 h7h6 c1g5 stand e7e6'.split(' ');
 		const start = unwrap(startMatch({...HOTSEAT, variant: 'kriegspiel-take-back'}, 0));

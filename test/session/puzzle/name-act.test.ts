@@ -77,7 +77,7 @@ describe('how a puzzle came to be', () => {
 			114,
 			[
 				'White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6.',
-				'You challenged in vain: Black’s knight on f6 is what it was moved as, and Black moves again.',
+				'You challenged in vain: Black’s knight on f6 really could move so, and Black moves again.',
 				'You have White.',
 			],
 		],

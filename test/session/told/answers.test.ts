@@ -84,7 +84,7 @@ describe('a capture under a cover', () => {
 				({text, isBefore = false}) => `${isBefore ? 'before: ' : ''}${text}`,
 			);
 		expect(all('challenge', 'a2a3')).toEqual([
-			'before: You challenged in vain: White’s queen on h7 is what it was moved as, and White moves again.',
+			'before: You challenged in vain: White’s queen on h7 really could move so, and White moves again.',
 			'before: Your pawn on h7 was taken.',
 			'White played a2-a3.',
 		]);
@@ -118,11 +118,11 @@ describe('a capture under a cover', () => {
 			'challenge',
 		);
 		expect(told(match, 'black').slice(0, 2)).toEqual([
-			'You challenged in vain: White’s queen on h7 is what it was moved as, and White moves again.',
+			'You challenged in vain: White’s queen on h7 really could move so, and White moves again.',
 			'Your pawn on h7 was taken.',
 		]);
 		expect(told(match, 'white').slice(0, 2)).toEqual([
-			'Black challenged in vain: your queen on h7 is what it was moved as, and you move again.',
+			'Black challenged in vain: your queen on h7 really could move so, and you move again.',
 			'You took Black’s pawn.',
 		]);
 		// What the own challenge brought about is not told once more.
@@ -141,7 +141,7 @@ describe('an answer to a move under a cover', () => {
 		expect(list(right, 'black', 2)).toEqual(['1 a2-b3', '1 challenge']);
 		const vain = liar('b1c3', 'challenge');
 		expect(told(vain, 'white')).toEqual([
-			'Black challenged in vain: your knight on c3 is what it was moved as, and you move again.',
+			'Black challenged in vain: your knight on c3 really could move so, and you move again.',
 		]);
 		const passed = liar('a2b3', 'pass', 'a7a6');
 		expect(told(passed, 'white').slice(0, 2)).toEqual([
@@ -161,7 +161,7 @@ describe('the hand-off', () => {
 
 	it('tells what became of a move, of which both know as much', () => {
 		expect(aloud('b1c3', 'challenge')).toEqual([
-			'Black challenged in vain: White’s knight on c3 is what it was moved as, and White moves again.',
+			'Black challenged in vain: White’s knight on c3 really could move so, and White moves again.',
 		]);
 		expect(aloud('a2b3', 'challenge')).toEqual([
 			'Black challenged, and rightly: White’s pawn is back on a2, uncovered.',
@@ -178,7 +178,7 @@ describe('the hand-off', () => {
 		const promoted = ['b6c7', 'pass', 'a7a6', 'pass'];
 		for (const role of ['q', 'r']) {
 			expect(aloud(...steps, ...promoted, `c7b8${role}`, 'challenge')).toEqual([
-				'Black challenged in vain: White’s concealed man on b8 is what it was moved as, and White moves again.',
+				'Black challenged in vain: White’s concealed man on b8 really could move so, and White moves again.',
 			]);
 		}
 	});

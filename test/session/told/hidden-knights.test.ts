@@ -4,6 +4,7 @@ import {manLetter} from '../../../source/core/man.js';
 import {parseSquare, squareName} from '../../../source/core/square.js';
 import {knownStart} from '../../../source/knowledge/known-start.js';
 import {squarePast} from '../../../source/knowledge/square-past.js';
+import {reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {readGhosts} from '../../../source/plain/knowing.js';
 import {SeatNews} from '../../../source/plain/seat-news.js';
@@ -12,6 +13,7 @@ import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
 import {toDo} from '../../../source/session/entry/to-do.js';
 import {countedMen} from '../../../source/session/told/counted-men.js';
 import {ghostsOf} from '../../../source/session/told/ghosts-of.js';
+import {listedMoves} from '../../../source/session/told/listed-moves.js';
 import {textsOf} from '../../../source/session/told/message.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {toldLog} from '../../../source/session/told/told-log.js';
@@ -28,6 +30,9 @@ const ghostsAfter = (...acts: readonly string[]): string[] =>
 	);
 
 const taken = ['b1c3', 'd7d5', 'c3d5'];
+
+/** Both sides’ knights come to stand on d5, where White’s is revealed. */
+const TOGETHER = 'b1c3 g8f6 c3d5 f6d5 reveal:d5 a2a3'.split(' ');
 
 describe('a knight of which only a capture was told', () => {
 	it('is remembered where it took, though nobody is seen there', () => {
@@ -113,5 +118,28 @@ describe('what was told of a hidden knight', () => {
 		expect(readGhosts(reportAfter(...checked, 'd8c7'), undefined)).toEqual([
 			'You remember no man out of sight.',
 		]);
+	});
+});
+
+describe('a knight that is revealed on a square of the other side’s', () => {
+	const {match} = play({...BOTS, variant: 'ghostrider'}, ...TOGETHER, 'd5d5');
+	const [white, black] = (['white', 'black'] as const).map((seat) => seatReport(match, seat));
+
+	it('is taken where both stand, and that is told as a capture', () => {
+		expect(textsOf(seatMessages(black))).toEqual(['You played Nxd5.', 'You took White’s knight.']);
+		expect(countedMen(black)).toContain('You took: 1 knight.');
+		expect(textsOf(seatMessages(white))).toEqual([
+			'A hidden knight of Black’s has moved and took on d5.',
+			'Your knight on d5 was taken.',
+		]);
+		expect(countedMen(white)).toContain('You lost: 1 knight.');
+	});
+
+	it('is so in every list', () => {
+		const review = reviewTruth(match);
+		const last = (eyes: 'white' | 'black' | 'truth') => listedMoves(review, eyes).at(-1)?.text;
+		expect(last('truth')).toBe('Nxd5');
+		expect(last('black')).toBe('Nxd5');
+		expect(last('white')).toBe('…xd5');
 	});
 });

@@ -46,7 +46,16 @@ describe('moves that are sent together', () => {
 		]);
 	});
 
-	it('are listed without those that could not be played, and as what they took', () => {
+	it('are listed in truth too with those that could not be played', () => {
+		const acts = ['g2g4,b2a3,c2b3', 'e7e5,d7d5,a7a6'].map((moves) => `batch:${moves}`);
+		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...acts).match);
+		expect(listedMoves(review).map(({text}) => text)).toEqual([
+			'g4 (bxa3 no) (cxb3 no)',
+			'e5 d5 a6',
+		]);
+	});
+
+	it('are listed without those that were sent behind the capture of the king, and as what they took', () => {
 		const acts = ['e2e4,f1b5,g1f3', 'a7a6,b7b6,d7d6', 'b5e8,h2h3,g2g3'];
 		const review = reviewTruth(
 			play({...BOTS, variant: 'tripod'}, ...acts.map((moves) => `batch:${moves}`)).match,

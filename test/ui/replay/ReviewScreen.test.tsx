@@ -11,7 +11,9 @@ import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {keyLines} from '../../../source/ui/shell/keys/key-map.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
+import {BOTS, play as playTexts} from '../../helpers/matches.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
+import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {readHelp} from '../read-app.js';
@@ -150,6 +152,14 @@ describe('ReviewScreen', () => {
 		expect(heading({text: '…xd5 xe5', by: 'white'})).toBe('2. …xd5 xe5  · white');
 		const narrow = moveHeading([move], 3, makeGlyphs('figurines', false), ({by}) => by, 10);
 		expect(narrow).toBe('2…');
+	});
+
+	it('says of an answer who gave it', () => {
+		const acts = [...USUAL_COVERS, 'b1c3', 'challenge'];
+		const {match} = playTexts({...BOTS, variant: 'liar'}, ...acts);
+		const screen = show(<ReviewScreen review={reviewTruth(match)} />, {columns: 80, rows: 24});
+		expect(screen.text()).toContain('1. b1-c3 (Black challenged in vain)');
+		screen.unmount();
 	});
 
 	it('plays by itself, and not behind the help', async () => {

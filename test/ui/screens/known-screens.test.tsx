@@ -48,22 +48,26 @@ describe('what may stand on the squares that a player does not see', () => {
 		app.unmount();
 	});
 
-	it('says nothing of numbers where men that are equally likely leave no room for one', async () => {
-		const app = open({kind: 'hotseat', variant: 'schrodinger'});
-		// All arrangements, of which a sample is uneven.
-		const tasks = matchTasks({members: 4000, candidates: 40_000});
-		app.world.knowledge.know = async (question) =>
-			tasks.knownBoard(question, new Map()) as Result<KnownBoard>;
-		for (const key of [' ', '1', '2', KEYS.enter, ' ', '1', '2', KEYS.enter, ' ', 'w']) {
-			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
-			await app.type(key);
-		}
+	it.each(['schrodinger', 'reverse-schrodinger'])(
+		'says where the numbers are of men that are equally likely and leave no room for one: %s',
+		async (variant) => {
+			const app = open({kind: 'hotseat', variant});
+			// All arrangements, of which a sample is uneven.
+			const tasks = matchTasks({members: 4000, candidates: 40_000});
+			app.world.knowledge.know = async (question) =>
+				tasks.knownBoard(question, new Map()) as Result<KnownBoard>;
+			for (const key of [' ', '1', '2', KEYS.enter, ' ', '1', '2', KEYS.enter, ' ', 'w']) {
+				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+				await app.type(key);
+			}
 
-		await settle();
-		expect(saidBeside(app)).toContain('630 positions fit');
-		expect(saidBeside(app)).not.toContain('Numbers per cent');
-		app.unmount();
-	});
+			await settle();
+			expect(saidBeside(app)).toContain('630 positions fit');
+			expect(saidBeside(app)).not.toContain('Numbers per cent');
+			expect(saidBeside(app)).toContain('Move the cursor onto a man for its numbers.');
+			app.unmount();
+		},
+	);
 
 	it('is told in the free rows of the list of moves, which stays where it is while the cursor moves', async () => {
 		const app = open();

@@ -185,6 +185,7 @@ describe('why an act cannot be done', () => {
 		['fog', '', 'reveal:e2', 'This game has no word “reveal”.'],
 		['schrodinger', '', 'take-back', 'This game has no word “take-back”.'],
 		['one-eye', '', 'cede:d8', 'Now it can only be cede:c8 or cede:f8.'],
+		['ghostrider', 'b1c3 a7a6 c3d5 a6a5', 'Nxd5', 'Your knight stands on d5.'],
 		['ghostrider', '', 'reveal:e2', 'No man of yours that could be revealed stands on e2.'],
 		['ghostrider', 'reveal:b1', 'reveal b1', 'Your knight on b1 is revealed already.'],
 		['ghostrider', 'reveal:b1 reveal:g1', 'reveal:b1', 'Your knight on b1 is revealed already.'],
