@@ -38,13 +38,13 @@ describe('fogchess drill puzzles', () => {
 		},
 	);
 
-	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0'])(
+	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0', 'puzzle x'])(
 		'says that there is no %s',
 		async (word) => {
 			const {code, error} = await drill(word);
 			expect(code).toBe(2);
 			expect(error).toBe(
-				`fogchess: there are puzzles 1 to ${ALL_PUZZLES.length}, and no “${/\d+/.exec(word)![0]}”`,
+				`fogchess: there are puzzles 1 to ${ALL_PUZZLES.length}, and no “${/\d+|x/.exec(word)![0]}”`,
 			);
 		},
 	);
