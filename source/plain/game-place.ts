@@ -6,6 +6,7 @@ import {countPlies} from '../match/acts.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
+import {describeClock} from '../session/clock-text.js';
 import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
@@ -290,11 +291,13 @@ export class GamePlace implements Place {
 		this.#session.pump();
 	}
 
-	/** Returns who plays whom, and, but in a drill, at which game. */
+	/** Returns who plays whom, and, but in a drill, at which game and by which clock. */
 	#whoPlaysWhat(seat: SeatId): string {
 		const {match} = this.host.getState();
 		const who = whoPlays(seat, match, this.#session.services.bots);
-		return this.host.drill === undefined ? `${variantTitle(match.settings.variant)}. ${who}` : who;
+		const {variant, clock} = match.settings;
+		const time = clock.kind === 'none' ? '' : ` The clock: ${describeClock(clock)}.`;
+		return this.host.drill === undefined ? `${variantTitle(variant)}. ${who}${time}` : who;
 	}
 
 	/** What is told of the game; a drill begins in the middle of one. */

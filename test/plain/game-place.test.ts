@@ -324,6 +324,9 @@ describe('a game against the bot', () => {
 	it('reads clocks, names, moves and men', async () => {
 		const world = scripted('e7e5');
 		const plain = await playBot(world, {clock: {kind: 'timed', base: 300_000, increment: 0}});
+		expect(plain.said()[0]).toBe(
+			'Fog of War. You are White, against Bot. The clock: 5 min a side.',
+		);
 		await plain.pass(60_000);
 		expect(await plain.type('clock', 'o')).toEqual([
 			'You have 4:00, Black has 5:00.',
