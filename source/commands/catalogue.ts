@@ -231,7 +231,7 @@ export const COMMANDS = {
 	variants: {
 		group: 'play',
 		usage: '[NAME] [--json]',
-		help: 'lists the variants with their options and sources, or tells of one',
+		help: 'lists the variants with their options, or tells of one with its rules and source',
 		flags: ['json'],
 		words: 1,
 		from: ['variants'],
