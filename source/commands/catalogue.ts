@@ -37,6 +37,12 @@ export type Command = {
 	readonly from?: readonly Choices[];
 	/** What `--as` can be. */
 	readonly as?: readonly string[];
+	/** What a flag means to it, where that is something of its own. */
+	readonly own?: {readonly [flag in FlagName]?: string};
+	/** What the values of its flags stand for that do not speak for themselves. */
+	readonly values?: {readonly [value: string]: string};
+	/** What is worth trying of it. */
+	readonly examples?: readonly string[];
 	/** What can stand behind some of its words, where that is less than behind the command. */
 	readonly under?: {readonly [word: string]: Under};
 };
@@ -98,6 +104,23 @@ export const FLAGS = {
 } as const satisfies {readonly [flag: string]: FlagHelp};
 export type FlagName = keyof typeof FLAGS;
 
+/** Who plays the lone king of a drill. */
+const LONE_KINGS = {
+	clairvoyant: 'a king who sees everything and knows what you know',
+	fogged: 'a king who sees what his own squares show him',
+	phantom: 'a king who has not decided where he stands, and turns up where it is worst for you',
+};
+
+/** How an ending is played. */
+const STRATEGIES = {
+	table: 'the exact table: never a move more than it must',
+	'paper, paper+':
+		'in the fog: Gehnen and Stannat’s plan, lemma by lemma, and skipping what it can',
+	metaposition: 'in Kriegspiel: the program of 2003, which judges a try by its worst answer',
+	'divide-and-conquer':
+		'in Kriegspiel: four quarters, search, squeeze; with a + corrected, to mate always',
+};
+
 /** Every command by name, in the order of the help; `run-command.ts` runs them. */
 export const COMMANDS = {
 	menu: {
@@ -143,6 +166,7 @@ export const COMMANDS = {
 		words: 1,
 		from: ['endings', 'lessons', ['lessons', 'puzzles', 'puzzle']],
 		as: ['attacker', 'defender'],
+		values: {...LONE_KINGS, ...STRATEGIES},
 		under: {
 			lessons: {flags: ['plain'], from: ['endings']},
 			puzzles: {flags: ['variant', 'plain'], variant: 'puzzle-games'},
@@ -156,6 +180,7 @@ export const COMMANDS = {
 		flags: ['white', 'black', 'variant', 'ms', 'strategy', 'fen', 'seed', 'plain'],
 		words: 1,
 		from: ['endings'],
+		values: STRATEGIES,
 	},
 	resume: {
 		group: 'play',
@@ -181,6 +206,8 @@ export const COMMANDS = {
 		words: 1,
 		from: ['finished', 'files'],
 		as: ['white', 'black'],
+		own: {ms: 'milliseconds a move, instead of positions', ascii: 'letters instead of blocks'},
+		examples: ['fogchess analyse', 'fogchess analyse game.pgn --as black --json'],
 	},
 	import: {
 		group: 'learn',
@@ -189,17 +216,22 @@ export const COMMANDS = {
 		flags: ['variant', 'json'],
 		words: 1,
 		from: ['files'],
+		examples: [
+			'fogchess import games.pgn',
+			'gzip -dc games.pgn.gz | fogchess import - --variant dark',
+		],
 	},
 	stats: {
 		group: 'learn',
 		usage: '[--ascii] [--json]',
 		help: 'your record against the bots, streaks, faults, luck, and how much each side knew',
 		flags: ['ascii', 'json'],
+		own: {ascii: 'letters instead of blocks'},
 	},
 	variants: {
 		group: 'play',
 		usage: '[NAME] [--json]',
-		help: 'lists the variants with their options and sources, or tells of one',
+		help: 'lists the variants with their options, or tells of one with its rules and source',
 		flags: ['json'],
 		words: 1,
 		from: ['variants'],
@@ -236,6 +268,7 @@ export const COMMANDS = {
 		usage: '--white BOT --black BOT --games N [--ms T] [--openings F] [--json]',
 		help: 'games between bots, pairs with colours swapped',
 		flags: ['white', 'black', 'games', 'ms', 'variant', 'seed', 'openings', 'sprt', 'json'],
+		examples: ['fogchess arena --white level-5 --black level-3 --games 20 --seed 1'],
 	},
 	table: {
 		group: 'scripts',
@@ -244,6 +277,7 @@ export const COMMANDS = {
 		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
 		from: [['build', 'list', 'stats', 'probe', 'verify'], 'endings'],
+		examples: ['fogchess table build KQvK KRvK', 'fogchess table stats KQvK --json'],
 	},
 	solve: {
 		group: 'scripts',
@@ -263,7 +297,7 @@ export const COMMANDS = {
 	replay: {
 		group: 'scripts',
 		usage: '[GAME] [--as white|black|truth] [--ply N] [--json|--pgn]',
-		help: 'a saved game as one side knew it',
+		help: 'a saved game as one side knew it: your own against a bot, else White, when none is named',
 		flags: ['as', 'ply', 'json', 'pgn'],
 		words: 1,
 		from: ['games', 'finished', 'files'],

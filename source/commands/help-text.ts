@@ -56,8 +56,8 @@ const flagFrom = (flag: FlagName): Choices | undefined => {
 };
 
 /** Returns what a flag means to a command: `--as` has other sides in each. */
-export const flagHelp = (flag: FlagName, {as}: Command): string =>
-	flag === 'as' && as !== undefined ? joinWords(as, 'or') : FLAGS[flag].help;
+export const flagHelp = (flag: FlagName, {as, own}: Command): string =>
+	flag === 'as' && as !== undefined ? joinWords(as, 'or') : (own?.[flag] ?? FLAGS[flag].help);
 
 /** Returns some lines below a heading, set in. */
 const section = (heading: string, lines: readonly string[]): string =>
@@ -114,18 +114,21 @@ export function helpText(name: CommandName): string {
 	}
 
 	const command = findCommand(name);
-	const {usage, help, flags, terms = {}} = command;
+	const {usage, help, flags, terms = {}, values = {}, examples = []} = command;
 	const rows = [
 		...Object.entries(terms),
 		...flags.map((flag) => [flagUsage(flag), flagHelp(flag, command)]),
 		...Object.entries(GENERAL_FLAGS).map(([flag, {short, help}]) => [`--${flag}, -${short}`, help]),
 	];
+	const meanings = Object.entries(values).map(([value, help]) => `  ${value.padEnd(20)}${help}`);
 	return [
 		`fogchess ${name} ${usage}`.trimEnd(),
 		'',
 		`  ${help}`,
 		'',
 		...rows.map(([flag, help]) => `  ${flag.padEnd(18)}${help}`),
+		...(meanings.length === 0 ? [] : ['', ...meanings]),
 		...namesFor(command),
+		...(examples.length === 0 ? [] : ['', section('Examples', examples)]),
 	].join('\n');
 }

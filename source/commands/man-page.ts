@@ -39,11 +39,16 @@ const tagged = (tag: string, text: string): string => `.TP\n${tag}\n${wrapped(te
 const sentence = (text: string): string =>
 	roff(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`);
 
+const examplesOf = ({examples = []}: Command): readonly string[] => examples;
+
 const isTaken = (flag: FlagName): readonly CommandName[] =>
 	(Object.keys(COMMANDS) as CommandName[]).filter((name) => findCommand(name).flags.includes(flag));
 
 /** Returns what a command is and which flags it takes. */
-function command(name: CommandName, {usage, help, flags, terms = {}}: Command): string {
+function command(
+	name: CommandName,
+	{usage, help, flags, terms = {}, values = {}}: Command,
+): string {
 	const options = flags.map((flag) => bold(`--${flag}`)).join(', ');
 	return [
 		tagged(`${bold(name)}${usage === '' ? '' : ` ${roff(usage)}`}`, sentence(help)),
@@ -52,6 +57,10 @@ function command(name: CommandName, {usage, help, flags, terms = {}}: Command): 
 			wrapped(`${bold(word)}: ${roff(text)}.`),
 		]),
 		...(flags.length === 0 ? [] : ['.br', wrapped(`Options: ${options}.`)]),
+		...Object.entries(values).flatMap(([value, text]) => [
+			'.br',
+			wrapped(`${bold(value)}: ${roff(text)}.`),
+		]),
 	].join('\n');
 }
 
@@ -106,7 +115,7 @@ export function manPage(date: string): string {
 		),
 		'.SH EXAMPLES',
 		'.EX',
-		...EXAMPLES.map(roff),
+		...[...EXAMPLES, ...Object.values(COMMANDS).flatMap(examplesOf)].map(roff),
 		'.EE',
 		'.SH EXIT STATUS',
 		...Object.entries(EXIT_CODES).map(([code, help]) => tagged(bold(code), sentence(help))),

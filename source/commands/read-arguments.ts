@@ -12,6 +12,7 @@ import {
 	isCommandName,
 } from './catalogue.js';
 import type {CommandInput, Flags} from './command.js';
+import {flagFor} from './flag-meant.js';
 
 export type ReadArguments = {
 	readonly name: CommandName;
@@ -38,22 +39,12 @@ function noOption(word: string, argv: readonly string[]): string {
 	return `there is no option ${quote(word)}${didYouMean(bare, [...taken, ...all], '', '--')}`;
 }
 
-/** Returns the option that a word without one was meant for, as the end of a sentence: of a game a level by its number, and else the game's name. */
-function flagFor(given: readonly string[], name: CommandName): string {
-	const {flags, words} = findCommand(name);
-	const word = given.at(-1)!;
-	// Of a command that takes words another word is no name of a game, but behind the puzzles, of which each game has its own.
-	const isNone = words !== undefined && !/^puzzles?$/i.test(given[0]);
-	const flag = (isNone ? [] : flags).find(
-		(one) => one === (/^\d+$/.test(word) ? 'level' : 'variant'),
-	);
-	return flag === undefined ? '' : `; try --${flag} ${word}`;
-}
+const isPuzzles = (word = ''): boolean => /^puzzles?$/i.test(word);
 
-/** Returns the words of `drill` with the number of a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
+/** Returns the words of `drill` with what names a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
 const joinDrillWords = ([first, second, ...others]: readonly string[]): readonly string[] =>
-	(/^puzzles?$/i.test(first ?? '') && /^\d+$/.test(second ?? '')) ||
-	(/^lessons$/i.test(first ?? '') && second !== undefined)
+	second !== undefined &&
+	(/^lessons$/i.test(first) || (isPuzzles(first) && flagFor(second, 'drill') === ''))
 		? [`${first} ${second}`, ...others]
 		: [first, second, ...others].filter((word) => word !== undefined);
 
@@ -161,7 +152,10 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 	}
 
 	if (words.length > (findCommand(name).words ?? 0) && flags.help !== true) {
-		return fail(`${name} does not take ${quote(words.at(-1)!)}${flagFor(words, name)}`);
+		// Of a command that takes words another word is no name of a game, but behind the puzzles, of which each game has its own.
+		const isNone = findCommand(name).words !== undefined && !isPuzzles(words[0]);
+		const word = words.at(-1)!;
+		return fail(`${name} does not take ${quote(word)}${isNone ? '' : flagFor(word, name)}`);
 	}
 
 	const {plain, ...commandFlags} = values;

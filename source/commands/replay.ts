@@ -1,3 +1,4 @@
+import {usualSeat} from '../analysis/finished-game.js';
 import {type Color, COLORS} from '../core/color.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
@@ -127,13 +128,13 @@ function plyFlag(flags: Flags): number | undefined {
 
 /**
  * `fogchess replay [GAME] [--as white|black|truth] [--ply N] [--json|--pgn]`: shows a saved game, finished or
- * not (a side of a running game that has a PIN only with it), and the last finished one when none is named, as one side knew it (White when `--as` is left out); only `--as truth` shows more. With
+ * not (a side of a running game that has a PIN only with it), and the last finished one when none is named, as one side knew it (the person's against a bot, else White, when `--as` is left out); only `--as truth` shows more. With
  * `--json` one line a ply, and no title: `{"ply", "by", "move", "view", "heard"}`, `move` being null for what the
  * side neither saw nor was told; with `tries` where something was tried in vain or asked. With `--pgn` the game in PGN,
  * the other side's moves `??` where they are not known.
  */
 export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
-	const as = choiceFlag(flags, 'as', EYES) ?? 'white';
+	const wanted = choiceFlag(flags, 'as', EYES);
 	const ply = plyFlag(flags);
 	if (flags['pgn'] === true && (flags['json'] === true || ply !== undefined)) {
 		throw new Refusal('--pgn writes the whole game and goes without --json and --ply');
@@ -141,6 +142,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	const game = readGame(words[0], 'replayed');
 	const {match, created, imported, note} = game;
+	const as = wanted ?? usualSeat(match);
 	if (note !== undefined) {
 		io.error(`fogchess: ${note}`);
 	}
@@ -164,7 +166,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 			...given({created: begun, imported}),
 		});
 		const isCut = hidesActs(pgn);
-		if (as !== 'truth' && match.outcome !== undefined && (isCut || flags['as'] === undefined)) {
+		if (as !== 'truth' && match.outcome !== undefined && (isCut || wanted === undefined)) {
 			io.error(`fogchess: ${sidesPgn(as, isCut)}`);
 		}
 

@@ -121,7 +121,7 @@ export const solveCommand = refusing(async ({arguments: words, flags}, io) => {
 		throw new Refusal(`--within must be a whole number from 1 to ${MOST_WITHIN}`);
 	}
 
-	const setup = need(parseFen(fen), EXIT.input);
+	const setup = need(parseFen(fen), EXIT.input, 'the FEN cannot be read: ');
 	const belief = need(readBelief(setup, kingOn ?? []), EXIT.input);
 	const squares = kingOn ?? [setup.cells.indexOf(KING | BLACK_MAN)];
 	const solution = await search(setup, belief, within, io);

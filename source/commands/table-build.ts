@@ -9,11 +9,14 @@ import {tableGameFlag, variantField} from './read-endings.js';
 /** A row of a list of tables: which it is, how large, and where it comes from. */
 type Row = {readonly title: string; readonly bytes: number; readonly note: string};
 
+/** Returns a size in the unit in which it is no fraction of one. */
+const sizeText = (bytes: number): string =>
+	bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
 function describe(rows: readonly Row[]): string[] {
 	const width = Math.max(8, ...rows.map(({title}) => title.length + 1));
 	return rows.map(
-		({title, bytes, note}) =>
-			`${title.padEnd(width)}${`${(bytes / 1e6).toFixed(1)} MB`.padStart(8)}  ${note}`,
+		({title, bytes, note}) => `${title.padEnd(width)}${sizeText(bytes).padStart(8)}  ${note}`,
 	);
 }
 

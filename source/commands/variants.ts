@@ -30,7 +30,7 @@ function describeOne(variant: Variant): readonly string[] {
 	];
 }
 
-/** `fogchess variants [NAME] [--json]`: lists the variants with their options and sources, by what is secret in them, or tells of one. */
+/** `fogchess variants [NAME] [--json]`: lists the variants with their options, by what is secret in them, or tells of one with its rules and source. */
 export const variantsCommand = refusing(async ({arguments: [name], flags}, io) => {
 	if (name !== undefined) {
 		const variant = need(findVariant(name));
@@ -48,7 +48,6 @@ export const variantsCommand = refusing(async ({arguments: [name], flags}, io) =
 			...variants.flatMap((variant) => [
 				`${variant.id.padEnd(width)}${variant.title}. ${variant.summary}`,
 				...optionNames(variant).map((names) => `${''.padEnd(width)}Options: ${names}.`),
-				`${''.padEnd(width)}Source: ${variant.source}.`,
 			]),
 		]),
 		'',

@@ -16,6 +16,7 @@ import {
 	Refusal,
 	refusing,
 } from './command.js';
+import {flagFor} from './flag-meant.js';
 import {choiceFlag, MOST_MS, seedFlag, textFlag, wholeFlag} from './flag-values.js';
 import {readEndings, tableGameFlag} from './read-endings.js';
 import {type BotEntry, BOTS, DEFAULT_BOT, findBot} from '../bot/bots.js';
@@ -157,6 +158,12 @@ export const watchCommand = refusing(async (input, io) => {
 	const {arguments: words, flags} = input;
 	if (asksForGame(words, flags)) {
 		return openScreen({kind: 'spectate', ...readGameToWatch(words, flags)}, io);
+	}
+
+	// A game is named where an ending is meant to be.
+	const game = words.length === 0 ? '' : flagFor(words[0], 'watch');
+	if (game !== '') {
+		throw new Refusal(`watch does not take ${quote(words[0])}${game}`);
 	}
 
 	if (words.length === 0 && Object.keys(flags).length === 0) {

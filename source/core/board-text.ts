@@ -68,6 +68,10 @@ export function parseBoardText(text: string, fog = false): Result<Cells> {
 	for (const [index, line] of ranks.entries()) {
 		const rank = 7 - index;
 		let file = 0;
+		if (/\d\d/.test(line)) {
+			return fail(`rank ${rank + 1} of the board has two digits side by side`);
+		}
+
 		for (const letter of line) {
 			if (letter >= '1' && letter <= '8') {
 				file += Number(letter);

@@ -1,3 +1,4 @@
+import {parseAct} from '../core/act.js';
 import {opposite} from '../core/color.js';
 import {currentView} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
@@ -6,12 +7,15 @@ import {countPlies} from '../match/acts.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {MatchHost} from '../session/match-host.js';
+import {describeClock} from '../session/clock-text.js';
 import {type LastWords, lastWords} from '../session/last-words.js';
 import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {toDo} from '../session/entry/to-do.js';
+import {purchaseOf} from '../session/entry/arranging.js';
+import {pointsLeft} from '../text/arranging.js';
 import {variantTitle} from '../text/finished-game.js';
 import {byNumber, GAME_HAS_NO_HINTS} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
@@ -64,6 +68,8 @@ export class GamePlace implements Place {
 	#announced = '';
 	/** What was said last that can be chosen by number. */
 	#choice: string | undefined;
+	/** How what is to be done in a set-up was told last: nothing of it is told again with each man. */
+	#arranging = '';
 
 	/** `after` are the commands for when it is over; `note` is a sentence about how the game came here. */
 	constructor(
@@ -155,6 +161,7 @@ export class GamePlace implements Place {
 		this.#session.say(this.#note);
 		this.#unsubscribe ??= this.host.subscribe(() => this.#look());
 		this.#announced = '';
+		this.#arranging = '';
 		this.#news.forget();
 		this.host.open();
 		this.#look();
@@ -274,15 +281,18 @@ export class GamePlace implements Place {
 		const turn = phase.name === 'ended' ? '' : phase.seat;
 		const moment = `${seat} ${phase.name} ${turn} ${report.history.plies.length}`;
 		const isNew = moment !== this.#announced;
+		let isToldAgain = isNew;
 		if (isNew) {
+			const before = this.#arranging;
 			this.#announced = moment;
 			this.#session.say(putAtRandom(report.history));
 			this.#announce(report);
+			isToldAgain = before === '' || this.#arranging !== before;
 		}
 
 		// Within a turn, too, there can come to be something to choose.
 		const choice = turn === seat ? byNumber(wordsToChoose(report)) : undefined;
-		if (isNew || choice !== this.#choice) {
+		if (isToldAgain || choice !== this.#choice) {
 			this.#choice = choice;
 			this.#session.say(choice);
 		}
@@ -290,16 +300,23 @@ export class GamePlace implements Place {
 		this.#session.pump();
 	}
 
-	/** Returns who plays whom, and, but in a drill, at which game. */
+	/** Returns who plays whom, and, but in a drill, at which game and by which clock. */
 	#whoPlaysWhat(seat: SeatId): string {
 		const {match} = this.host.getState();
 		const who = whoPlays(seat, match, this.#session.services.bots);
-		return this.host.drill === undefined ? `${variantTitle(match.settings.variant)}. ${who}` : who;
+		const {variant, clock} = match.settings;
+		const time = clock.kind === 'none' ? '' : ` The clock: ${describeClock(clock)}.`;
+		return this.host.drill === undefined ? `${variantTitle(variant)}. ${who}${time}` : who;
 	}
 
 	/** What is told of the game; a drill begins in the middle of one. */
 	#told(report: SeatReport): readonly Message[] {
-		const told = this.host.drill === undefined ? seatMessages(report) : seatNews(report);
+		const {phase, id, history} = report;
+		// For a seat a game begins with its own set-up.
+		const isBefore =
+			phase.name === 'turn' && phase.seat !== id && isSetUp(currentView(history).phase);
+		const isWhole = this.host.drill === undefined && !isBefore;
+		const told = isWhole ? seatMessages(report) : seatNews(report);
 		// When it is over two people hear it together.
 		return report.outcome !== undefined && isHotseat(this.host.getState().match.settings)
 			? [...told.filter(({isResult}) => isResult !== true), ...resultMessages(report)]
@@ -315,11 +332,11 @@ export class GamePlace implements Place {
 
 	/** Says what is to be done now. */
 	#announce(report: SeatReport): void {
-		const {phase, acts = [], seat, id} = report;
+		const {phase, id} = report;
 		switch (phase.name) {
 			case 'turn':
 				if (phase.seat === id) {
-					this.#session.say(toDo(knowledgeOf(report), acts, seat) ?? 'Your turn.');
+					this.#announceTurn(report);
 				}
 
 				break;
@@ -332,6 +349,23 @@ export class GamePlace implements Place {
 			default:
 				void this.#session.wait(this.#tellEnd());
 		}
+	}
+
+	/** Says what is to be done in a turn; while men are put down one by one all of it once, and then what is left to buy for. */
+	#announceTurn(report: SeatReport): void {
+		const {acts = [], seat, history} = report;
+		const knowledge = knowledgeOf(report);
+		const told = toDo(knowledge, acts, seat) ?? 'Your turn.';
+		const [head] = isSetUp(currentView(history).phase) ? told.split(/[,:]/) : [''];
+		const isPut = parseAct(history.plies.at(-1)?.move ?? '')?.kind === 'place';
+		const isSame = isPut && head !== '' && head === this.#arranging;
+		this.#arranging = head;
+		const purchase = purchaseOf({...knowledge, acts});
+		this.#session.say(
+			!isSame
+				? told
+				: purchase && `${pointsLeft({left: purchase.left, all: purchase.points}, Infinity)}.`,
+		);
 	}
 
 	/** Says what decided the game, of a drill its coach has, and how one goes on. */
@@ -394,6 +428,7 @@ export class GamePlace implements Place {
 		const moment = `handoff ${seat}`;
 		if (moment !== this.#announced) {
 			this.#announced = moment;
+			this.#arranging = '';
 			this.#news.forget();
 			this.#question.drop();
 			tellHandOff(this.#session, this.host, seat, note);

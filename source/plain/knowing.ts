@@ -82,10 +82,12 @@ export function knownInWords(
 	history: SeatHistory,
 ): readonly string[] {
 	const square = squareAsked(words);
+	const asked = square.ok ? board.squares.find((one) => one.square === square.value) : undefined;
+	const isUntold = board.isArranging === true && asked !== undefined && asked.men.length === 0;
 	return [
 		describePositions(board),
-		// Where nothing fits no square has anything to be said of it.
-		...(board.size === 0
+		// Where nothing fits, or is known of a set-up, no square has anything to be said of it.
+		...(board.size === 0 || isUntold
 			? []
 			: !square.ok
 				? [square.error]

@@ -51,22 +51,26 @@ export function puzzlePlace(session: Session, words: string): Result<Place> {
 }
 
 /** The endings that have lessons, the first ones first. */
-const LESSONS_OF = [...new Set(LESSONS.map(({ending}) => ending))];
+const LESSONS_OF = [...new Set(LESSONS.map(({ending}) => ending))].map((ending) => ({
+	ending,
+	count: LESSONS.filter((lesson) => lesson.ending === ending).length,
+}));
 
-/** Says how the person stands with all lessons, or with each of an ending. */
-export function tellLessons(session: Session, ending: string): void {
+/** Says how the person stands with all lessons, or with each of an ending; `typed` is what tells those of one. */
+export function tellLessons(session: Session, ending: string, typed = 'lessons'): void {
 	const {progress, practice, warning, now} = standing(session);
 	const lessons = LESSONS.filter((one) => one.ending.toLowerCase() === ending.toLowerCase());
 	if (ending === '') {
+		const next = nextLesson(progress, now);
 		session.say(
 			warning,
 			`${totalsText(standingWith(LESSONS, progress, practice, now), false)}.`,
-			`Next: ${nextText(nextLesson(progress, now), progress, now)}.`,
-			lessonsOf(LESSONS_OF),
+			`Next: ${nextText(next, progress, now)} (${next.id}).`,
+			lessonsOf(LESSONS_OF, typed),
 			`Puzzles: ${countSolved(practice)} of ${ALL_PUZZLES.length} solved.`,
 		);
 	} else if (lessons.length === 0) {
-		session.say(`There is no lesson of ${quote(ending)}. ${lessonsOf(LESSONS_OF)}`);
+		session.say(`There is no lesson of ${quote(ending)}. ${lessonsOf(LESSONS_OF, typed)}`);
 	} else {
 		session.say(
 			...lessons.map(

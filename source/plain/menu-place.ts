@@ -56,7 +56,7 @@ export class MenuPlace implements Place {
 		{
 			names: ['play', 'new'],
 			usage: '[black] [level 3] [VARIANT] [5+3] [adviser]',
-			help: 'a game against the bot; what is left out is as last time',
+			help: 'a game against the bot; what is left out is as last time, but for the clock: none',
 			run: (words) => this.#play('bot', words),
 		},
 		{

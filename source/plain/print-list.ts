@@ -3,6 +3,8 @@ import type {UiServices} from '../session/services.js';
 import {beginnings} from './beginnings.js';
 import {tellLessons} from './lessons.js';
 import {advance} from './moving.js';
+import {howToStart} from '../text/puzzle.js';
+import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
 import {Session} from './session.js';
 import {tellPuzzles} from './tell-puzzles.js';
 
@@ -19,9 +21,11 @@ export async function printList(
 	const output = {out, clear: () => undefined};
 	const session = new Session(services, settings, output, (one) => beginnings(one, advance));
 	if (request.kind === 'lessons') {
-		tellLessons(session, request.ending ?? '');
+		tellLessons(session, request.ending ?? '', 'fogchess drill lessons');
 	} else {
-		tellPuzzles(session, request.variant);
+		const {variant} = request;
+		tellPuzzles(session, variant);
+		session.say(howToStart((variant === undefined ? ALL_PUZZLES : puzzlesOf(variant))[0].number));
 	}
 
 	await services.close();

@@ -27,6 +27,7 @@ import {seatNews} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {doFirstOr, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
 import {LEARN_TEXTS} from '../text/learn-scenes.js';
+import {type BoardRead, readMen} from '../text/board-words.js';
 import {otherWord} from '../text/hand-off.js';
 import {toldCommand} from './game-commands.js';
 import {knowingCommands} from './knowing.js';
@@ -104,7 +105,7 @@ export class ScenePlace implements Place {
 			toldCommand(this.#session, report),
 			...this.#knowing(report),
 			...readingCommands(this.#session, {
-				board: () => seatBoard(report(), this.#marks),
+				board: () => this.#board,
 				variant: this.#scene.variant,
 				report,
 			}),
@@ -119,7 +120,8 @@ export class ScenePlace implements Place {
 		const {id} = this.#scene;
 		const {title, about} = LEARN_TEXTS[id];
 		this.#note(openedScene);
-		this.#session.say(`Scene ${sceneNumber(id)}, ${title}: ${about}.`);
+		const men = this.#state.match.phase.name === 'handoff' ? [] : readMen(this.#board);
+		this.#session.say(`Scene ${sceneNumber(id)}, ${title}: ${about}.`, ...men);
 		this.#news.forget();
 		this.#lesson.forget();
 		this.#tell();
@@ -175,6 +177,10 @@ export class ScenePlace implements Place {
 					}
 				: command,
 		);
+	}
+
+	get #board(): BoardRead {
+		return seatBoard(reportOf(this.#state), this.#marks);
 	}
 
 	#keep(marks: PencilMarks): undefined {

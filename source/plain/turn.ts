@@ -8,7 +8,7 @@ import {makeUci, type UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {wordsOfGame} from '../session/entry/game-word.js';
-import {askFirst, askFirstInRow} from '../session/entry/ask-first.js';
+import {askFirst, askFirstInRow, notDone} from '../session/entry/ask-first.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
@@ -124,22 +124,29 @@ export class Turn {
 
 	/** Does an act, once it is meant where a slip of the hand could lose the game. */
 	#do(act: Act, report: SeatReport): void {
-		const question = askFirst(act, knowledgeOf(report));
+		const knowledge = knowledgeOf(report);
+		const question = askFirst(act, knowledge);
 		if (question === undefined) {
 			this.#play(makeAct(act));
 		} else {
-			this.#question.ask(question, [yes(() => this.#play(makeAct(act))), no()]);
+			this.#question.ask(
+				question,
+				[yes(() => this.#play(makeAct(act))), no()],
+				notDone(act, knowledge),
+			);
 		}
 	}
 
 	/** Does acts in a row; who would not do the last one yet has those before it done. */
 	#doAll(acts: readonly Act[], report: SeatReport): void {
 		const play = (some: readonly Act[]) => this.#play(...some.map(makeAct));
-		const question = askFirstInRow(acts, knowledgeOf(report));
+		const knowledge = knowledgeOf(report);
+		const question = askFirstInRow(acts, knowledge);
 		if (question === undefined) {
 			play(acts);
 		} else {
-			this.#question.ask(question, [yes(() => play(acts)), no(() => play(acts.slice(0, -1)))]);
+			const answers = [yes(() => play(acts)), no(() => play(acts.slice(0, -1)))];
+			this.#question.ask(question, answers, notDone(acts.at(-1)!, knowledge));
 		}
 	}
 

@@ -5,7 +5,7 @@ import {replayGame} from '../match/import/replay-game.js';
 import {VARIANTS} from '../rules/registry.js';
 import {readTextFile} from '../storage/atomic-file.js';
 import {NO_MARKS, type SavedGame} from '../storage/save.js';
-import {describeUnread} from '../text/import.js';
+import {describeUnread, NOTHING_READ} from '../text/import.js';
 
 /** A game as it was read. */
 export type ReadRecord = SavedGame & {
@@ -13,21 +13,25 @@ export type ReadRecord = SavedGame & {
 	readonly note?: string;
 };
 
+/** What a PGN has, and no save. */
+const TAG = /^\[[A-Z]\w* "/m;
+
 /**
  * Reads the one game of a file, called `from`, that another program wrote, or that we wrote in PGN; undefined where it holds
- * none. The error is a part of a sentence.
+ * none, and is no PGN either. The error is a part of a sentence.
  */
 export function readRecord(path: string, from: string): Result<ReadRecord> | undefined {
 	const text = readTextFile(path);
 	const [first, ...more] = text.ok ? readGames(text.value, VARIANTS[0].id) : [];
 	const read = first?.ok ? replayGame(first.value) : undefined;
+	const unreadable = text.ok && TAG.test(text.value) ? fail(NOTHING_READ) : undefined;
 	if (!first?.ok || !read?.ok) {
-		return undefined;
+		return unreadable;
 	}
 
 	if (read.value.unread !== undefined && read.value.isUnbegun === true) {
 		const isHidden = read.value.unread.why.kind === 'hidden';
-		return isHidden ? fail('its moves are hidden; one written with --as truth can be') : undefined;
+		return isHidden ? fail('its moves are hidden; one written with --as truth can be') : unreadable;
 	}
 
 	if (more.length > 0) {

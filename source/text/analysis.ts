@@ -86,10 +86,12 @@ function besideBest(where: string, text: string, worth: Worth, best: NamedMove):
 const BLUNDER = 2.5;
 const MUCH = `${BLUNDER} pawns or more`;
 
-/** What the table of an analysis has no room to say of its column of positions. */
+/** What the table of an analysis has no room to say: what its column of positions counts, and on which scale a loss is judged. */
 export const BAD_IN: readonly string[] = [
 	`“Bad in”: in so many positions that fitted the move lost ${MUCH};`,
 	'a + behind their number says that more may have fitted.',
+	'Worth and best are in whole pawns. Verdicts, “bad in” and “pawns lost” count a',
+	'pawn in full next to even, and less the further a side is ahead or behind.',
 ];
 
 /** Returns what could be known when a move was made: how many positions fitted, and in which part of them the king could be taken or the move was a blunder; not that a faulty one was so in none, for then it lost little in many. */

@@ -90,9 +90,12 @@ export const cannotGuess = (square: string): string =>
 export const seenEmpty = (square: string): string =>
 	`You see ${square} empty: he cannot be there. It is marked all the same.`;
 
-/** Returns which endings have lessons, and how those of one are told. */
-export const lessonsOf = (endings: readonly string[]): string =>
-	`There are lessons of ${joinWords(endings)}: lessons ${endings[0]} tells those of one.`;
+/** Returns which endings have lessons and how many, and how those of one are told: what is typed is `typed`. */
+export const lessonsOf = (
+	endings: readonly {readonly ending: string; readonly count: number}[],
+	typed: string,
+): string =>
+	`There are lessons of ${joinWords(endings.map(({ending, count}) => `${ending} (${count})`))}: ${typed} ${endings[0].ending} tells those of one.`;
 
 /** Returns when a lesson is due again; `grade` is a sentence before it, `days` what follows it, if anything does. */
 export const lessonComesBack = (grade: string, when: string, days: string): string =>

@@ -110,3 +110,6 @@ export const compressed = (path: string): string =>
 
 /** That nothing in a file is a game, as the end of a sentence. */
 export const HOLDS_NO_GAME = 'it holds no game in PGN, PGN4 or JSON';
+
+/** That a PGN cannot be gone through, as the end of a sentence, and how to learn why. */
+export const NOTHING_READ = 'it is a PGN of which no move can be read; `fogchess import` says why';

@@ -1,8 +1,8 @@
 import {type Color, opposite} from '../core/color.js';
-import type {Man} from '../core/man.js';
+import type {Man, Role} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
-import {manName, roleName, sideName} from './men.js';
+import {joinWords, manName, roleName, sideName} from './men.js';
 
 /** An answer to a move that could be challenged; `man` is what stands now where the challenge was about. */
 type Answered = {
@@ -71,6 +71,22 @@ export const answerClaim = (move: UciMove, told: ToldOfClaim): string =>
 export const answerFirst = (by: Color): string =>
 	`First answer ${sideName(by)}’s move: challenge or pass.`;
 
-/** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. */
-export const describeClaim = (by: Color, {from, to}: UciMove, sign: string): string =>
-	`${sideName(by)} wants to take on ${squareName(to)} with the man on ${squareName(from)} (sign ${sign.toUpperCase()}).`;
+/** Returns which men take by such a step, the strongest last. */
+function takersBy({from, to}: UciMove, by: Color): readonly Role[] {
+	const files = Math.abs((to & 7) - (from & 7));
+	const ranks = (to >> 3) - (from >> 3);
+	const [short, long] = [files, Math.abs(ranks)].sort((a, b) => a - b);
+	const isDiagonal = short === long;
+	const isLine = isDiagonal || short === 0;
+	return [
+		...(isDiagonal && ranks === (by === 'white' ? 1 : -1) ? (['pawn'] as const) : []),
+		...(short === 1 && long === 2 ? (['knight'] as const) : []),
+		...(isDiagonal ? (['bishop'] as const) : isLine ? (['rook'] as const) : []),
+		...(isLine ? (['queen'] as const) : []),
+		...(long === 1 ? (['king'] as const) : []),
+	];
+}
+
+/** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. What such a step claims it to be is said, too. */
+export const describeClaim = (by: Color, move: UciMove, sign: string): string =>
+	`${sideName(by)} wants to take on ${squareName(move.to)} with the man on ${squareName(move.from)} (sign ${sign.toUpperCase()}), as a ${joinWords(takersBy(move, by), 'or')}.`;

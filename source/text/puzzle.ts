@@ -96,6 +96,10 @@ export const puzzleRange = (game: string, first: number, last: number, solved: n
 export const HOW_TO_CHOOSE =
 	'A number begins that puzzle, Enter alone the next one; words such as liar list those that fit.';
 
+/** What is said of the same list where it is only printed. */
+export const howToStart = (first: number): string =>
+	`fogchess drill puzzle ${first} begins that one, fogchess drill puzzle the next one.`;
+
 /** Returns that words fit no puzzle of the list. */
 export const noPuzzleFits = (words: string): string =>
 	`No puzzle fits ${quote(words)}; list tells the games that have some.`;

@@ -39,6 +39,10 @@ export const askTry = (move: string): string =>
 /** Returns what is said where something else is done than answer that. */
 export const notTried = (move: string): string => `${move} was not tried.`;
 
+/** What is said where something else is done than answer whether one is ready, or has all men put down anew. */
+export const NOT_READY = 'You are not ready yet.';
+export const NOT_ANEW = 'The men were not put down anew.';
+
 /** Returns the question whether to leave a game that goes on; `isSaved` is whether there is a save. */
 export const askLeave = (isSaved: boolean): string =>
 	isSaved

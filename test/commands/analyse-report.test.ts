@@ -147,8 +147,12 @@ describe('the report', () => {
 	});
 
 	it('says what its columns have no room for', () => {
-		expect(describeAnalysis(analysisOf(moveOf({fault: 'mistake'})), OUTCOME, LOOK)).toContain(
+		const lines = describeAnalysis(analysisOf(moveOf({fault: 'mistake'})), OUTCOME, LOOK);
+		expect(lines).toContain(
 			'“Bad in”: in so many positions that fitted the move lost 2.5 pawns or more;',
+		);
+		expect(lines.join(' ')).toContain(
+			'“pawns lost” count a pawn in full next to even, and less the further a side is ahead',
 		);
 		expect(describeAnalysis(analysisOf(), OUTCOME, LOOK).join(' ')).not.toContain('Bad in');
 	});

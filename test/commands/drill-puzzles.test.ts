@@ -38,13 +38,13 @@ describe('fogchess drill puzzles', () => {
 		},
 	);
 
-	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0'])(
+	it.each(['puzzle-0', 'puzzle-999', 'puzzles 999', '0', 'puzzle x'])(
 		'says that there is no %s',
 		async (word) => {
 			const {code, error} = await drill(word);
 			expect(code).toBe(2);
 			expect(error).toBe(
-				`fogchess: there are puzzles 1 to ${ALL_PUZZLES.length}, and no “${/\d+/.exec(word)![0]}”`,
+				`fogchess: there are puzzles 1 to ${ALL_PUZZLES.length}, and no “${/\d+|x/.exec(word)![0]}”`,
 			);
 		},
 	);
@@ -61,11 +61,16 @@ describe('fogchess drill puzzles', () => {
 	});
 
 	it.each([
-		['lessons', {}, /^\d+ of \d+ begun/, /^There are lessons of KQvK,/m],
+		[
+			'lessons',
+			{},
+			/^\d+ of \d+ begun/,
+			/^There are lessons of KQvK \(21\), .*: fogchess drill lessons KQvK tells/m,
+		],
 		['lessons KQvK', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
 		['Lessons kqvk', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
 		['puzzles', {}, /^Puzzles: 0 of \d+ solved\.$/m, /^Liar Chess: \d+ to \d+\.$/m],
-		['puzzles', {variant: 'liar'}, /^Puzzles: 0 of/, /^\d+, Liar Chess, challenge or pass/m],
+		['puzzles', {variant: 'liar'}, /^Puzzles: 0 of/, /^fogchess drill puzzle 114 begins that one/m],
 	] as const)('prints %s %j where there is no terminal', async (word, flags, first, other) => {
 		const {code, out, error} = await drill(word, flags);
 		expect({code, error}).toEqual({code: 0, error: ''});

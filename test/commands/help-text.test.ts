@@ -68,6 +68,21 @@ describe('the help', () => {
 		expect(words('show')).not.toContain('Levels');
 	});
 
+	it('tells what each choice of a drill is, and what a flag is to one command', () => {
+		for (const flag of ['opponent', 'strategy'] as const) {
+			expect(helpText('drill')).toContain(flagUsage(flag));
+		}
+
+		expect(helpText('drill')).toMatch(/^ {2}phantom +a king who has not decided/m);
+		expect(helpText('watch')).toMatch(/^ {2}metaposition +in Kriegspiel/m);
+		expect(helpText('analyse')).not.toContain('levels');
+		expect(helpText('stats')).toContain('letters instead of blocks');
+	});
+
+	it.each(['analyse', 'import', 'arena', 'table'] as const)('of %s has an example', (name) => {
+		expect(helpText(name)).toMatch(new RegExp(`^Examples\n  .*fogchess ${name}\\b`, 'm'));
+	});
+
 	it.each(NAMES)('of %s fits a window of 110 columns', (name) => {
 		for (const line of `${helpText('menu')}\n${helpText(name)}`.split('\n')) {
 			expect(line.length).toBeLessThanOrEqual(110);

@@ -388,6 +388,13 @@ describe('replay of a file in PGN', () => {
 		expect(await importJson(fileOf(out.join('\n')))).toMatchObject([{id: 'mine'}]);
 	});
 
+	it('calls a PGN of which nothing can be read no damaged save', async () => {
+		const path = fileOf('[Event "x"]\n\n1. zz9 *');
+		expect((await runCommand(replayCommand, [path])).error).toEqual([
+			`fogchess: ${quotePath(path)} cannot be replayed: it is a PGN of which no move can be read; \`fogchess import\` says why`,
+		]);
+	});
+
 	it('says what it could not read, and takes one game alone', async () => {
 		const part = await runCommand(replayCommand, [fileOf('1. e4 e5 2. Zz9')], {json: true});
 		expect(part.code).toBe(0);

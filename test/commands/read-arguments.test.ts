@@ -46,6 +46,11 @@ describe('a word that is no option', () => {
 	it.each([
 		[['play', 'liar'], 'play does not take “liar”; try --variant liar'],
 		[['play', '5'], 'play does not take “5”; try --level 5'],
+		[['play', 'white'], 'play does not take “white”; try --as white'],
+		[['play', '5+3'], 'play does not take “5+3”; try --clock 5+3'],
+		[['play', 'lair'], 'play does not take “lair”; try --variant liar'],
+		[['play', 'checkers'], 'play does not take “checkers”'],
+		[['hotseat', 'white'], 'hotseat does not take “white”'],
 		[['hotseat', 'one-eye+x'], 'hotseat does not take “one-eye+x”; try --variant one-eye+x'],
 		[['drill', 'KQvK', 'liar'], 'drill does not take “liar”'],
 		[['drill', 'puzzles', 'liar'], 'drill does not take “liar”; try --variant liar'],

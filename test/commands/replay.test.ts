@@ -40,6 +40,13 @@ const MOVES = ['e2e4', 'd7d5', 'e4d5', 'd8d5'];
 const unfinished = (): string => saveOf(play(HOTSEAT, ...turns(...MOVES)).match);
 
 describe('replay --json', () => {
+	it('is of the person’s own side against a bot when none is named', async () => {
+		const {white, black} = AGAINST_BOT.seats;
+		const settings = {...AGAINST_BOT, seats: {white: black, black: white}};
+		const path = saveOf(play(settings, ...turns('e2e4')).match);
+		expect(await run([path], {json: true})).toEqual(await run([path], {json: true, as: 'black'}));
+	});
+
 	it('gives a line a ply as a side knew it', async () => {
 		const {code, out, error} = await run([unfinished()], {as: 'white', json: true});
 		expect({code, error}).toEqual({code: 0, error: []});

@@ -73,7 +73,7 @@ describe('fogchess solve', () => {
 
 	it.each([
 		[[], {}, 2, 'needs a position'],
-		[['8/8'], {}, 3, 'ranks'],
+		[['8/8'], {}, 3, 'the FEN cannot be read: the board needs 8 ranks'],
 		[PAWNS, {within: '99'}, 2, '--within'],
 		[PAWNS, {'king-on': 'z9'}, 2, '--king-on'],
 		['8/8/4p3/8/8/k7/8/2Q5 b - - 0 1'.split(' '), {}, 3, 'one white king'],

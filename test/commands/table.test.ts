@@ -171,6 +171,10 @@ describe('table list and build', () => {
 		});
 	});
 
+	it('have sizes of small tables in their unit', async () => {
+		expect((await table('list')).out.at(-1)).toMatch(/^KvK +\d KB /);
+	});
+
 	it('say when there is nothing yet', async () => {
 		vi.stubEnv('FOGCHESS_HOME', temporaryFolder());
 		const {code, out} = await table('list');

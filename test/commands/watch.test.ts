@@ -55,6 +55,7 @@ describe('fogchess watch', () => {
 
 	it.each<Refused>([
 		[['KXvK'], {}, 2, 'KXvK'],
+		[['liar'], {}, 2, 'watch does not take “liar”; try --variant liar'],
 		[['KQvK'], {strategy: 'bold'}, 2, '--strategy must be table, paper or paper+'],
 		[['KRRvK'], {strategy: 'paper+'}, 2, 'paper+ has no plan for KRRvK; `--strategy paper` has'],
 		[['KBNvK'], {strategy: 'paper'}, 2, 'paper has no plan for KBNvK; `--strategy table` has'],

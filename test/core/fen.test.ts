@@ -62,6 +62,7 @@ describe('FEN', () => {
 		['', 'the FEN is empty'],
 		['8/8/8/8 w - - 0 1', '8 ranks'],
 		['9/8/8/8/8/8/8/8 w - - 0 1', 'rank 8 of the board holds “9”'],
+		['8/44/8/8/8/8/8/8 w - - 0 1', 'rank 7 of the board has two digits side by side'],
 		['7/8/8/8/8/8/8/8 w - - 0 1', 'rank 8 of the board has 7 squares'],
 		['8/8/8/8/8/8/8/8 x - - 0 1', 'side to move'],
 		['8/8/8/8/8/8/8/8 w KK - 0 1', 'castling'],

@@ -138,7 +138,15 @@ describe('a game against the bot', () => {
 		expect(await plain.type('moves')).toHaveLength(2);
 		const points = 'Points left: 30 of 40; Q 9, R 5, N 4, B 3, P 1.';
 		const free = ['a4', 'b4'].filter((square) => !said.join(' ').includes(`on ${square} and`));
-		await plain.type(`Q@${free[0]}`, 'P@h2');
+		plain.said();
+		expect(await plain.type(`Q@${free[0]}`, 'P@h2')).toEqual([
+			expect.stringMatching(/^You put a queen on /),
+			'Points left: 31 of 40.',
+			'You put a pawn on h2.',
+			'Points left: 30 of 40.',
+		]);
+		plain.said();
+		expect(await plain.type('ready', 'Q@h2')).toContain('You are not ready yet.');
 		for (const word of ['count', 'points']) {
 			expect(await plain.type(word)).toEqual([
 				points,
@@ -164,6 +172,7 @@ describe('a game against the bot', () => {
 
 	it('says under which covers they stand, where there are some', async () => {
 		const plain = await playBot(scripted(), {variant: 'liar'});
+		expect(plain.lines.filter((line) => line.startsWith('The game begins.'))).toHaveLength(1);
 		expect((await plain.type('e4')).join(' ')).toContain('A man and its cover’s square, such');
 		expect((await plain.type('random')).join(' ')).toMatch(
 			/random\. Your men: a king under the \w+ of [a-h][12]; a queen under the .*; pawns under the .*pawns? of .*\./,
@@ -324,6 +333,9 @@ describe('a game against the bot', () => {
 	it('reads clocks, names, moves and men', async () => {
 		const world = scripted('e7e5');
 		const plain = await playBot(world, {clock: {kind: 'timed', base: 300_000, increment: 0}});
+		expect(plain.said()[0]).toBe(
+			'Fog of War. You are White, against Bot. The clock: 5 min a side.',
+		);
 		await plain.pass(60_000);
 		expect(await plain.type('clock', 'o')).toEqual([
 			'You have 4:00, Black has 5:00.',

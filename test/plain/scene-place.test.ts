@@ -45,6 +45,14 @@ describe('the scenes to learn by', () => {
 		},
 	);
 
+	it('say first where the men stand', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'look'});
+		expect(plain.lines.slice(1, 3)).toEqual([
+			expect.stringMatching(/^Yours: king e1, /),
+			expect.stringMatching(/^Black: |^No man of Black’s/),
+		]);
+	});
+
 	it('say why an act was not the one, put the board back, and go on', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'sight'});
 		await plain.type('d4');

@@ -1,6 +1,13 @@
 import {type Act, isMove} from '../../core/act.js';
 import {KING} from '../../core/man.js';
-import {askAllAnew, askDarkCapture, askReady} from '../../text/questions.js';
+import {
+	askAllAnew,
+	askDarkCapture,
+	askReady,
+	NOT_ANEW,
+	NOT_READY,
+	notTried,
+} from '../../text/questions.js';
 import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
@@ -35,6 +42,14 @@ export function askFirst(act: Act, knowledge: MoveKnowledge): string | undefined
 	const canBuy = knowledge.acts?.some((one) => isPlacing(one) && one.role !== undefined) === true;
 	return left > 0 && canBuy ? askReady(left) : undefined;
 }
+
+/** Returns what is said where that is asked and something else is done than answer it. */
+export const notDone = (act: Act, knowledge: MoveKnowledge): string =>
+	isMove(act)
+		? notTried(ownSan(act, knowledge))
+		: act.kind === 'say' && act.word === 'ready'
+			? NOT_READY
+			: NOT_ANEW;
 
 /** Returns what a person is asked before acts in a row, by what would be once the placements among them are done. */
 export function askFirstInRow(acts: readonly Act[], knowledge: MoveKnowledge): string | undefined {
