@@ -22,9 +22,7 @@ const withRule =
 		return rule && {...book, hear: {...hear, captured: rule}};
 	};
 
-/** Returns what changes one key of that rule; nothing where it has that already. */
-const withCapture = (key: keyof CaptureRule, change: Partial<CaptureRule>) =>
-	withRule((rule) => (rule[key] === change[key] ? undefined : {...rule, ...change}));
+const withCapture = (change: Partial<CaptureRule>) => withRule((rule) => ({...rule, ...change}));
 
 /** Returns what takes one key from a book's rule for captures. */
 const withoutCapture = (key: 'kind' | 'enPassant') =>
@@ -98,10 +96,10 @@ const OPTIONS: readonly (readonly [string, string, BookOption['apply']])[] = [
 	],
 	['nonsense', 'what cannot be a move is called nonsense', (book) => withNonsense(book, true)],
 	['no-nonsense', 'nonsense is refused like any other try', (book) => withNonsense(book, false)],
-	['kind', 'a captured man is called pawn or piece', withCapture('kind', {kind: 'pawn-or-piece'})],
-	['role', 'a captured man is named', withCapture('kind', {kind: 'role'})],
+	['kind', 'a captured man is called pawn or piece', withCapture({kind: 'pawn-or-piece'})],
+	['role', 'a captured man is named', withCapture({kind: 'role'})],
 	['no-kind', 'nothing is said of a captured man', withoutCapture('kind')],
-	['en-passant', 'a capture in passing is called one', withCapture('enPassant', {enPassant: true})],
+	['en-passant', 'a capture in passing is called one', withCapture({enPassant: true})],
 	[
 		'no-en-passant',
 		'a capture in passing is told by the square of the pawn alone',
