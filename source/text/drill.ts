@@ -114,11 +114,11 @@ export const pictureBelow = (isOn: boolean): string =>
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
 	white: {
-		about: 'A published proof played out, step by step.',
+		title: 'A published proof played out, step by step.',
 		more: 'A plan that always wins: its lemmas one after the other, with pictures.',
 	},
 	black: {
-		about: 'A published proof played out, step by step.',
+		title: 'A published proof played out, step by step.',
 		more: 'How the lone king gets away from the rook.',
 	},
 } as const;
