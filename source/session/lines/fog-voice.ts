@@ -1,27 +1,61 @@
 import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
-import {FIFTY, historyOf, type Line} from '../../drill/line.js';
+import type {UciMove} from '../../core/uci.js';
+import {leavesOf} from '../../drill/coach.js';
+import {beliefGame, type DrillGame, drillVariant} from '../../drill/game.js';
+import {FIFTY, historyOf, type Line, type LineStep} from '../../drill/line.js';
 import {seenKing} from '../../knowledge/lone-king-belief.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
+import {readPlacement} from '../../solver/material.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import {lemmaName, PLAN_IDEAS, TABLE_IDEA} from '../../text/published.js';
 import {type Message, say} from '../told/message.js';
+import {leftText} from '../drill/coach-text.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import {type StepWords, type Voice, whereBeside} from './voice.js';
+import {byTableText, type StepWords, type Voice, whereBeside} from './voice.js';
 
-/** Returns what White's plan says for the move that comes. */
-function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {
+/** What White sees and knows at one moment of a line. */
+type Known = Pick<LineStep, 'view' | 'belief'>;
+
+/** Returns what a move without a plan leaves the king, as a sentence. */
+function leavesText(game: DrillGame, {view: {cells}, belief}: Known, move: UciMove): string {
+	const men = readPlacement(cells);
+	const {silent} = men.ok
+		? leavesOf(beliefGame(game), {placement: men.value.placement, belief}, move)
+		: {silent: 0};
+	return silent > 0
+		? `If he does not show himself, ${leftText(silent, belief.size)}.`
+		: belief.size === 1 && belief.has(move.to)
+			? 'It takes him.'
+			: 'It takes him, or White sees where he is.';
+}
+
+/** Returns what White's plan says for the move that comes; of the table's move what it leaves the king, and how long it takes. */
+function nextMessages(line: Line, step: number): readonly Message[] {
+	const {game, reasons, needed, steps, start} = line;
 	const reason = reasons[step];
-	if (reason?.step === undefined) {
+	if (reason === undefined) {
 		return [];
 	}
 
-	const [said, ...repair] = stepMessages(reason);
-	const {cells} = (steps[step - 1] ?? start).view;
-	return [said, ...say(movesText(reason, cells)), ...repair];
+	const known = steps[step - 1] ?? start;
+	const {cells} = known.view;
+	if (reason.step !== undefined) {
+		const [said, ...repair] = stepMessages(reason);
+		return [said, ...say(movesText(reason, cells)), ...repair];
+	}
+
+	const [move] = reason.moves;
+	const name = makeOwnSan(known.view, move, drillVariant(game));
+	return [
+		...say(`White plays ${name}. ${leavesText(game, known, move)}`, 'accent'),
+		// How long it takes in all is said at the start.
+		...say(step === 0 ? undefined : byTableText(needed[step]), 'faint'),
+	];
 }
 
 /** Returns a word when the move that comes is by another lemma than the last one. */
@@ -117,7 +151,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 		title: `${number}… ${isSeen ? text : 'unseen'}: ${where}.`,
 		rest: [
 			...turnMessages(line, step),
-			...(hero === 'black' ? kingMessages(line, step) : planMessages(line, step)),
+			...(hero === 'black' ? kingMessages(line, step) : nextMessages(line, step)),
 			...say(isFifty ? 'By the fifty-move rule it would be a draw by now.' : undefined, 'warning'),
 		],
 	};
@@ -131,7 +165,7 @@ export const FOG_VOICE: Voice = {
 	moves: (line, steps) => moveList(historyOf(line)).slice(0, steps),
 	start: startMessages,
 	step: stepWords,
-	next: planMessages,
+	next: nextMessages,
 	ends: {
 		taken: (moves) => `White takes the king, with ${moves}.`,
 		'out-of-moves': (moves) => `After ${moves} the host calls a draw: the king was never caught.`,

@@ -10,7 +10,7 @@ import {type Message, say} from '../told/message.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import {type StepWords, type Voice, whereBeside, whereText} from './voice.js';
+import {byTableText, type StepWords, type Voice, whereBeside, whereText} from './voice.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
@@ -72,15 +72,7 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 	const {step: why, repair} = reason;
 	return [
 		...say([why && `${capitalise(why)}.`, `White tries ${first}.${then}`], 'accent'),
-		...say(
-			[
-				repair && `Corrected: ${repair}`,
-				needed === undefined
-					? 'By the table nothing is sure from here.'
-					: `By the table ${countOf(needed, 'move')} at worst.`,
-			],
-			'faint',
-		),
+		...say([repair && `Corrected: ${repair}`, byTableText(needed)], 'faint'),
 	];
 }
 

@@ -42,7 +42,13 @@ export const whereText = (belief: SquareSet): string =>
 			? `he can be on ${joinWords(squareNames([...belief]).split(' '), 'or')}`
 			: `he can be on ${belief.size} squares`;
 
-/** Returns the same beside a picture that leaves him more squares, or says where he goes: the board shows that one. */
+/** Returns how many moves White needs at worst, by the table, as a sentence. */
+export const byTableText = (needed: number | undefined): string =>
+	needed === undefined
+		? 'By the table nothing is sure from here.'
+		: `By the table ${countOf(needed, 'move')} at worst.`;
+
+/** Returns where White knows the king to be beside a picture that leaves him more squares, or says where he goes: the board shows that one. */
 export const whereBeside = (
 	{hero}: Pick<Line, 'hero'>,
 	belief: SquareSet,
