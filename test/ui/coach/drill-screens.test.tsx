@@ -186,6 +186,23 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('If you do not see him then, one square is left for him.');
 	});
 
+	it('leaves a hint there until a move is made, above what is asked after it', async () => {
+		const app = await open();
+		await app.type('+');
+		await app.type('+');
+		expect(app.text()).toMatch(/\(.\)/);
+		await app.type('s');
+		expect(saidBeside(app)).toContain('It goes to c6.');
+		expect(app.text()).toMatch(/\(.\)/);
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/It goes to c6\. .*It is the square under the cursor/);
+		await app.type('p');
+		expect(saidBeside(app)).toMatch(/It goes to c6\. .*Plan: /);
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		expect(saidBeside(app)).not.toContain('Hint: ');
+	});
+
 	it('shows where the king can be, and why he cannot be on a square', async () => {
 		const app = await open();
 		await app.type('s');
