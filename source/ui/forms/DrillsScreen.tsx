@@ -192,7 +192,8 @@ export function DrillsScreen({
 			aside={streakText(dayStreak(practice, moment)) || 'endgames'}
 			rows={rows}
 			explains={DRILLS_HELP}
-			note={fault ?? note ?? warning}
+			news={note}
+			note={fault ?? warning}
 		/>
 	);
 }
