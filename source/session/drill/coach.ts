@@ -137,7 +137,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
-				: `He stands on ${squareName([...start][0])}.`;
+				: `He is on ${squareName([...start][0])}.`;
 		const task = taskText(known.game, known.score.par);
 		// Where it is shown it is said below.
 		messages.push(

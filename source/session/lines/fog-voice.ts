@@ -16,7 +16,7 @@ import {leftText} from '../drill/coach-text.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import {byTableText, type StepWords, type Voice, whereBeside} from './voice.js';
+import {byTableText, turnsOf, type StepWords, type Voice, whereBeside} from './voice.js';
 
 /** What White sees and knows at one moment of a line. */
 type Known = Pick<LineStep, 'view' | 'belief'>;
@@ -161,7 +161,10 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 export const FOG_VOICE: Voice = {
 	keys: 'watch',
 	player: ({hero, strategy}) => (hero === 'black' ? 'the paper’s king' : strategyTitle(strategy)),
-	stops: (line) => chaptersOf(line).map(({told}) => told),
+	stops(line) {
+		const chapters = chaptersOf(line);
+		return chapters.length > 0 ? chapters.map(({told}) => told) : turnsOf(line);
+	},
 	moves: (line, steps) => moveList(historyOf(line)).slice(0, steps),
 	start: startMessages,
 	step: stepWords,

@@ -10,7 +10,7 @@ import {type Message, say} from '../told/message.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import {byTableText, type StepWords, type Voice, whereBeside, whereText} from './voice.js';
+import {byTableText, turnsOf, type StepWords, type Voice, whereBeside, whereText} from './voice.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
@@ -136,10 +136,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 export const KRIEGSPIEL_VOICE: Voice = {
 	keys: 'watch-tries',
 	player: ({strategy}) => `Kriegspiel, ${strategyTitle(strategy)}`,
-	stops: ({steps}) => [
-		0,
-		...steps.flatMap(({tried}, index) => (tried === undefined ? [index + 1] : [])),
-	],
+	stops: turnsOf,
 	moves: listMoves,
 	start: startMessages,
 	step: stepWords,
