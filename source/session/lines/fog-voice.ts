@@ -2,13 +2,12 @@ import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
 import type {UciMove} from '../../core/uci.js';
 import {leavesOf} from '../../drill/coach.js';
-import {beliefGame, type DrillGame, drillVariant} from '../../drill/game.js';
-import {FIFTY, historyOf, type Line, type LineStep} from '../../drill/line.js';
+import {beliefGame, drillVariant} from '../../drill/game.js';
+import {FIFTY, historyOf, type Line} from '../../drill/line.js';
 import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
-import {readPlacement} from '../../solver/material.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import {lemmaName, PLAN_IDEAS, TABLE_IDEA} from '../../text/published.js';
 import {type Message, say} from '../told/message.js';
@@ -18,15 +17,13 @@ import {movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
 import {byTableText, turnsOf, type StepWords, type Voice, whereBeside} from './voice.js';
 
-/** What White sees and knows at one moment of a line. */
-type Known = Pick<LineStep, 'view' | 'belief'>;
-
-/** Returns what a move without a plan leaves the king, as a sentence. */
-function leavesText(game: DrillGame, {view: {cells}, belief}: Known, move: UciMove): string {
-	const men = readPlacement(cells);
-	const {silent} = men.ok
-		? leavesOf(beliefGame(game), {placement: men.value.placement, belief}, move)
-		: {silent: 0};
+/** Returns what a move without a plan leaves the king after so many steps, as a sentence. */
+function leavesText({game, start, steps}: Line, step: number, move: UciMove): string {
+	const rules = beliefGame(game);
+	const played = historyOf({game, start, steps: steps.slice(0, step)});
+	const now = rules.read(played, start.belief).at(-1)!;
+	const {belief} = now;
+	const {silent} = leavesOf(rules, now, move);
 	return silent > 0
 		? `If he does not show himself, ${leftText(silent, belief.size)}.`
 		: belief.size === 1 && belief.has(move.to)
@@ -42,17 +39,17 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 		return [];
 	}
 
-	const known = steps[step - 1] ?? start;
-	const {cells} = known.view;
+	const {view} = steps[step - 1] ?? start;
+	const {cells} = view;
 	if (reason.step !== undefined) {
 		const [said, ...repair] = stepMessages(reason);
 		return [said, ...say(movesText(reason, cells)), ...repair];
 	}
 
 	const [move] = reason.moves;
-	const name = makeOwnSan(known.view, move, drillVariant(game));
+	const name = makeOwnSan(view, move, drillVariant(game));
 	return [
-		...say(`White plays ${name}. ${leavesText(game, known, move)}`, 'accent'),
+		...say(`White plays ${name}. ${leavesText(line, step, move)}`, 'accent'),
 		// How long it takes in all is said at the start.
 		...say(step === 0 ? undefined : byTableText(needed[step]), 'faint'),
 	];
