@@ -167,8 +167,8 @@ const fogPlayers: FindPlayers = ({strategy, ending, hero, par, king}, game, tabl
 
 	const plan = STRATEGISTS[strategy]?.[ending];
 	const byTable = {attack: table, limit: par === NEVER ? FIFTY : par};
-	const byPlan = plan && {attack: paperAttack(plan, table), limit: MOST_BY_PAPER};
-	return {...(byPlan ?? byTable), defender: phantom, king: 'phantom', lookBack};
+	const byPlan = plan && {attack: paperAttack(plan, table), limit: MOST_BY_PAPER, lookBack};
+	return {...(byPlan ?? byTable), defender: phantom, king: 'phantom'};
 };
 
 /** What always wins is shown against the worst king, the rest against that of its paper. */

@@ -56,6 +56,19 @@ export function heroOf(
 	return strategy === usual && defended === ending ? 'black' : undefined;
 }
 
+/** Returns the plan that is watched in an ending, the wanted one where there is it; undefined where nobody has published one. */
+export const planToWatch = (
+	game: DrillGame,
+	ending: string,
+	wanted?: DrillStrategy,
+): DrillStrategy | undefined => {
+	const {usual, defended} = PLAN_BOOKS[game];
+	const his = usual !== undefined && defended === ending ? [usual] : [];
+	return [...plansOf(game, ending, wanted), ...his].find(
+		(plan) => heroOf(game, plan, ending) !== undefined,
+	);
+};
+
 /** Returns who can show how an ending is played. */
 export const strategiesToWatch = (game: DrillGame, ending: string): readonly DrillStrategy[] =>
 	DRILL_STRATEGIES.filter((one) => heroOf(game, one, ending) !== undefined);

@@ -196,7 +196,10 @@ export class DrillCoach implements Companion {
 		// What he says unasked comes back where an answer makes room for another one.
 		const unasked = this.#told(report, {...USUAL_COACH, judges: this.#coach.judges});
 		const before = new Set([...unasked, ...this.#told(report, this.#coach)].map(({text}) => text));
-		this.#coach = askCoach(this.#coach, command, square, countEvents(report.history));
+		// A hint that stays on a board is read once here.
+		const {hint: _hint, ...others} = this.#coach;
+		const asked = command === 'hint' ? this.#coach : others;
+		this.#coach = askCoach(asked, command, square, countEvents(report.history));
 		const messages = this.#told(report, this.#coach);
 		const fresh = messages.filter(({text}) => !before.has(text));
 		// What is asked twice is said twice.

@@ -61,6 +61,9 @@ export const NO_SOLUTION_YET = 'the drill is not over; resign gives it up';
 export const NOT_FOLLOWED =
 	'Where White’s men may stand that you do not see is not worked out in this drill.';
 
+/** What the lone king is to do where there is more to it than how long. */
+export const HOLD_OUT = 'Hold out as long as you can, or get away.';
+
 /** Said to the lone king who asks for advice in another ending. */
 export const PAPER_ADVISES = 'The paper advises the lone king against king and rook only.';
 
@@ -105,23 +108,31 @@ export const lessonComesBack = (grade: string, when: string, days: string): stri
 export const solving = (what: string): string =>
 	`Solving ${what}: every place of the men, everything that can be known of the king. This is done once and kept.`;
 
-/** What is said while a line is being looked for, and of a step of it that rules nothing out, or of which there is no picture. */
+/** What is said while a line is being looked for. */
 export const THINKING_LINE = 'Thinking it through …';
-export const EXCLUDES_NOTHING = 'This step rules out no squares.';
-export const NO_PICTURE = 'There is no picture of this step.';
 
-/** Returns what is said of a picture that is put on or away while the squares where the king can be stand in its place. */
+/** Returns what is said of a step that rules nothing out, so that it has no picture; `next` is where there is one again. */
+export const noPicture = (next: string | undefined): string =>
+	`No picture of this step${next === undefined ? '' : `; the next: ${next}`}.`;
+
+/** Returns what is said of a picture that is put on or away where there is none, `none` being that as a sentence. */
+export const pictureNone = (isOn: boolean, none: string): string =>
+	isOn ? `The picture is on. ${none}` : PICTURE_OFF;
+
+/** Returns the same where the squares where the king can be stand in its place. */
 export const pictureBelow = (isOn: boolean): string =>
-	isOn ? 'The picture is on: s shows it in place of where he can be.' : 'The picture is off.';
+	isOn ? 'The picture is on: s shows it in place of where he can be.' : PICTURE_OFF;
+
+const PICTURE_OFF = 'The picture is off.';
 
 /** What there is to see of the paper, by whose part in it one has. */
 export const PAPER_PLANS = {
 	white: {
-		about: 'A published proof played out, step by step.',
+		title: 'A published proof played out, step by step.',
 		more: 'A plan that always wins: its lemmas one after the other, with pictures.',
 	},
 	black: {
-		about: 'A published proof played out, step by step.',
+		title: 'A published proof played out, step by step.',
 		more: 'How the lone king gets away from the rook.',
 	},
 } as const;
@@ -170,12 +181,15 @@ export const soonerByTable = (needed: number): string =>
 export const usesLess = (picture: string, squares: number): string =>
 	`the ${picture} uses less: it leaves him ${countOf(squares, 'square')}`;
 
-/** What the marks on a line's board say where the king can be: one row has room for all of them. */
+/** What the marks on a line's board say where the king can be: one row of 80 columns has room for all of them. */
 export const KING_MARKS = {
 	possible: 'he can be here',
 	covered: 'seen',
 	impossible: 'he cannot be here',
 } as const;
+
+/** The same in a narrow row. */
+export const SHORT_MARKS = {possible: 'may be', covered: 'seen', impossible: 'not'} as const;
 
 /** What they say where the king goes by a plan of his own. */
 export const HIS_MARKS = {
@@ -188,8 +202,10 @@ export const HIS_MARKS = {
 export const pictureMarks = (picture: string) => ({
 	...KING_MARKS,
 	possible: `by the ${picture} he may be here`,
-	impossible: 'he cannot',
 });
+
+/** What the squares without a mark are beside those of a plan: knowledge excludes what the plan leaves. */
+export const UNMARKED = 'bare fog: he is not';
 
 /** Returns what they say where the king can be, with the squares unmarked that a plan leaves him besides. */
 export const mixedMarks = (picture: string) => ({

@@ -59,7 +59,7 @@ describe('a drill', () => {
 	it('has a coach who says what each move was worth', async () => {
 		const plain = await openLesson();
 		expect(plain.said().slice(-3)).toEqual([
-			expect.stringMatching(/^Take the king in 3 moves\. He stands on \w\d\.$/),
+			expect.stringMatching(/^Take the king in 3 moves\. He is on \w\d\.$/),
 			expect.stringMatching(/^Par is what that takes .* He is a phantom: /),
 			'Your turn.',
 		]);

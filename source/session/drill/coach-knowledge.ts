@@ -73,7 +73,9 @@ export function askCoach(
 	square: Square,
 	ply: number,
 ): CoachState {
-	const asked = {shows, judges, guesses, improves};
+	const kept = {shows, judges, guesses, improves};
+	// A hint holds until there is another move to think of.
+	const asked = hint?.ply === ply ? {...kept, hint} : kept;
 	switch (command) {
 		case 'show':
 			// Where some is shown already, more is: off comes last.
@@ -98,6 +100,6 @@ export function askCoach(
 
 		// Put away is what holds for the moment.
 		default:
-			return asked;
+			return kept;
 	}
 }

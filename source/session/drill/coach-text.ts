@@ -60,7 +60,7 @@ function attemptText({now, rules, tables, report}: CoachKnowledge): string | und
 }
 
 /** Returns how many squares are left for him, of how many where that is fewer. */
-const leftText = (left: number, all: number): string => {
+export const leftText = (left: number, all: number): string => {
 	const of = left < all ? ` of his ${all} squares` : left === 1 ? ' square' : ' squares';
 	return left === 1 ? `one${of} is left for him` : `${left}${of} are left for him`;
 };

@@ -137,7 +137,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
-				: `He stands on ${squareName([...start][0])}.`;
+				: `He is on ${squareName([...start][0])}.`;
 		const task = taskText(known.game, known.score.par);
 		// Where it is shown it is said below.
 		messages.push(
@@ -164,11 +164,17 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const asked = [
 		shown.length > 0 ? whereText(known) : undefined,
 		shown.length > 0 && sawMore(report) ? COUNTED_ANEW : undefined,
-		state.why?.ply === ply ? whyText(known, state.why.square) : undefined,
 	];
 	messages.push(...say(asked, 'accent'));
 
 	const isOnTurn = report.moves.length > 0;
+	const hint =
+		state.hint?.ply === ply && isOnTurn
+			? hintOf(known, state.hint.degree)
+			: {messages: [], lit: []};
+	// What was asked after it stands below it.
+	const why = state.why?.ply === ply ? whyText(known, state.why.square) : undefined;
+	messages.push(...hint.messages, ...say(why, 'accent'));
 	// Where he surely is he is drawn as a man, unless the person guesses.
 	// At the end it may be that he took a man and got away.
 	const isOut = outcome !== undefined && outcome.winner === null;
@@ -179,16 +185,20 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 		const plan = planView(known, state.improves);
 		// Beside a guess the coach draws no squares of his own; a plan that says nothing of where he is leaves what is shown.
 		const belief = guessed?.belief ?? (plan.belief.length > 0 ? plan.belief : shown);
-		return {...plan, ...sure, belief, messages: [...messages, ...plan.messages], isAsked: true};
+		const lit = plan.lit.length > 0 ? plan.lit : hint.lit;
+		return {
+			...plan,
+			...sure,
+			belief,
+			lit,
+			messages: [...messages, ...plan.messages],
+			isAsked: true,
+		};
 	}
 
-	const hint =
-		state.hint?.ply === ply && isOnTurn
-			? hintOf(known, state.hint.degree)
-			: {messages: [], lit: []};
 	return {
-		...given({isAsked: hint.messages.length > 0 || state.why?.ply === ply || undefined}),
-		messages: [...messages, ...hint.messages],
+		...given({isAsked: hint.messages.length > 0 || why !== undefined || undefined}),
+		messages,
 		belief: guessed?.belief ?? shown,
 		lit: [...hint.lit, ...(guessed?.lit ?? [])],
 		...sure,

@@ -1,8 +1,9 @@
+import {drillNamed, drillSummary} from '../../drill/catalogue.js';
 import {adviseLoneKing} from '../../drill/lone-king-advice.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
-import {PAPER_ADVISES} from '../../text/drill.js';
+import {HOLD_OUT, PAPER_ADVISES} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {type Message, say} from '../told/message.js';
 import type {CoachView} from './plan-view.js';
@@ -61,6 +62,14 @@ export function heldText({history, seat, outcome}: SeatReport, dots: string): st
 	return outcome === undefined ? held : `${ownResult(outcome, seat)} ${dots} ${held}`;
 }
 
+/** Returns what there is to do for the lone king, with no more of this start than holds for every one: where White's men stand is not told. */
+function taskOf({game, ending, strategy, blind}: Drill['settings']): string {
+	const entry = drillNamed(ending, game);
+	return entry.isAlwaysWon && strategy === 'table' && !blind
+		? drillSummary(entry, {role: 'defender', blind})
+		: HOLD_OUT;
+}
+
 /** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
 function defenceMessages(match: Match, {tables, settings: drill}: Drill): readonly Message[] {
 	const {outcome, settings} = match;
@@ -72,8 +81,7 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 				? 'White knows nothing of where you start.'
 				: 'White was told where you start.';
 		const fifty = fiftyMovesText(drill.strategy, drill.ending);
-		const told = fifty === undefined ? text : `${text} ${fifty}`;
-		return say(countPlies(match) < 2 ? told : undefined, 'accent');
+		return countPlies(match) < 2 ? say([taskOf(drill), text, fifty], 'accent') : [];
 	}
 
 	const {history} = seatReport(match, 'white');

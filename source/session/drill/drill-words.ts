@@ -1,5 +1,8 @@
 import {FIFTY} from '../../drill/line.js';
 import type {SquareSet} from '../../core/square-set.js';
+import {PLAN_BOOKS} from '../../theory/plan-books.js';
+import {heroOf} from '../../drill/plans.js';
+import {PAPER_PLANS} from '../../text/drill.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import type {DrillGame} from '../../drill/game.js';
 import {capitalise, countOf} from '../../text/men.js';
@@ -82,6 +85,20 @@ export function strategyWords(strategy: DrillStrategy, ending: string): Words {
 	const limit =
 		most > FIFTY ? `${most} moves at worst, and after fifty it is a draw` : `at most ${most} moves`;
 	return {title, about: `${about}: ${limit}`};
+}
+
+/** Returns what a plan that is watched is called, and what there is to see of it: which it is where a game has several. */
+export function planWords(
+	game: DrillGame,
+	plan: DrillStrategy,
+	ending: string,
+): {readonly title: string; readonly more: string} {
+	if (!PLAN_BOOKS[game].isNamed) {
+		return PAPER_PLANS[heroOf(game, plan, ending) ?? 'white'];
+	}
+
+	const {title, about} = strategyWords(plan, ending);
+	return {title: `${capitalise(title)}.`, more: `${capitalise(about)}.`};
 }
 
 /**

@@ -1,27 +1,58 @@
 import {squareName} from '../../core/square.js';
 import type {SquareSet} from '../../core/square-set.js';
+import type {UciMove} from '../../core/uci.js';
+import {leavesOf} from '../../drill/coach.js';
+import {beliefGame, drillVariant} from '../../drill/game.js';
 import {FIFTY, historyOf, type Line} from '../../drill/line.js';
 import {seenKing} from '../../knowledge/lone-king-belief.js';
+import {makeOwnSan} from '../../knowledge/own-san.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
 import {mostMoves} from '../../theory/paper/paper-steps.js';
 import {lemmaName, PLAN_IDEAS, TABLE_IDEA} from '../../text/published.js';
 import {type Message, say} from '../told/message.js';
+import {leftText} from '../drill/coach-text.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {movesText, stepMessages} from '../drill/plan-view.js';
 import {chaptersOf, lemmaAt, movesByLemma} from './chapters.js';
-import {type StepWords, type Voice, whereBeside} from './voice.js';
+import {byTableText, turnsOf, type StepWords, type Voice, whereBeside} from './voice.js';
 
-/** Returns what White's plan says for the move that comes. */
-function planMessages({reasons, steps, start}: Line, step: number): readonly Message[] {
+/** Returns what a move without a plan leaves the king after so many steps, as a sentence. */
+function leavesText({game, start, steps}: Line, step: number, move: UciMove): string {
+	const rules = beliefGame(game);
+	const played = historyOf({game, start, steps: steps.slice(0, step)});
+	const now = rules.read(played, start.belief).at(-1)!;
+	const {belief} = now;
+	const {silent} = leavesOf(rules, now, move);
+	return silent > 0
+		? `If he does not show himself, ${leftText(silent, belief.size)}.`
+		: belief.size === 1 && belief.has(move.to)
+			? 'It takes him.'
+			: 'It takes him, or White sees where he is.';
+}
+
+/** Returns what White's plan says for the move that comes; of the table's move what it leaves the king, and how long it takes. */
+function nextMessages(line: Line, step: number): readonly Message[] {
+	const {game, reasons, needed, steps, start} = line;
 	const reason = reasons[step];
-	if (reason?.step === undefined) {
+	if (reason === undefined) {
 		return [];
 	}
 
-	const [said, ...repair] = stepMessages(reason);
-	const {cells} = (steps[step - 1] ?? start).view;
-	return [said, ...say(movesText(reason, cells)), ...repair];
+	const {view} = steps[step - 1] ?? start;
+	const {cells} = view;
+	if (reason.step !== undefined) {
+		const [said, ...repair] = stepMessages(reason);
+		return [said, ...say(movesText(reason, cells)), ...repair];
+	}
+
+	const [move] = reason.moves;
+	const name = makeOwnSan(view, move, drillVariant(game));
+	return [
+		...say(`White plays ${name}. ${leavesText(line, step, move)}`, 'accent'),
+		// How long it takes in all is said at the start.
+		...say(step === 0 ? undefined : byTableText(needed[step]), 'faint'),
+	];
 }
 
 /** Returns a word when the move that comes is by another lemma than the last one. */
@@ -117,7 +148,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 		title: `${number}… ${isSeen ? text : 'unseen'}: ${where}.`,
 		rest: [
 			...turnMessages(line, step),
-			...(hero === 'black' ? kingMessages(line, step) : planMessages(line, step)),
+			...(hero === 'black' ? kingMessages(line, step) : nextMessages(line, step)),
 			...say(isFifty ? 'By the fifty-move rule it would be a draw by now.' : undefined, 'warning'),
 		],
 	};
@@ -127,11 +158,14 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 export const FOG_VOICE: Voice = {
 	keys: 'watch',
 	player: ({hero, strategy}) => (hero === 'black' ? 'the paper’s king' : strategyTitle(strategy)),
-	stops: (line) => chaptersOf(line).map(({told}) => told),
+	stops(line) {
+		const chapters = chaptersOf(line);
+		return chapters.length > 0 ? chapters.map(({told}) => told) : turnsOf(line);
+	},
 	moves: (line, steps) => moveList(historyOf(line)).slice(0, steps),
 	start: startMessages,
 	step: stepWords,
-	next: planMessages,
+	next: nextMessages,
 	ends: {
 		taken: (moves) => `White takes the king, with ${moves}.`,
 		'out-of-moves': (moves) => `After ${moves} the host calls a draw: the king was never caught.`,

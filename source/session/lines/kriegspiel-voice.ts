@@ -10,7 +10,7 @@ import {type Message, say} from '../told/message.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {strategyTitle} from '../drill/drill-words.js';
 import {nameMoves} from '../drill/plan-view.js';
-import {type StepWords, type Voice, whereBeside, whereText} from './voice.js';
+import {byTableText, turnsOf, type StepWords, type Voice, whereBeside, whereText} from './voice.js';
 
 const KING_WORDS: {readonly [king in LineKing]?: string} = {
 	phantom:
@@ -72,15 +72,7 @@ function nextMessages(line: Line, step: number): readonly Message[] {
 	const {step: why, repair} = reason;
 	return [
 		...say([why && `${capitalise(why)}.`, `White tries ${first}.${then}`], 'accent'),
-		...say(
-			[
-				repair && `Corrected: ${repair}`,
-				needed === undefined
-					? 'By the table nothing is sure from here.'
-					: `By the table ${countOf(needed, 'move')} at worst.`,
-			],
-			'faint',
-		),
+		...say([repair && `Corrected: ${repair}`, byTableText(needed)], 'faint'),
 	];
 }
 
@@ -144,10 +136,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 export const KRIEGSPIEL_VOICE: Voice = {
 	keys: 'watch-tries',
 	player: ({strategy}) => `Kriegspiel, ${strategyTitle(strategy)}`,
-	stops: ({steps}) => [
-		0,
-		...steps.flatMap(({tried}, index) => (tried === undefined ? [index + 1] : [])),
-	],
+	stops: turnsOf,
 	moves: listMoves,
 	start: startMessages,
 	step: stepWords,

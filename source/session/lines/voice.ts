@@ -6,6 +6,12 @@ import {countOf, joinWords, squareNames} from '../../text/men.js';
 import type {ListedMove} from '../told/listed-moves.js';
 import {type Message, say} from '../told/message.js';
 
+/** Returns the steps after which White is to move, at which one stops who goes from one of his moves to the next. */
+export const turnsOf = ({steps}: Line): readonly number[] => [
+	0,
+	...steps.flatMap(({tried}, index) => (tried === undefined ? [index + 1] : [])),
+];
+
 /** What is said of one step of a line: its title, and what is told and comes after it. */
 export type StepWords = {readonly title: string; readonly rest: readonly Message[]};
 
@@ -42,17 +48,36 @@ export const whereText = (belief: SquareSet): string =>
 			? `he can be on ${joinWords(squareNames([...belief]).split(' '), 'or')}`
 			: `he can be on ${belief.size} squares`;
 
-/** Returns the same beside a picture that leaves him more squares, or says where he goes: the board shows that one. */
+/** Returns how many moves White needs at worst, by the table, as a sentence. */
+export const byTableText = (needed: number | undefined): string =>
+	needed === undefined
+		? 'By the table nothing is sure from here.'
+		: `By the table ${countOf(needed, 'move')} at worst.`;
+
+/** Returns the same where the king's own steps are told, who knows more than White. */
+const whereBesideKing = (
+	belief: SquareSet,
+	picture: Voice['picture'],
+	allowed: SquareSet | undefined,
+): string =>
+	[
+		`${belief.size === 1 ? '' : 'by what White knows '}${whereText(belief)}`,
+		...(allowed === undefined || allowed.size === belief.size
+			? []
+			: [`by the ${picture} ${whereText(allowed)}`]),
+	].join('; ');
+
+/** Returns where White knows the king to be beside a picture that leaves him more squares, or says where he goes: the board shows that one. */
 export const whereBeside = (
 	{hero}: Pick<Line, 'hero'>,
 	belief: SquareSet,
 	picture: Voice['picture'],
 	allowed: SquareSet | undefined,
 ): string =>
-	allowed === undefined || allowed.size === belief.size
-		? whereText(belief)
-		: hero === 'black'
-			? `${whereText(belief)}; by the ${picture} ${whereText(allowed)}`
+	hero === 'black'
+		? whereBesideKing(belief, picture, allowed)
+		: allowed === undefined || allowed.size === belief.size
+			? whereText(belief)
 			: `${whereText(belief)}; ${usesLess(picture, allowed.size)}`;
 
 /**

@@ -33,6 +33,8 @@ export type Turn = {
 	readonly hasNothingToKnow?: boolean;
 	/** Whether there is nothing that could be taken back. */
 	readonly hasNoPast?: boolean;
+	/** Whether there is no plan that could be asked for. */
+	readonly hasNoPlan?: boolean;
 	/** Whether several moves are planned and sent together. */
 	readonly sendsMoves?: boolean;
 	/** Whether the person's own guess of where the king is is shown. */

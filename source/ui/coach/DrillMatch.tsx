@@ -7,6 +7,7 @@ import {drillGame, USUAL_GAME} from '../../drill/game.js';
 import {knownStart} from '../../drill/knowledge.js';
 import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
+import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {currentView} from '../../rules/history.js';
 import {reviewMatch} from '../../match/review.js';
 import {coachView, codeText, drillStatus, isHelp} from '../../session/drill/coach.js';
@@ -19,7 +20,7 @@ import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {useCoach} from './use-coach.js';
 import {useLesson} from './use-lesson.js';
-import {kingMarksText} from '../panes/king-marks.js';
+import {kingMarksTexts} from '../panes/king-marks.js';
 import {useCopy} from '../shell/use-copy.js';
 import {shareCode} from '../../drill/share-code.js';
 import type {GameAction} from '../play/game-state.js';
@@ -161,7 +162,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			const {belief, told: men = []} = coachView(known, next, guess);
 			const {cells} = currentView(report.history);
 			const board = {cells, orientation: report.seat, belief, known: men};
-			tell(kingMarksText(board, KING_MARKS, glyphs));
+			tell(kingMarksTexts(board, KING_MARKS, glyphs).join(', '));
 		}
 
 		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));
@@ -248,9 +249,17 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		}
 	};
 
+	const hasNoPlan =
+		report.outcome === undefined
+			? !isAttacker && ending !== DEFENDED_ENDING
+			: watchAfter(match, drill) === undefined;
 	const own = useMemo(
-		() => ({...turnOf(report, isAttacker ? 'drill' : 'defence'), guesses: coach.guesses}),
-		[report, isAttacker, coach.guesses],
+		() => ({
+			...turnOf(report, isAttacker ? 'drill' : 'defence'),
+			guesses: coach.guesses,
+			hasNoPlan,
+		}),
+		[report, isAttacker, coach.guesses, hasNoPlan],
 	);
 	const playedGame = drillGame(report.variant);
 	const isUsual = playedGame === USUAL_GAME;

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {drillNamed, drillSummary} from '../../drill/catalogue.js';
 import {DRILL_GAMES} from '../../drill/game.js';
 import {DRILL_ROLES, PAPER_KING} from '../../drill/settings.js';
-import {heroOf, plansOf, strategiesFor, usualStrategy} from '../../drill/plans.js';
+import {planToWatch, strategiesFor} from '../../drill/plans.js';
 import {LESSONS} from '../../drill/lessons.js';
 import {dayStreak} from '../../drill/practice.js';
 import {puzzleBefore} from '../../drill/puzzle-progress.js';
@@ -17,15 +17,8 @@ import {
 	withEnding,
 	withGame,
 } from '../../session/drill/drill-choice.js';
-import {
-	DRILL_ROWS,
-	DRILL_SIDES,
-	drillKnows,
-	IS_SAFE,
-	NO_PAPER_PLAN,
-	PAPER_PLANS,
-} from '../../text/drill.js';
-import {GAME_WORDS, kingWords, strategyWords} from '../../session/drill/drill-words.js';
+import {DRILL_ROWS, DRILL_SIDES, drillKnows, IS_SAFE, NO_PAPER_PLAN} from '../../text/drill.js';
+import {GAME_WORDS, kingWords, planWords, strategyWords} from '../../session/drill/drill-words.js';
 import {nextText, streakText} from '../../session/drill/lesson-text.js';
 import {openLesson, openNewDrill, openWatch} from '../play/open-drill.js';
 import {puzzleDueText, puzzlesText} from '../../session/puzzle/puzzle-view.js';
@@ -81,14 +74,16 @@ export function DrillsScreen({
 			open(openNewDrill(drill, ending, services));
 		});
 	};
+	/** The plan that is watched: the one that a row names, where a row does. */
+	const watched = (ending: string) => {
+		const {game, role, strategy} = now();
+		const isNamed = role === 'defender' || PLAN_BOOKS[game].isNamed;
+		return planToWatch(game, ending, isNamed ? strategy : undefined);
+	};
 	const watch = () => {
 		forEnding((ending) => {
-			const {game, role, strategy: chosen, fen} = now();
-			const [strategy = usualStrategy(game, ending)] = plansOf(
-				game,
-				ending,
-				role === 'defender' ? chosen : undefined,
-			);
+			const {game, fen} = now();
+			const strategy = watched(ending) ?? 'table';
 			const wanted = {game, ending, strategy, seed: services.seed()};
 			open(openWatch(fen === undefined ? wanted : {...wanted, fen}));
 		});
@@ -97,7 +92,7 @@ export function DrillsScreen({
 		const {game, ending, role, opponent, strategy, blind, fen} = now();
 		const entry = drillNamed(ending, game);
 		const book = PLAN_BOOKS[game];
-		const hero = book.usual && heroOf(game, book.usual, entry.ending);
+		const plan = watched(entry.ending);
 		const strategies = strategiesFor(game, entry.ending);
 		const isAttack = role === 'attacker';
 		const strategyRow = choiceRow(
@@ -174,14 +169,14 @@ export function DrillsScreen({
 			book.isNamed &&
 				strategies.length > 1 &&
 				(isAttack ? withMore(DRILL_ROWS.coach, strategyRow) : strategyRow),
-			hero === undefined
+			plan === undefined
 				? {
 						...actionRow('Watch the plan', NO_PAPER_PLAN, () => setFault(NO_PAPER_PLAN)),
 						isEmpty: true,
 					}
 				: withMore(
-						PAPER_PLANS[hero].more,
-						actionRow('Watch the plan', PAPER_PLANS[hero].about, watch),
+						planWords(game, plan, entry.ending).more,
+						actionRow('Watch the plan', planWords(game, plan, entry.ending).title, watch),
 					),
 			withMore(
 				DRILL_ROWS.puzzles,
@@ -197,7 +192,8 @@ export function DrillsScreen({
 			aside={streakText(dayStreak(practice, moment)) || 'endgames'}
 			rows={rows}
 			explains={DRILLS_HELP}
-			note={fault ?? note ?? warning}
+			news={note}
+			note={fault ?? warning}
 		/>
 	);
 }

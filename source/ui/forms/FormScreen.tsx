@@ -30,6 +30,8 @@ type FormScreenProps = {
 	/** What its help says of the rows. */
 	readonly explains: FormHelp;
 	readonly note?: string | undefined;
+	/** What is said of the screen from which one has come back, until the next key. */
+	readonly news?: string | undefined;
 	/** A board in the look that is set: beside the rows where there is room, else as much of it as there is room for below. */
 	readonly picture?: BoardModel;
 	/** Returns rows of text for a width, of which as many as there is room for are shown under the form. */
@@ -130,7 +132,8 @@ export function FormScreen(props: FormScreenProps) {
 	const {title, aside, rows: makeRows, explains, picture, below, onRules, onBack} = props;
 	const context: FormContext = onRules === undefined ? 'form' : 'new-game';
 	const [said, setSaid] = useState<string>();
-	const note = said ?? props.note;
+	const [isRead, setIsRead] = useState(false);
+	const note = said ?? (isRead ? undefined : props.news) ?? props.note;
 	const rows = makeRows();
 	const largest = pictureIn(useWindowContext());
 	const window = usePageWindow(
@@ -220,6 +223,7 @@ export function FormScreen(props: FormScreenProps) {
 	const listHeight = hasFoot ? rows.length : Math.max(1, room - footHeight);
 	useKeys({
 		onPress(press) {
+			setIsRead(true);
 			setSaid(undefined);
 			const live = makeRows();
 			const index = placeOf(live, now());

@@ -120,7 +120,8 @@ export function WatchChoiceScreen({note}: {readonly note: string | undefined}) {
 			aside="the program plays"
 			rows={rows}
 			explains={WATCH_HELP}
-			note={fault ?? note}
+			news={note}
+			note={fault}
 		/>
 	);
 }

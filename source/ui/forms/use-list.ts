@@ -4,7 +4,7 @@ import type {ListItem} from '../panes/list-rows.js';
 import {useNavigation} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
-import {useListPlace} from '../shell/use-kept.js';
+import {useKept, useListPlace} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {type ListContext, type ListState, pressInList} from './list-state.js';
 
@@ -21,7 +21,7 @@ export type NumberedEntry = ListEntry & {readonly at: number};
 
 type ListOptions = {
 	readonly items: readonly ListEntry[];
-	/** Under which name the cursor's place is kept; not at all when it is ''. */
+	/** Under which name the cursor's place, and what is searched for, are kept; not at all when it is ''. */
 	readonly name: string;
 	readonly first: () => number;
 	/** By which words it is narrowed at first. */
@@ -52,12 +52,25 @@ const findItems = (items: readonly NumberedEntry[], typed: string): readonly Num
 
 /** Keeps a list that is gone through by keys, numbers and typed words. */
 export function useList(options: ListOptions): List {
-	const {items, name, first, typed = '', choose, remove, bringBack, rules, context} = options;
+	const {
+		items,
+		name,
+		first,
+		typed: wanted = '',
+		choose,
+		remove,
+		bringBack,
+		rules,
+		context,
+	} = options;
 	const {back} = useNavigation();
 	const all = useMemo(() => items.map((item, at): NumberedEntry => ({...item, at})), [items]);
 	const place = useListPlace(name);
+	const search = useKept<string>(`search ${name}`);
 	const {state, dispatch, now} = useLiveState<ListState>(() => {
-		const kept = name === '' || typed !== '' ? undefined : place.now();
+		const isKept = name !== '' && wanted === '';
+		const kept = isKept ? place.now() : undefined;
+		const typed = (isKept ? search.now() : undefined) ?? wanted;
 		const at = kept === undefined || kept >= items.length ? first() : kept;
 		const index = findItems(all, typed).findIndex((entry) => entry.at === at);
 		return {typed, isTyping: false, number: '', index: Math.max(0, index)};
@@ -85,6 +98,7 @@ export function useList(options: ListOptions): List {
 			const index = isCleared && here !== undefined ? here.at : next.index;
 			const entry = after.at(index);
 			dispatch({...next, index});
+			search.keep(next.typed);
 			if (entry !== undefined) {
 				place.keep(entry.at);
 			}

@@ -5,10 +5,12 @@ import {isDrawn} from './drawn-signs.js';
 const KINDS = ['possible', 'covered', 'impossible'] as const;
 
 /** What each mark says of where the king can be. */
-type MarkWords = {readonly [kind in (typeof KINDS)[number]]: string};
+export type MarkWords = {readonly [kind in (typeof KINDS)[number]]: string};
 
-/** Returns what the marks say that are on a board, for one row. */
-export const kingMarksText = (board: BoardModel, words: MarkWords, glyphs: Glyphs): string =>
-	KINDS.filter((kind) => isDrawn(kind, [board]))
-		.map((kind) => `${glyphs[kind]} ${words[kind]}`)
-		.join('  ');
+/** Returns what each mark says that is on a board. */
+export const kingMarksTexts = (
+	board: BoardModel,
+	words: MarkWords,
+	glyphs: Glyphs,
+): readonly string[] =>
+	KINDS.filter((kind) => isDrawn(kind, [board])).map((kind) => `${glyphs[kind]} ${words[kind]}`);

@@ -76,6 +76,7 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	ended: 'ended',
 	'ended-unkept': 'ended-unkept',
 	'drill-ended': 'ended',
+	'drill-unplanned': 'ended',
 	'puzzle-ended': 'ended',
 	'puzzle-told': 'ended',
 	menu: 'menu',
@@ -90,7 +91,9 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	study: 'review',
 	'plan-study': 'review',
 	watch: 'watch',
+	'watch-table': 'watch',
 	'watch-tries': 'watch',
+	'watch-tries-table': 'watch',
 	spectator: 'spectator',
 	'spectator-ended': 'spectator',
 };

@@ -47,7 +47,7 @@ const isEnded: SceneTest = ({screen}) => isGameOver(screen);
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
-const isWatch = isOn('watch', 'watch-tries');
+const isWatch = isOn('watch', 'watch-table', 'watch-tries', 'watch-tries-table');
 const isSpectated = isOn('spectator', 'spectator-ended');
 /** Where a game is gone through or watched as a side saw it. */
 const isSeen = any(isReview, isSpectated);
@@ -170,7 +170,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'possible', isIn: any(has('show'), isScene, isReplay), draw: glyph('possible', 'possible')},
 	{
 		id: 'covered',
-		isIn: any(all(hasBelief, seesOthers), isOn('watch'), isReplay),
+		isIn: any(all(hasBelief, seesOthers), isOn('watch', 'watch-table'), isReplay),
 		draw: glyph('covered', 'covered'),
 	},
 	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},

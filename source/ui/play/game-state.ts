@@ -139,7 +139,12 @@ const ENDED = {
 export function gameContext({outcome, phase, id, history}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
 		const isUnkept = own.of === 'game' && history.plies.length === 0;
-		const over = own.isTold ? 'puzzle-told' : isUnkept ? 'ended-unkept' : ENDED[own.of];
+		const usual = isUnkept ? 'ended-unkept' : ENDED[own.of];
+		const over = own.isTold
+			? 'puzzle-told'
+			: usual === 'drill-ended' && own.hasNoPlan === true
+				? 'drill-unplanned'
+				: usual;
 		return own.isAlone === true ? `${over}-alone` : over;
 	}
 

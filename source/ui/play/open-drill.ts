@@ -8,7 +8,7 @@ import type {MatchHost} from '../../session/match-host.js';
 import type {OpeningDrill, Screen, WatchedLine} from '../shell/screen-stack.js';
 import type {Drill, UiServices} from '../../session/services.js';
 import {drawLineStart, type LineRequest} from '../../drill/line-start.js';
-import {plansOf} from '../../drill/plans.js';
+import {planToWatch} from '../../drill/plans.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import {nothingToWatch} from '../../text/drill.js';
 
@@ -76,9 +76,8 @@ export function watchAfter(
 	}
 
 	const {game, ending, blind, strategy: wanted} = drill;
-	const {needsStart, defended} = PLAN_BOOKS[game];
-	const [strategy = defended === ending ? 'paper' : undefined] = plansOf(game, ending, wanted);
-	if (strategy === undefined || (blind && needsStart)) {
+	const strategy = planToWatch(game, ending, wanted);
+	if (strategy === undefined || (blind && PLAN_BOOKS[game].needsStart)) {
 		return undefined;
 	}
 

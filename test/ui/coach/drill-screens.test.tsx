@@ -72,7 +72,7 @@ describe('a drill for the attacker', () => {
 		const app = await open();
 		expect(app.text()).toContain('Drill KQvK · attacker · phantom');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
-		expect(saidBeside(app)).toContain('Take the king in 16 moves. He stands on e6.');
+		expect(saidBeside(app)).toContain('Take the king in 16 moves. He is on e6.');
 		// Where he stands now is known.
 		expect(saidBeside(app)).toContain('He is a phantom: he has not decided where he goes');
 
@@ -96,7 +96,7 @@ describe('a drill for the attacker', () => {
 		await app.type(KEYS.escape);
 		await app.type('a');
 		expect(app.text()).toContain('par 16 · you 0 · on par');
-		expect(saidBeside(app)).toContain('He stands on e6');
+		expect(saidBeside(app)).toContain('He is on e6');
 		// The king that is told is drawn.
 		expect(app.text()).toContain('♚!');
 	});
@@ -186,6 +186,23 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('If you do not see him then, one square is left for him.');
 	});
 
+	it('leaves a hint there until a move is made, above what is asked after it', async () => {
+		const app = await open();
+		await app.type('+');
+		await app.type('+');
+		expect(app.text()).toMatch(/\(.\)/);
+		await app.type('s');
+		expect(saidBeside(app)).toContain('It goes to c6.');
+		expect(app.text()).toMatch(/\(.\)/);
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/It goes to c6\. .*It is the square under the cursor/);
+		await app.type('p');
+		expect(saidBeside(app)).toMatch(/It goes to c6\. .*Plan: /);
+		await app.type(best(shownMatch(app)));
+		await app.type(KEYS.enter);
+		expect(saidBeside(app)).not.toContain('Hint: ');
+	});
+
 	it('shows where the king can be, and why he cannot be on a square', async () => {
 		const app = await open();
 		await app.type('s');
@@ -195,10 +212,12 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toMatch(
 			/Your \w+ stands on \w\d\. It is the square under the cursor that is asked about\./,
 		);
+		expect(squaresWith(app, '+')).not.toEqual([]);
 		await app.type('s');
-		expect(app.text()).not.toContain('He is on e6.');
+		expect(squaresWith(app, '+')).toEqual([]);
 		expect(saidBeside(app)).toContain('Hidden; s shows it.');
 		await app.type('s');
+		expect(squaresWith(app, '+')).not.toEqual([]);
 		expect(app.text()).toContain('He is on e6.');
 		expect(saidBeside(app)).not.toContain('Hidden');
 	});
@@ -334,8 +353,11 @@ describe('a drill for the lone king', () => {
 	it('tells what White knows of the start, counts his moves, and hides White', async () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		expect(app.text()).toContain('Drill KRvK · defender');
-		expect(app.text()).toContain('White was told where you start.');
+		expect(saidBeside(app)).toContain(
+			'Hold out as long as you can, or get away. White was told where you start.',
+		);
 		await app.pass(1000);
+		expect(app.text()).toContain('p paper');
 		const match = app.world.lastMatch;
 		await app.type(makeUci(seatReport(match, 'black').moves[0]));
 		await app.type(KEYS.enter);
@@ -359,6 +381,30 @@ describe('a drill for the lone king', () => {
 		expect(app.text().split('\n')[0]).toMatch(/(?:lost|won|draw) · held \d+ moves? *$/);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
+	});
+
+	it('states the task by what holds for every start, and offers no advice where there is none', async () => {
+		const app = await open({kind: 'drill', ending: 'KQvK', as: 'defender', seed: 2});
+		expect(saidBeside(app)).toContain(
+			'Always lost, in at most 23 moves; how long can you hold out? White was told where you start.',
+		);
+		expect(app.text()).not.toContain('p paper');
+	});
+
+	it('offers no plan of the paper at its end where White knew nothing of the start', async () => {
+		const resigned = async (blind: boolean) => {
+			const app = await open({...KQ, seed: 3, blind});
+			await app.type(':');
+			await app.type('resign');
+			await app.type(KEYS.enter);
+			await app.type('y');
+			return app.text();
+		};
+
+		expect(await resigned(false)).toContain('p paper');
+		const blind = await resigned(true);
+		expect(blind).toContain('a again');
+		expect(blind).not.toContain('p paper');
 	});
 });
 
@@ -590,6 +636,10 @@ describe('a lesson', () => {
 		expect(app.text()).toContain('par 3');
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(new RegExp(`Black’s king is +${chosen}`));
+		// What is said of the drill that was left is gone with the next key.
+		expect(app.text()).toContain('nothing is kept');
+		await app.type(KEYS.down);
+		expect(app.text()).not.toContain('nothing is kept');
 	});
 
 	it('of the first steps marks where the king can be unasked, until it is told not to, which is no help', async () => {
@@ -607,7 +657,7 @@ describe('a lesson', () => {
 			await shown.type('s');
 			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
 			expect(squaresWith(shown, '+').length).toBeGreaterThan(few);
-			expect(saidBeside(shown)).toContain('k he can be here + seen – he cannot be here');
+			expect(saidBeside(shown)).toContain('k he can be here, + seen, – he cannot be here');
 			await shown.type('s');
 			expect(squaresWith(shown, 'k')).toEqual([]);
 			expect(saidBeside(shown)).toContain('Hidden; s shows it.');

@@ -246,7 +246,7 @@ describe('the code of a drill', () => {
 		const {role, ...wish} = unwrap(parseShareCode(code ?? ''));
 		const shared = await open({kind: 'drill', as: role, ...wish});
 		expect(shared.text()).toContain('Drill KRvK · attacker · clairvoyant');
-		expect(saidBeside(shared)).toContain('He stands on e5');
+		expect(saidBeside(shared)).toContain('He is on e5');
 		await shared.type(':');
 		await shared.type(KEYS.escape);
 		await shared.type('#');

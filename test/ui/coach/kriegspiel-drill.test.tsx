@@ -53,7 +53,7 @@ describe('a drill of Kriegspiel', () => {
 		let match = startKriegspiel(tables, {fen, seed: 2});
 		expect(app.text()).toContain('Drill KRvK · Kriegspiel · phantom');
 		expect(app.text()).toContain('par 5 · you 0 · on par');
-		expect(saidBeside(app)).toContain('He stands on a3.');
+		expect(saidBeside(app)).toContain('He is on a3.');
 		await app.type('w');
 		expect(saidBeside(app)).toContain('He is on a3.');
 		await app.type('++++');

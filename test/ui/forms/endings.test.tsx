@@ -56,4 +56,21 @@ describe('the endings of the drills', () => {
 		await app.type(KEYS.enter);
 		expect(app.text()).toMatch(new RegExp(`^ +Watch the plan +${NO_PAPER_PLAN}`, 'm'));
 	});
+
+	it('have the plan that is watched named in Kriegspiel', async () => {
+		const app = openApp(new FakeWorld(), undefined, {columns: 80, rows: 24});
+		const goTo = async (label: string) => {
+			for (let row = 0; row < 12 && !app.text().includes(`▸ ${label}`); row++) {
+				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
+				await app.type(KEYS.down);
+			}
+		};
+
+		await app.type('4');
+		await goTo('Game');
+		await app.type(KEYS.right);
+		expect(app.text()).toMatch(/^ +Watch the plan +Divide and conquer, corrected\.$/m);
+		await goTo('Watch the plan');
+		expect(app.text()).toContain('Always mates, whatever the king does.');
+	});
 });

@@ -206,6 +206,20 @@ describe('a long list', () => {
 		expect(drills.text()).toMatch(/\d+ of 163 fit/);
 	});
 
+	it('is still narrowed when what was opened from it is left', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'lessons'});
+		await app.type('/');
+		await app.type('pawn');
+		await app.type(KEYS.enter);
+		const narrowed = /\d+ of \d+ fit/.exec(app.text())?.[0];
+		await app.type(KEYS.down + KEYS.enter);
+		expect(app.text()).toMatch(/^ Drill /);
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain(narrowed);
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain(' fit');
+	});
+
 	it('is narrowed from the shell: puzzles to a game, lessons to an ending', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles', variant: 'liar'});
 		const first = ALL_PUZZLES.find((puzzle) => 'variant' in puzzle && puzzle.variant === 'liar');

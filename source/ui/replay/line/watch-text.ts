@@ -2,16 +2,19 @@ import {type Line, lineMove} from '../../../drill/line.js';
 import type {Voice} from '../../../session/lines/voice.js';
 import type {BeliefMark} from '../../../session/told/belief-mark.js';
 import {
-	EXCLUDES_NOTHING,
 	HIS_MARKS,
 	KING_MARKS,
 	mixedMarks,
-	NO_PICTURE,
+	noPicture,
 	pictureBelow,
 	pictureMarks,
+	pictureNone,
+	SHORT_MARKS,
+	UNMARKED,
 } from '../../../text/drill.js';
 import type {BoardModel} from '../../board/model.js';
-import {kingMarksText} from '../../panes/king-marks.js';
+import {kingMarksTexts, type MarkWords} from '../../panes/king-marks.js';
+import {textWidth} from '../../frame/text-lines.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
 
@@ -21,21 +24,24 @@ function rulesNothingOut({reasons}: Line, ply: number): boolean {
 	return lemma > 0 && excluded?.isEmpty !== false;
 }
 
-/** Returns what is said to who asks for a plan's picture, or puts it away, and sees no difference by it. */
+/** Returns what is said to who asks for a plan's picture, or puts it away, and sees no difference by it; `next` is where there is one again. */
 export function pictureAnswer(
-	line: Line,
 	{mixes}: Voice,
 	picture: readonly BeliefMark[],
-	{frame: ply, hasPicture, hasBelief}: Playback,
+	{hasPicture, hasBelief}: Playback,
+	next: string | undefined,
 ): string | undefined {
 	if (picture.length === 0) {
-		return rulesNothingOut(line, ply) ? EXCLUDES_NOTHING : NO_PICTURE;
+		return pictureNone(hasPicture, noPicture(next));
 	}
 
 	return hasBelief && !mixes ? pictureBelow(hasPicture) : undefined;
 }
 
-/** Returns what the marks on the board say, for one row: of those that are there; `picture` is the plan's, drawn or not. */
+/**
+ * Returns what the marks on the board say, for one row of so many columns: of those that are there; `picture` is the
+ * plan's, drawn or not, and `next` where there is one again.
+ */
 export function legendText(
 	line: Line,
 	{picture: name, mixes}: Voice,
@@ -43,20 +49,26 @@ export function legendText(
 	picture: readonly BeliefMark[],
 	{frame: ply, hasPicture, hasBelief}: Playback,
 	glyphs: Glyphs,
+	next: string | undefined,
+	width: number,
 ): string {
 	if ((board.belief ?? []).length === 0) {
-		return hasPicture && !hasBelief && rulesNothingOut(line, ply) ? EXCLUDES_NOTHING : '';
+		return hasPicture && !hasBelief && rulesNothingOut(line, ply) ? noPicture(next) : '';
 	}
 
+	const isMixed = hasBelief && hasPicture && mixes && picture.length > 0 && line.hero !== 'black';
 	const isHis = line.hero === 'black';
 	const words = !hasBelief
 		? isHis
 			? HIS_MARKS
 			: pictureMarks(name)
-		: hasPicture && mixes && picture.length > 0 && !isHis
+		: isMixed
 			? mixedMarks(name)
 			: KING_MARKS;
-	return kingMarksText(board, words, glyphs);
+	const textOf = (said: MarkWords, rest: readonly string[]): string =>
+		[...kingMarksTexts(board, said, glyphs), ...rest].join('  ');
+	const whole = textOf(words, isMixed ? [UNMARKED] : []);
+	return textWidth(whole) <= width ? whole : textOf(SHORT_MARKS, []);
 }
 
 /** Windows narrower than these have no room for the bound of a line, and none for the word "move". */

@@ -1,9 +1,10 @@
-import type {Line} from '../../../drill/line.js';
+import {type Line, lineMove} from '../../../drill/line.js';
 import type {SquareSet} from '../../../core/square-set.js';
 import type {BoardModel} from '../../board/model.js';
 import {squareMarks, squaresLeft} from '../../../session/drill/plan-view.js';
 import type {Playback} from '../playback.js';
-import {chaptersOf} from '../../../session/lines/chapters.js';
+import {chaptersOf, lemmaAt} from '../../../session/lines/chapters.js';
+import {lemmaName} from '../../../text/published.js';
 import {type Voice, watchMessages} from '../../../session/lines/voice.js';
 import {VOICES} from '../../../session/lines/voices.js';
 import {legendText, lineStatus, pictureAnswer} from './watch-text.js';
@@ -29,6 +30,20 @@ function allowedAt({hero, start, steps, reasons}: Line, ply: number): SquareSet 
 	const allowed =
 		reason === undefined || reason.lemma === 0 ? undefined : squaresLeft(reason, view.cells);
 	return allowed !== undefined && belief.isSubsetOf(allowed) ? allowed : undefined;
+}
+
+/** Returns where a line has its next picture, by its lemma, if it has one, and its move; undefined where there is none. */
+function nextPicture(line: Line, ply: number): string | undefined {
+	const {steps} = line;
+	for (let at = ply + 1; at <= steps.length; at++) {
+		if (allowedAt(line, at) !== undefined) {
+			const lemma = lemmaAt(line, at) ?? lemmaAt(line, at - 1);
+			const move = `move ${lineMove(steps[at] ?? steps[at - 1])}`;
+			return lemma === undefined ? move : `${lemmaName(lemma)}, ${move}`;
+		}
+	}
+
+	return undefined;
 }
 
 /** Returns where the king can be, with the squares that the picture leaves open besides unmarked. */
@@ -111,7 +126,8 @@ export function watchedLine(line: Line): FrameSource {
 	};
 
 	return {
-		keys: voice.keys,
+		// The table has no picture, and goes by no lemmas.
+		keys: line.strategy === 'table' ? `${voice.keys}-table` : voice.keys,
 		last: line.steps.length,
 		mayGrow: false,
 		paces: LINE_PACES,
@@ -138,16 +154,19 @@ export function watchedLine(line: Line): FrameSource {
 				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
 		answer: (command, {playback}) =>
 			command === 'plan'
-				? pictureAnswer(line, voice, watched(playback).picture, playback)
+				? pictureAnswer(
+						voice,
+						watched(playback).picture,
+						playback,
+						nextPicture(line, playback.frame),
+					)
 				: undefined,
-		foot({playback, theme}) {
+		foot({playback, columns, theme}) {
 			const {board, picture} = watched(playback);
-			return [
-				playback.isPlaying ? paceText(playback, LINE_PACES, 'step') : '',
-				legendText(line, voice, board, picture, playback, theme.glyphs),
-			]
-				.filter(Boolean)
-				.join('  ');
+			const pace = playback.isPlaying ? `${paceText(playback, LINE_PACES, 'step')}  ` : '';
+			const width = columns - 2 - pace.length;
+			const next = nextPicture(line, playback.frame);
+			return `${pace}${legendText(line, voice, board, picture, playback, theme.glyphs, next, width)}`;
 		},
 	};
 }

@@ -94,6 +94,9 @@ const OVER = {
 const told = (bindings: readonly Binding[]): readonly Binding[] =>
 	bindings.filter(({command}) => command !== 'solution');
 
+/** The same after a drill whose start no plan plays. */
+const UNPLANNED = OVER['drill-ended'].filter(({command}) => command !== 'plan');
+
 /** Returns the same where no screen lies below: Esc ends the program. */
 const alone = (bindings: readonly Binding[]): readonly Binding[] =>
 	bindings.map((binding) =>
@@ -106,6 +109,8 @@ export const ENDED_BINDINGS = {
 	'ended-alone': alone(OVER.ended),
 	'ended-unkept-alone': alone(OVER['ended-unkept']),
 	'drill-ended-alone': alone(OVER['drill-ended']),
+	'drill-unplanned': UNPLANNED,
+	'drill-unplanned-alone': alone(UNPLANNED),
 	'puzzle-ended-alone': alone(OVER['puzzle-ended']),
 	'puzzle-told': told(OVER['puzzle-ended']),
 	'puzzle-told-alone': told(alone(OVER['puzzle-ended'])),

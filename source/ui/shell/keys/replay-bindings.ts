@@ -4,9 +4,18 @@ import {bind, type Binding} from './key-binding.js';
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
  * moves can be judged, a plan's picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons, other plans and
- * other starts), or a line that goes from try to try and by no lemmas.
+ * other starts), or a line that goes by lemmas, or from try to try.
  */
-type Capability = 'eyes' | 'marks' | 'judge' | 'picture' | 'running' | 'ended' | 'line' | 'tries';
+type Capability =
+	| 'eyes'
+	| 'marks'
+	| 'judge'
+	| 'picture'
+	| 'running'
+	| 'ended'
+	| 'line'
+	| 'lemmas'
+	| 'tries';
 
 /** The key maps of records that are played, with what can be done with each. */
 const RECORDS = {
@@ -15,8 +24,10 @@ const RECORDS = {
 	record: ['eyes'],
 	study: ['eyes', 'marks'],
 	'plan-study': ['eyes', 'marks', 'picture'],
-	watch: ['line', 'picture'],
+	watch: ['line', 'lemmas', 'picture'],
+	'watch-table': ['line'],
 	'watch-tries': ['line', 'tries', 'picture'],
+	'watch-tries-table': ['line', 'tries'],
 	spectator: ['eyes', 'running'],
 	'spectator-ended': ['eyes', 'running', 'ended'],
 } as const satisfies {readonly [context: string]: readonly Capability[]};
@@ -68,8 +79,12 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(hasTries, next('right l space', 'one try or move on')),
 	on(isLine, bind('auto', 'a', AUTO_AGAIN, 'play')),
 	on(
-		(can) => isLine(can) && hasPlies(can),
+		(can) => can('lemmas'),
 		bind('pageDown', 'down j', 'to where the next lemma begins', 'next lemma', 'lemma', 'down'),
+	),
+	on(
+		(can) => isLine(can) && hasPlies(can) && !can('lemmas'),
+		bind('pageDown', 'down j', 'to White’s next move', 'next move', 'move', 'down'),
 	),
 	on(
 		hasTries,
@@ -165,7 +180,9 @@ export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Bin
 	study: keysOf(RECORDS.study),
 	'plan-study': keysOf(RECORDS['plan-study']),
 	watch: keysOf(RECORDS.watch),
+	'watch-table': keysOf(RECORDS['watch-table']),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
+	'watch-tries-table': keysOf(RECORDS['watch-tries-table']),
 	spectator: keysOf(RECORDS.spectator),
 	'spectator-ended': keysOf(RECORDS['spectator-ended']),
 };

@@ -231,7 +231,12 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 					SET_MAN,
 				]
 			: // What may stand where is the coach's business here.
-				[PAPER, GHOSTS, MARK, act('men', 'w ctrl+k', MEN.help, 'the men', 'men')]),
+				[
+					...some(turn.hasNoPlan !== true, PAPER),
+					GHOSTS,
+					MARK,
+					act('men', 'w ctrl+k', MEN.help, 'the men', 'men'),
+				]),
 		CODE,
 		...endOfDrill(turn),
 	],
