@@ -67,9 +67,13 @@ describe('the risk that who must move on has no move', () => {
 		expect(risk('k7/8/8/8/8/8/8/Q5K1 b')).toBe(0);
 	});
 
-	it('is none for who can move something else than pawns, or is not in check', () => {
+	it('is less the more men beside the king can move that are no pawns, and none for who is not in check', () => {
 		expect(risk('8/1Q6/k2N4/3PN2p/8/PP6/8/K2R4 b')).toBe(1);
-		expect(risk('8/1Q6/k2N4/3PN2n/8/PP6/8/K2R4 b')).toBe(0);
+		const one = risk('8/1Q6/k2N4/3PN2n/8/PP6/8/K2R4 b');
+		expect(one).toBeGreaterThan(0);
+		expect(one).toBeLessThan(0.5);
+		expect(risk('8/1Q6/k2N4/3PN2n/7n/PP6/8/K2R4 b')).toBeLessThan(one);
+		expect(risk('8/1Q6/k2N3n/3PN2n/7n/PP5n/8/K2R4 b')).toBe(0);
 		expect(risk('8/8/k2N4/3PN3/1Q6/PP6/8/K2R4 b')).toBe(0);
 	});
 });
