@@ -75,7 +75,7 @@ export const LIST_BINDINGS = {
 		...LIST,
 		act('search', '/', SEARCH, 'search'),
 		act('delete', 'd delete', 'delete the game under the cursor; it is asked first', 'delete'),
-		act('undelete', 'z', 'bring back the game that was deleted last; again, the one before it'),
+		act('undelete', 'z', 'undo the last deletion; again, the one before it'),
 		...LEAVE_LIST,
 	],
 	games: [
@@ -92,7 +92,7 @@ export const LIST_BINDINGS = {
 		act('search', '/', 'type to narrow the list: names, dates, variants, results', 'search'),
 		EXPORT,
 		{...act('delete', 'd delete', 'delete it', 'delete'), dropped: 'first'},
-		act('undelete', 'z', 'bring back the game that was deleted last; again, the one before it'),
+		act('undelete', 'z', 'undo the last deletion; again, the one before it'),
 		act(
 			'statistics',
 			's',
