@@ -10,7 +10,7 @@ import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, saidBeside} from '../read-app.js';
+import {allSaid, saidBeside, squaresWith} from '../read-app.js';
 
 const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length > 1)!;
 const SMALL = {columns: 40, rows: 12};
@@ -58,6 +58,18 @@ describe('a puzzle on the screen', () => {
 		const asked = goalTask(goal, keys.length).slice(0, 12);
 		expect(allSaid(app)).toContain(asked);
 		expect(app.text()).toMatch(/more \(PgDn\)/);
+	});
+
+	it('shows the men of a start that both know where they stood, with their age, until more is known', async () => {
+		const app = await open(new FakeWorld(), 69);
+		expect(squaresWith(app, '♜')).toEqual(['b8']);
+		expect(squaresWith(app, '♚')).toEqual(['a6']);
+		expect(app.text()).toContain('♜1');
+		// Its top line has more than one blank between what is asked and how much.
+		expect(app.text().split('\n')[0]).toMatch(/must be legal {2,}one act/);
+		app.unmount();
+		const other = await open(new FakeWorld(), 51);
+		expect(other.text()).not.toContain('Ghosts:');
 	});
 
 	it('keeps its verdict in sight when a key does nothing', async () => {

@@ -343,7 +343,7 @@ describe('headerLine', () => {
 		expect(line(100)).toMatch(/^ fogchess  Scotch .* White to move$/);
 		expect(line(80)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*White to move$/);
 		expect(line(70)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*1\/5 · White$/);
-		expect(line(56)).toMatch(/^ Scotch Kriegspiel +turn 5 · move 1 of 5 · White to move$/);
+		expect(line(57)).toMatch(/^ Scotch Kriegspiel {2,}turn 5 · move 1 of 5 · White to move$/);
 		expect(line(40)).toBe(' Scotch Kriegspiel turn 5 · 1/5 · White');
 	});
 
