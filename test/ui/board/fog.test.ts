@@ -169,6 +169,20 @@ describe('fog on the board', () => {
 		}
 	});
 
+	/** Returns the hue of a colour in degrees. */
+	const hueOf = ([red, green, blue]: Rgb): number =>
+		(Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+
+	it.each(COLORFUL)('has one hue on light squares and on dark ones, in %s', (id) => {
+		for (const level of [2, 3] as const) {
+			const {palette, glyphs} = makeTheme({id, men: 'letters', isAscii: false, level});
+			const light = hueOf(mixOf(palette.lightFog, glyphs.fogLight));
+			const dark = hueOf(mixOf(palette.darkFog, glyphs.fogDark));
+			const apart = Math.abs(light - dark) % 360;
+			expect(Math.min(apart, 360 - apart), String(level)).toBeLessThan(25);
+		}
+	});
+
 	it.each(COLORFUL)(
 		'has no holes where signs stand in it, and keeps them readable, in %s',
 		(id) => {
