@@ -379,6 +379,16 @@ describe('moveListLines', () => {
 		text,
 	}));
 
+	it('begins no row with the note of a move', () => {
+		const text = 'e2-e4 (challenged in vain) d1-h5 (challenged in vain)';
+		const rows = (width: number): readonly string[] =>
+			read(moveListLines([{number: 1, by: 'white', text}], {width, height: 9}, LETTERS));
+		for (const width of [22, 30, 34, 36, 40]) {
+			expect(rows(width).filter((row) => /^[ \d]*\(/.test(row))).toEqual([]);
+			expect(rows(width).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(`1 ${text}`);
+		}
+	});
+
 	it('sets moves side by side, as many as the width takes', () => {
 		expect(read(moveListLines(moves, {width: 45, height: 3}, LETTERS))).toEqual([
 			'1 Nf3  …      2 d4   …xd4   3 Nxd4 …',
