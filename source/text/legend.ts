@@ -24,6 +24,7 @@ export const SIGN_TEXTS = {
 	shownMan: 'beside a man: others of its kind are not seen, this one was revealed to both',
 	secondMan: 'a small man beside another: both stand on that square',
 	fog: 'fog: a square that is not seen',
+	fogOrDark: 'fog; a dark square that is seen',
 	lastOwn: 'your last or sealed move, or one you saw',
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',

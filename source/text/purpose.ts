@@ -88,7 +88,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	lessons:
 		'Lessons to practise, by grades, the easiest first; the next one to do is under the cursor. An ending such as KRRvK is named by its men, White’s before the v: K king, Q queen, R rook, B bishop, N knight, P pawn. Par is what the table needs at most; “on par” is a lesson done alone in no more moves. “Blind”: nobody tells you where he starts.',
 	puzzles:
-		'Puzzles, game by game: positions with one right move, whatever is hidden. The first try counts, and one with help or after a wrong move is marked so; once its solution was shown, or it was lost, nothing counts until it comes back. In the fog a puzzle is named by its men: K king, Q queen, R rook, B bishop, N knight, P pawn, White’s before the v.',
+		'Puzzles, game by game: positions with one right move, whatever is hidden. The first try counts, and one with help or after a wrong move is marked so; once its solution was shown, or it was lost, nothing counts until it comes back. In the fog a puzzle is named by its men, White’s before the v, and by where the king is or can be.',
 	learn: 'Short scenes that teach the game, one after the other; each can be played again.',
 	resume:
 		'Games that are not over, the latest first: open one and continue where it was left. Every game saves itself.',

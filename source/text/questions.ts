@@ -29,6 +29,9 @@ export const answerFirst = (
 		'or',
 	)}.`;
 
+/** Asked before the solution of a puzzle is shown. */
+export const ASK_GIVE_UP = 'Give it up and see its solution?';
+
 /** Returns the question whether a side means to resign. */
 export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;
 

@@ -7,8 +7,8 @@ type Shown = {readonly text: () => string};
 /** Where the pane beside the board begins in a window of 80 columns. */
 const PANE = 39;
 
-/** Returns all that is on the screen, in one line. */
-export const allSaid = ({text}: Shown): string => text().replaceAll(/\s+/g, ' ');
+/** Returns all that is on the screen, in one line, without the dots of dark squares. */
+export const allSaid = ({text}: Shown): string => text().replaceAll(/\s+(?:\.\s+)*/g, ' ');
 
 /** Returns what is said beside the board, in one line; `pane` is where it begins. */
 export const saidBeside = ({text}: Shown, pane = PANE): string =>

@@ -37,7 +37,7 @@ import {squareOf} from '../entry/typed-act.js';
 import {nameAct} from './name-act.js';
 import {narrowedWords} from './narrowed-words.js';
 import {seenUnderCovers} from './seen-men.js';
-import {solutionOf} from './solution.js';
+import {reasonOf, solutionOf} from './solution.js';
 import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
 /** Returns the name of the game that a puzzle is of. */
@@ -135,8 +135,12 @@ function refutedOn(
 	};
 }
 
-/** Returns the steps of a hint: of a king how far he can be narrowed down, else the man or what was seen, and the act. */
-function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly Hint[] {
+/** Returns the steps of a hint: of a king how far he can be narrowed down, else the man or what was seen, the act, and why it is the first; that may take a second to find, so that it is there only once it is `asked` for. */
+function hintsOf(
+	{puzzle, moves}: ActPuzzleGame,
+	report: SeatReport,
+	asked: PuzzleLook['hint'],
+): readonly Hint[] {
 	const key = puzzle.keys[moves.length];
 	const move = moveIn(key);
 	const name = nameAct(key, report);
@@ -147,22 +151,22 @@ function hintsOf({puzzle, moves}: ActPuzzleGame, report: SeatReport): readonly H
 		}));
 	}
 
-	const last = `Hint: ${name}.`;
-	if (move === undefined) {
-		const isClaim = currentView(report.history).phase === 'answer';
-		const first =
-			report.moves.length > 0 ? 'it is no move' : isClaim ? seenUnderCovers(report) : undefined;
-		return [...(first === undefined ? [] : [`Hint: ${first}.`]), last].map((text) => ({
-			text,
-			lit: [],
-		}));
-	}
-
-	const {cells} = currentView(report.history);
-	const {from, to} = move;
+	const {cells, phase} = currentView(report.history);
+	const lit = move === undefined ? [] : [move.from, move.to];
+	const first =
+		move !== undefined
+			? `it is with the ${manRole(cells[move.from])} on ${squareName(move.from)}`
+			: report.moves.length > 0
+				? 'it is no move'
+				: phase === 'answer'
+					? seenUnderCovers(report)
+					: undefined;
+	const before = first === undefined ? [] : [{text: `Hint: ${first}.`, lit: lit.slice(0, 1)}];
+	const isTold = asked > before.length + 1;
 	return [
-		{text: `Hint: it is with the ${manRole(cells[from])} on ${squareName(from)}.`, lit: [from]},
-		{text: last, lit: [from, to]},
+		...before,
+		{text: `Hint: ${name}.`, lit},
+		...(moves.length > 0 ? [] : [{text: isTold ? reasonOf(puzzle) : '', lit}]),
 	];
 }
 
@@ -183,7 +187,7 @@ export function actPuzzleView(
 		...say(storySoFar(report.history)),
 	];
 	if (result === 'failed') {
-		const lit = hintsOf(game, report).at(-1)?.lit ?? [];
+		const lit = hintsOf(game, report, 0).at(-1)?.lit ?? [];
 		const messages = say(solutionOf(puzzle), 'accent');
 		return {past, messages, hasVerdict: true, belief: [], lit};
 	}
@@ -200,7 +204,7 @@ export function actPuzzleView(
 		};
 	}
 
-	const help = toldHints(hintsOf(game, report), hint);
+	const help = toldHints(hintsOf(game, report, hint), hint);
 	const right =
 		moves.length === 0 || verdict !== undefined
 			? undefined

@@ -4,7 +4,7 @@ import {asBefore, type Message, say} from '../told/message.js';
 
 /** What a person has asked to be shown of a puzzle. */
 export type PuzzleLook = {
-	/** How far the hint for this move goes: none, the idea, the man, its square; of one act it ends with the second, but for where the king is. */
+	/** How far the hint for this move goes: none, the idea, the man, its square; of one act the man, the act, and why. */
 	readonly hint: 0 | 1 | 2 | 3;
 	/** Whether the answer of a puzzle of one act that was solved is told, and why it is one. */
 	readonly isTold?: true;

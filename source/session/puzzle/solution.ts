@@ -9,7 +9,7 @@ import {puzzleReport} from './puzzle-report.js';
 import {seenUnderCovers} from './seen-men.js';
 
 /** Returns why acts solve a puzzle: what they do in the games that its seat must hold possible, and what the best of the others does. */
-function reasonOf(puzzle: ActPuzzle): string {
+export function reasonOf(puzzle: ActPuzzle): string {
 	const {goal, keys, games, nearest} = puzzle;
 	if (goal === 'king') {
 		return kingReason(narrowedWords(puzzle));

@@ -1,7 +1,7 @@
 import {MEN_UNKNOWN} from '../../bot/bot.js';
 import type {Setup} from '../../core/fen.js';
-import {opposite} from '../../core/color.js';
-import {isUnknownMan, KING, type Man, parseManLetter} from '../../core/man.js';
+import {type Color, opposite} from '../../core/color.js';
+import {isMan, isUnknownMan, KING, type Man, parseManLetter} from '../../core/man.js';
 import {parseSquare} from '../../core/square.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -50,8 +50,21 @@ function unknownMen({seat, history}: Remembering, told: readonly ToldSquare[]): 
 	);
 }
 
-/** Returns the other side's men where a seat saw them last, or was told that they stand; none when it is over, for then the board shows all. `start` is given where both sides know it. */
-export function ghostsOf(report: Remembering, start: Setup | undefined): readonly Ghost[] {
+/** Returns the other side's men of a start that both sides know. */
+const menOfStart = ({cells}: Setup, seat: Color): readonly ToldMan[] =>
+	[...cells.entries()].flatMap(([square, man]) =>
+		isMan(man) && !isOwn(man, seat) ? [{square, man, ply: 0}] : [],
+	);
+
+/**
+ * Returns the other side's men where a seat saw them last, or was told that they stand; none when it is over, for then the board shows all.
+ * `start` is given where both sides know it; a start that is not a game's own is remembered man by man (`remembersStart`).
+ */
+export function ghostsOf(
+	report: Remembering,
+	start: Setup | undefined,
+	remembersStart = false,
+): readonly Ghost[] {
 	const {history, seat, outcome, menAtStart, notices} = report;
 	if (outcome !== undefined) {
 		return [];
@@ -62,6 +75,7 @@ export function ghostsOf(report: Remembering, start: Setup | undefined): readonl
 		men: (menAtStart ?? MEN_UNKNOWN)[opposite(seat)],
 		...(start === undefined ? {} : {start}),
 		told: [
+			...(remembersStart && start !== undefined ? menOfStart(start, seat) : []),
 			...told.filter(({man}) => !isUnknownMan(man)).map((one) => ({...one, isTold: true as const})),
 			...shownByTakebacks(notices),
 		],

@@ -1,6 +1,7 @@
 import {useMemo, useState} from 'react';
 import {solvedMatch} from '../../drill/puzzle-game.js';
 import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
+import {knownStart} from '../../knowledge/known-start.js';
 import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
@@ -49,6 +50,11 @@ export function PuzzleScreen({
 	const ahead = useTypedAhead();
 	const place = useListPlace('puzzles');
 	const report = useMemo(() => puzzleReport(game), [game]);
+	const fen = isOfOneAct(puzzle) ? puzzle.fen : undefined;
+	const start = useMemo(
+		() => (fen === undefined ? undefined : knownStart(report.variant, fen)),
+		[report.variant, fen],
+	);
 	const {isNewGame} = does;
 	const told = useMemo(
 		() => puzzleView(game, report, {...look, isNewGame}),
@@ -131,6 +137,9 @@ export function PuzzleScreen({
 		<GameScreen
 			key={`${game.moves.length} ${report.phase.name} ${report.history.plies.length}`}
 			report={report}
+			start={start}
+			// One game that is shown has them where they stand in it.
+			remembersStart={told.told === undefined}
 			marks={marks}
 			look={seat}
 			isSaved={false}

@@ -65,10 +65,10 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 		[[space, what, how], short],
 		[[space, what], long],
 	];
-	const [left, end] = lines.find(([one, other]) => lineWidth(one) + lineWidth(other) < width) ?? [
-		[space, what],
-		short,
-	];
+	// Words that one blank parts read as one phrase.
+	const fits = ([one, other]: (typeof lines)[number]): boolean =>
+		lineWidth(one) + lineWidth(other) + 1 < width;
+	const [left, end] = lines.find(fits) ?? [[space, what], short];
 	return justify(left, end, width, glyphs.ellipsis);
 }
 

@@ -15,6 +15,11 @@ export type MovePair<M extends ListedMove> = {
 	readonly black?: M;
 };
 
+/** Stands between a move and what answers it where rows are broken: a note does not begin a row. */
+const JOINED = '\u00A0(';
+/** In fewer columns the longest move and the first word of its note would be torn apart within a word. */
+const LEAST_JOINED = 20;
+
 /** Returns moves in rows as a score sheet has them. */
 export function pairMoves<M extends ListedMove>(moves: readonly M[]): readonly MovePair<M>[] {
 	const pairs: {readonly number: number; white?: M; black?: M}[] = [];
@@ -77,12 +82,15 @@ export function moveListLines(
 		const hasSide = move.isTurn === undefined && move.number > 0;
 		const dots = hasSide && move.by === 'black' ? glyphs.ellipsis : '';
 		const indent = numberWidth + 1;
-		return wrapText(`${dots}${known(move)}`, size.width - indent).map((text, index) => [
+		const whole = `${dots}${known(move)}`;
+		const room = size.width - indent;
+		const joined = room < LEAST_JOINED ? whole : whole.replaceAll(' (', JOINED);
+		return wrapText(joined, room).map((text, index) => [
 			{
 				text: (index === 0 ? number : '').padStart(numberWidth).padEnd(indent),
 				style: palette.faint,
 			},
-			{text, style: styleOf(move, move.by)},
+			{text: text.replaceAll(JOINED, ' ('), style: styleOf(move, move.by)},
 		]);
 	};
 

@@ -54,6 +54,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	shownMan: man('shown'),
 	secondMan: man('second'),
 	fog: ({cells}) => cells.includes(UNSEEN),
+	fogOrDark: ({cells}) => cells.includes(UNSEEN),
 	lastOwn: some('lastMove'),
 	lastMove: some('lastMove'),
 	cursor: ({cursor}) => cursor !== undefined,

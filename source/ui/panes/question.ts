@@ -4,7 +4,14 @@ import type {Theme} from '../theme/theme.js';
 import {ROLES, type Role, roleLetter} from '../../core/man.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import {askLeaveUnsaved, askTry, notTried, PROMOTE_TO, QUESTIONS} from '../../text/questions.js';
+import {
+	ASK_GIVE_UP,
+	askLeaveUnsaved,
+	askTry,
+	notTried,
+	PROMOTE_TO,
+	QUESTIONS,
+} from '../../text/questions.js';
 import {askWhich} from '../../text/acts.js';
 
 export type Answer<Id extends string = string> = {
@@ -44,6 +51,15 @@ export const leaveUnsaved = (isSaved: boolean): Question<'yes' | 'no' | 'save'> 
 		{id: 'no', key: 'n', label: 'Stay'},
 		{id: 'save', key: 's', label: 'Save and leave'},
 		{id: 'yes', key: 'y', label: 'Leave all the same'},
+	],
+});
+
+/** Returns the question whether a puzzle is given up: the key that asks for its solution gives it up when it is pressed again. */
+export const giveUpPuzzle = (): Question<'yes' | 'no'> => ({
+	text: ASK_GIVE_UP,
+	answers: [
+		{id: 'no', key: 'n', label: 'Try on'},
+		{id: 'yes', key: 'v', label: 'Give it up'},
 	],
 });
 

@@ -78,6 +78,8 @@ const sendsMoves: SceneTest = ({screen}) => isTurnContext(screen) && screen.send
 /** Where squares are chosen, and no moves. */
 const isChoosing: SceneTest = ({screen}) => isTurnContext(screen) && screen.chooses === 'squares';
 
+const isColored: SceneTest = (_scene, {hasColor}) => hasColor;
+
 /** Whether men are drawn of blocks, which tell the sides apart by colour, or by shading where there is none. */
 const isDrawnLarge: SceneTest = (scene, glyphs) => glyphs.hasColor && hasArt(glyphs, cellOf(scene));
 const isShaded: SceneTest = (scene, glyphs) => !glyphs.hasColor && hasArt(glyphs, cellOf(scene));
@@ -122,9 +124,17 @@ export const SIGNS: readonly LegendSign[] = [
 	},
 	{
 		id: 'fog',
-		isIn: all(isBoard, hasFog),
+		isIn: all(isBoard, hasFog, isColored),
 		draw: ({palette, glyphs}) => ({
 			text: glyphs.fogLight + glyphs.fogDark,
+			style: palette.lightFog,
+		}),
+	},
+	{
+		id: 'fogOrDark',
+		isIn: all(isBoard, hasFog, not(isColored)),
+		draw: ({palette, glyphs}) => ({
+			text: `${glyphs.fogLight + glyphs.fogDark} ${glyphs.darkSquare}`,
 			style: palette.lightFog,
 		}),
 	},

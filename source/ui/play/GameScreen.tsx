@@ -68,7 +68,9 @@ import {toldInGame, withoutAct} from './told-in-game.js';
 
 export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
 	/** The start, where both sides know it. */
-	readonly start?: Setup;
+	readonly start?: Setup | undefined;
+	/** Whether the men of that start are remembered one by one, as of a start that is not the game's own. */
+	readonly remembersStart?: boolean;
 	/** Whether its last save failed. */
 	readonly isBehind?: boolean;
 	/** Whether the person has guessed where a king can be, which is not among the marks. */
@@ -127,7 +129,11 @@ export function GameScreen(props: GameScreenProps) {
 	// Two people look at its end together.
 	const isToBoth = truth !== undefined && props.isShared === true;
 	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const remembered = useMemo(() => ghostsOf(report, start), [report, start]);
+	const {remembersStart} = props;
+	const remembered = useMemo(
+		() => ghostsOf(report, start, remembersStart),
+		[report, start, remembersStart],
+	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const ghosts = useMemo(
 		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),

@@ -8,9 +8,21 @@ import {nothingToKnow} from '../../session/told/nothing-to-know.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {withoutStep} from './entry/turn-input.js';
 import {startTurn} from './entry/turn-state.js';
-import {askQuestion, leaveUnsaved, type Question, yesOrNo} from '../panes/question.js';
+import {
+	askQuestion,
+	giveUpPuzzle,
+	leaveUnsaved,
+	type Question,
+	yesOrNo,
+} from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
-import type {GameAction, GameKnowledge, GameResult, GameState} from './game-state.js';
+import {
+	type GameAction,
+	gameContext,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
 import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {wordOf} from '../shell/keys/word-bindings.js';
@@ -188,8 +200,11 @@ export function runCommand(
 		case 'export':
 		case 'again':
 		case 'another':
-		case 'solution':
 			return act(state, {type: command});
+		case 'solution':
+			return gameContext(report, knowledge.own) === knowledge.own
+				? ask(state, giveUpPuzzle(), {yes: {type: command}})
+				: act(state, {type: command});
 		case 'olderMessages':
 		case 'newerMessages': {
 			const {most, page} = knowledge.messageReach();

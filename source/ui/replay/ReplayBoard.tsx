@@ -118,7 +118,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				layout.boards.map(({eyes, place, title}, index) => (
 					<Fragment key={eyes}>
 						{title !== undefined && source.title !== undefined && (
-							<LinesAt box={title} lines={[source.title(looking, eyes, place.board.width)]} />
+							<LinesAt box={title} lines={[source.title(looking, eyes, title.width)]} />
 						)}
 						<Place box={place.board}>
 							<Board model={boards[index]} place={place} />

@@ -62,10 +62,21 @@ const LEAST_NOTE = 240;
 const LEAST_PLOT = 3;
 const PLOT_HEIGHTS = [8, 6, 4, LEAST_PLOT] as const;
 
-/** Returns where `count` columns of the window begin and how wide they are. */
-function columnsOf(columns: number, count: number): readonly Pick<Box, 'left' | 'width'>[] {
-	const width = Math.floor((columns - GAP * (count - 1)) / count);
-	return Array.from({length: count}, (_, index) => ({left: index * (width + GAP), width}));
+/** Between boards side by side one column will do: the names of the ranks have another. */
+const BETWEEN = 1;
+/** So much wider than its board is the part of the window that a board has; what is left lies around all of them. */
+const LARGEST_AIR = 8;
+/** What is told below boards has no use for more rows. */
+const LONGEST_PANEL = 24;
+
+/** Returns where `count` columns of so many characters begin and how wide they are. */
+function columnsOf(
+	{left, width: whole}: Pick<Box, 'left' | 'width'>,
+	count: number,
+	gap: number,
+): readonly Pick<Box, 'left' | 'width'>[] {
+	const width = Math.floor((whole - gap * (count - 1)) / count);
+	return Array.from({length: count}, (_, index) => ({left: left + index * (width + gap), width}));
 }
 
 /** Returns boards with these eyes side by side, what each side is told and the moves under them; undefined where there is no room. */
@@ -74,22 +85,34 @@ function placeSeveral(
 	rows: number,
 	eyes: readonly Eyes[],
 ): ReplayLayout | undefined {
-	const slots = columnsOf(columns, eyes.length);
-	const one = makeLayout(slots[0].width, rows - TITLE, {under: LEAST_PANEL});
+	const count = eyes.length;
+	const [slot] = columnsOf({left: 0, width: columns}, count, BETWEEN);
+	const one = makeLayout(slot.width, rows - TITLE, {under: LEAST_PANEL});
 	if (one.kind === 'too-small' || one.cell.width < LEAST_CELL) {
 		return undefined;
 	}
 
 	const {cell} = one;
-	const top = HEADER + TITLE;
 	const margin = rankMargin(cell);
 	const {height} = one.board;
 	const whole = margin + one.squares.width;
+	const across = Math.min(columns, count * (whole + LARGEST_AIR) + BETWEEN * (count - 1));
+	const block = {left: (columns - across) >> 1, width: across};
+	const spare = Math.max(0, one.entry.top - HEADER - height - LONGEST_PANEL);
+	const start = spare >> 1;
+	const top = start + HEADER + TITLE;
+	const slots = columnsOf(block, count, BETWEEN);
 	/** Boards stand in the middle of what they have. */
 	const offset = (slots[0].width - whole) >> 1;
 	const boards = slots.map(({left, width}, index): BoardFrame => ({
 		eyes: eyes[index],
-		title: {left: left + offset, top: HEADER, width: width - offset, height: TITLE},
+		title: {
+			left: left + offset,
+			top: start + HEADER,
+			// The last one has nothing beside it that it could run into but the window's edge.
+			width: Math.min(width, block.left + across - left - offset),
+			height: TITLE,
+		},
 		place: {
 			cell,
 			board: {left: left + offset, top, width: whole, height},
@@ -99,19 +122,19 @@ function placeSeveral(
 		},
 	}));
 	const end = top + height;
-	const bottom = one.entry.top + TITLE;
+	const bottom = one.entry.top + TITLE - (spare - start);
 	const rule = bottom - end < RULED_PANEL ? 0 : 1;
-	const [white, moves, black] = columnsOf(columns, 3).map(({left, width}) => ({
+	const [white, moves, black] = columnsOf(block, 3, GAP).map(({left, width}) => ({
 		// In line with what stands in the other rows.
 		left: left + 1,
 		top: end + rule,
 		width: Math.min(width - 1, WIDEST_PANEL),
 		height: bottom - end - rule,
 	}));
-	const row = (at: number): Box => ({left: 0, top: at, width: columns, height: 1});
+	const row = (at: number): Box => ({...block, top: at, height: 1});
 	return {
 		kind: 'replay',
-		header: row(0),
+		header: row(start),
 		boards,
 		panes: [
 			{eyes: 'white', box: white},
@@ -119,7 +142,12 @@ function placeSeveral(
 		],
 		moves,
 		rules: rule === 0 ? [] : [row(end)],
-		page: {left: 1, top: HEADER, width: columns - 2, height: bottom - HEADER},
+		page: {
+			left: block.left + 1,
+			top: start + HEADER,
+			width: across - 2,
+			height: bottom - start - HEADER,
+		},
 		coversBoards: true,
 		entry: row(bottom),
 		help: row(bottom + 1),

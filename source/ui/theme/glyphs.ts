@@ -33,6 +33,8 @@ const SIGNS = {
 	/** Fog on light and on dark squares, so that the chequered pattern goes on through it. */
 	fogLight: ['░', '.'],
 	fogDark: ['▒', ':'],
+	/** On dark squares that are seen and empty, where no colour tells them from light ones. */
+	darkSquare: ['.', ','],
 	/** Targets of the man picked up: an empty square, a capture, a move into what cannot be seen, one that is not its own. */
 	quiet: ['·', '*'],
 	capture: ['×', 'x'],

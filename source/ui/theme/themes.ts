@@ -70,12 +70,13 @@ const GROUNDS_OF_256: Partial<Palette> = {
 
 /**
  * The fog of terminals with 256 colours, of which none is a dark blue but pure ones: grey grounds, made bluish by the shades on
- * them. What counts is the mix, a quarter of the shade's colour on light squares and half of it on dark ones.
+ * them. What counts is the mix, a quarter of the shade's colour on light squares and half of it on dark ones: of both it has
+ * one hue.
  */
 const BLUE_FOG_OF_256: Partial<Palette> = {
 	...GROUNDS_OF_256,
-	lightFog: {color: 'ansi256(153)', backgroundColor: 'ansi256(234)'},
-	darkFog: {color: 'ansi256(61)', backgroundColor: 'ansi256(232)'},
+	lightFog: {color: 'ansi256(189)', backgroundColor: 'ansi256(234)'},
+	darkFog: {color: 'ansi256(60)', backgroundColor: 'ansi256(232)'},
 };
 
 type BoardUse = Exclude<keyof typeof COLORS, 'names'>;

@@ -39,7 +39,7 @@ describe('fogRows', () => {
 });
 
 /** What White sees of a middle game, without the men. */
-const CELLS = cellsOf('????????/?????1??/??1??1??/???1?1??/1?1111?1/?1111?1?/8/8');
+const CELLS = cellsOf('????????/?????1??/??1??1??/???1?1??/1?4?1/?4?1?/8/8');
 
 /** Returns how light each square is as a whole, its texture included, in the measure of WCAG's contrasts. */
 function lightsOf(theme: Theme, read: Reader, [columns, rows]: readonly [number, number]) {
@@ -166,6 +166,20 @@ describe('fog on the board', () => {
 					expect(Math.max(...mix) - Math.min(...mix)).toBeLessThanOrEqual(40);
 				}
 			}
+		}
+	});
+
+	/** Returns the hue of a colour in degrees. */
+	const hueOf = ([red, green, blue]: Rgb): number =>
+		(Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+
+	it.each(COLORFUL)('has one hue on light squares and on dark ones, in %s', (id) => {
+		for (const level of [2, 3] as const) {
+			const {palette, glyphs} = makeTheme({id, men: 'letters', isAscii: false, level});
+			const light = hueOf(mixOf(palette.lightFog, glyphs.fogLight));
+			const dark = hueOf(mixOf(palette.darkFog, glyphs.fogDark));
+			const apart = Math.abs(light - dark) % 360;
+			expect(Math.min(apart, 360 - apart), String(level)).toBeLessThan(25);
 		}
 	});
 

@@ -147,10 +147,10 @@ describe('boardRows', () => {
 			'6 ░░▒▒ °▒▒░░n×░░▒▒',
 			'5 ▒▒░░▒▒? ▒¬  ▒▒░░',
 			'4 · ▒▒  P   P   ▒▒',
-			'3   ░‹N›  P   ▒▒  ',
+			'3  .░‹N›  P   ▒▒  ',
 			"2 P P P '[B]P P P ",
 			// The tick of an empty square stands left in it, and not at the next one's man.
-			"1 R   B Q K   ' R ",
+			"1 R   B Q K   '.R ",
 			'  a b c d e f g h ',
 		]);
 	});
@@ -169,13 +169,29 @@ describe('boardRows', () => {
 			' 4  ·  ▒▒▒▒     P       P      ▒▒▒▒ 4',
 			'       ▒▒▒▒                    ▒▒▒▒  ',
 			' 3     ░░░░‹N›      P      ▒▒▒▒     3',
-			'       ░░░░                ▒▒▒▒      ',
+			'     . ░░░░                ▒▒▒▒      ',
 			' 2  P   P   P      [B]  P   P   P   2',
-			'               └  ┘                  ',
+			'               └ .┘                  ',
 			' 1  R       B   Q   K           R   1',
-			'                           └  ┘      ',
+			'                           └ .┘      ',
 			'    a   b   c   d   e   f   g   h    ',
 		]);
+	});
+
+	it('dots the dark squares that are seen and empty where no colour tells them, off the places of targets', () => {
+		const open: BoardModel = {
+			cells: cellsOf('8/8/8/8/8/8/8/4K3'),
+			orientation: 'white',
+			targets: [{square: square('d2'), kind: 'quiet'}],
+		};
+		expect(draw(open, 80, 24).slice(-5, -1)).toEqual([
+			' 2              ·                   2',
+			'         .       .       .       .   ',
+			' 1                  K               1',
+			'     .       .               .       ',
+		]);
+		const colored = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+		expect(draw(open, 80, 24, colored).join('')).not.toContain('.');
 	});
 
 	it('draws brackets round the whole of larger squares', () => {

@@ -10,7 +10,7 @@ import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, saidBeside} from '../read-app.js';
+import {allSaid, saidBeside, squaresWith} from '../read-app.js';
 
 const PUZZLE = PUZZLES.find(({within, kingOn}) => within === 3 && kingOn.length > 1)!;
 const SMALL = {columns: 40, rows: 12};
@@ -60,6 +60,18 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toMatch(/more \(PgDn\)/);
 	});
 
+	it('shows the men of a start that both know where they stood, with their age, until more is known', async () => {
+		const app = await open(new FakeWorld(), 69);
+		expect(squaresWith(app, '♜')).toEqual(['b8']);
+		expect(squaresWith(app, '♚')).toEqual(['a6']);
+		expect(app.text()).toContain('♜1');
+		// Its top line has more than one blank between what is asked and how much.
+		expect(app.text().split('\n')[0]).toMatch(/must be legal {2,}one act/);
+		app.unmount();
+		const other = await open(new FakeWorld(), 51);
+		expect(other.text()).not.toContain('Ghosts:');
+	});
+
 	it('keeps its verdict in sight when a key does nothing', async () => {
 		const app = await open(new FakeWorld(), 51, SMALL);
 		await app.play('Qf8');
@@ -81,7 +93,7 @@ describe('a puzzle on the screen', () => {
 		const app = await open(new FakeWorld(), 51, SMALL);
 		await app.play('Qf8');
 		expect(saidBeside(app, 20)).toContain('in 8 of the 9 games that are possible.');
-		await app.type('v');
+		await app.type('vv');
 		expect(saidBeside(app, 20)).toContain('The answer: Re8. In all 9 games');
 		expect(saidBeside(app, 20)).toContain('no other act does it in all of them.');
 	});
@@ -91,7 +103,7 @@ describe('a puzzle on the screen', () => {
 		const summary =
 			'Turn after turn one move more, in a row and in the dark; a check ends the turn.';
 		expect(app.said()).toContain(summary);
-		await app.type('v');
+		await app.type('vv');
 		app.unmount();
 		const other = await open(app.world, 52);
 		expect(other.said()).not.toContain(summary);
@@ -104,6 +116,11 @@ describe('a puzzle on the screen', () => {
 		const app = await open(new FakeWorld(), 51);
 		expect(app.text()).toMatch(/v solution .*i rules/);
 		await app.type('v');
+		expect(app.said()).toMatch(/Give it up and see its solution\? \[n Try on\] +v Give it up/);
+		expect(app.said()).not.toContain('The answer');
+		await app.type('n');
+		expect(app.said()).not.toContain('Give it up');
+		await app.type('vv');
 		expect(app.said()).toContain('The answer: Re8.');
 		expect(app.text()).not.toContain('v solution');
 	});
@@ -122,6 +139,17 @@ describe('a puzzle on the screen', () => {
 		await app.type('+++');
 		expect(app.said()).toMatch(
 			/Where must the other side’s king be.*Hint: what does the check.*Hint: before Qec4 he could.*Hint: a5\. That is the whole hint\./,
+		);
+	});
+
+	it('of one act ends its hints with why it is the answer', async () => {
+		const app = await open(new FakeWorld(), 51);
+		await app.type('++');
+		expect(app.said()).toContain('Hint: Re8.');
+		expect(app.said()).not.toContain('no other act does it');
+		await app.type('+');
+		expect(app.said()).toMatch(
+			/Hint: Re8\. In all 9 games that you must hold possible it wins; no other act does it in all of them\..* That is the whole hint\./,
 		);
 	});
 
@@ -155,7 +183,7 @@ describe('a puzzle on the screen', () => {
 
 	it('of one act is over once it is given up, its answer told', async () => {
 		const app = await open(new FakeWorld(), 124);
-		await app.type('v');
+		await app.type('vv');
 		expect(app.text().split('\n')[0]).toContain('not solved');
 		expect(app.said()).toMatch(/The answer: c6\..*Not solved\. This puzzle comes back/);
 		expect(app.text().split('\n').at(-1)).toMatch(/Enter next puzzle +a again/);
@@ -174,7 +202,7 @@ describe('a puzzle on the screen', () => {
 
 	it('says which is next where that is one that is due again, and goes there', async () => {
 		const app = await open(new FakeWorld(), 108);
-		await app.type('v');
+		await app.type('vv');
 		expect(app.said()).not.toContain('Next: ');
 		app.world.time += 61_000;
 		app.unmount();
@@ -291,7 +319,7 @@ describe('a puzzle on the screen', () => {
 	it('shows its solution; after that nothing counts any more', async () => {
 		const app = await open();
 		const {person} = app.world.appSettings;
-		await app.type('v');
+		await app.type('vv');
 		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
 		expect(app.text()).toContain('The start.');
 		expect(app.said()).toContain('whatever Black does. One first move does it.');
@@ -360,7 +388,7 @@ describe('a puzzle on the screen', () => {
 
 	it('counts no try after one in vain until the puzzle comes back, opened anew or not', async () => {
 		const app = await open();
-		await app.type('v');
+		await app.type('vv');
 		const {world} = app;
 		app.unmount();
 		const again = await open(world);
@@ -532,7 +560,7 @@ describe('the list of puzzles', () => {
 	it('has its cursor on the next one that was come to, whatever its number is', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns: 80, rows: 24});
 		await app.type('121');
-		await app.type('v');
+		await app.type('vv');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Puzzle 122 ');
 		await app.type(KEYS.escape);

@@ -343,7 +343,7 @@ describe('headerLine', () => {
 		expect(line(100)).toMatch(/^ fogchess  Scotch .* White to move$/);
 		expect(line(80)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*White to move$/);
 		expect(line(70)).toMatch(/^ Scotch Kriegspiel · against Woodpusher .*1\/5 · White$/);
-		expect(line(56)).toMatch(/^ Scotch Kriegspiel +turn 5 · move 1 of 5 · White to move$/);
+		expect(line(57)).toMatch(/^ Scotch Kriegspiel {2,}turn 5 · move 1 of 5 · White to move$/);
 		expect(line(40)).toBe(' Scotch Kriegspiel turn 5 · 1/5 · White');
 	});
 
@@ -378,6 +378,16 @@ describe('moveListLines', () => {
 		by: index % 2 === 0 ? 'white' : 'black',
 		text,
 	}));
+
+	it('begins no row with the note of a move', () => {
+		const text = 'e2-e4 (challenged in vain) d1-h5 (challenged in vain)';
+		const rows = (width: number): readonly string[] =>
+			read(moveListLines([{number: 1, by: 'white', text}], {width, height: 9}, LETTERS));
+		for (const width of [22, 30, 34, 36, 40]) {
+			expect(rows(width).filter((row) => /^[ \d]*\(/.test(row))).toEqual([]);
+			expect(rows(width).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(`1 ${text}`);
+		}
+	});
 
 	it('sets moves side by side, as many as the width takes', () => {
 		expect(read(moveListLines(moves, {width: 45, height: 3}, LETTERS))).toEqual([

@@ -298,10 +298,10 @@ describe('the legend', () => {
 		const scene = {screen: TURNS.turn, cell: CELL_SIZES[1], hasConcealed: true};
 		const read = (more: Partial<Scene>) =>
 			textOf(legendLines({...scene, ...more}, 90, LETTERS)).join('\n');
-		expect(read({})).toContain(SIGN_TEXTS.fog);
+		expect(read({})).toContain(SIGN_TEXTS.fogOrDark);
 		expect(read({})).not.toContain(SIGN_TEXTS.cover);
 		expect(read({hasCovers: true, hasNoFog: true})).toContain(SIGN_TEXTS.cover);
-		expect(read({hasNoFog: true})).not.toContain(SIGN_TEXTS.fog);
+		expect(read({hasNoFog: true})).not.toContain(SIGN_TEXTS.fogOrDark);
 		// Nothing comes into sight there or goes out of it, and no man is remembered.
 		for (const id of ['newlySeen', 'lost', 'intoFog', 'ghost'] as const) {
 			expect(read({})).toContain(SIGN_TEXTS[id].slice(0, 20));

@@ -68,6 +68,7 @@ describe('replayLayout', () => {
 	it.each([
 		[120, 40, 'white 4, truth 4, black 4'],
 		[200, 60, 'white 6, truth 6, black 6'],
+		[300, 80, 'white 12, truth 12, black 12'],
 		[80, 24, 'white 4, black 4'],
 		[100, 40, 'white 4, black 4'],
 		[80, 23, 'truth 4'],
@@ -76,6 +77,31 @@ describe('replayLayout', () => {
 		[20, 10, 'too-small'],
 	])('at %i×%i shows %s', (columns, rows, boards) => {
 		expect(eyesAt(columns, rows)).toBe(boards);
+	});
+
+	it.each([
+		[200, 60],
+		[260, 90],
+		[120, 60],
+	])('stands several boards and what is told of them in the middle of %i×%i', (columns, rows) => {
+		const layout = layoutOf(columns, rows, 'all');
+		const {header, help, boards, entry} = layout.kind === 'replay' ? layout : undefined!;
+		const right = columns - header.left - header.width;
+		expect(Math.abs(header.left - right)).toBeLessThanOrEqual(1);
+		expect(Math.abs(header.top - (rows - 1 - help!.top))).toBeLessThanOrEqual(1);
+		const {board} = boards[0].place;
+		// What is told fills the rows below, and no more of the window.
+		expect(board.left - header.left).toBeLessThan(8);
+		expect(entry.top - board.top - board.height).toBeLessThanOrEqual(24);
+	});
+
+	it('has room over the smallest boards for the longest name of a level and what its side sees', () => {
+		const layout = layoutOf(80, 24, 'all');
+		const text = '▸ Black · Coffeehouse player sees 32 ';
+		const {boards} = layout.kind === 'replay' ? layout : undefined!;
+		for (const {title} of boards) {
+			expect(title!.width).toBeGreaterThanOrEqual(text.length);
+		}
 	});
 
 	it('shows one board with the eyes that are asked for, as large as the window has room', () => {

@@ -17,7 +17,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		await app.type('?');
 		expect(app.text()).toMatch(/rows 1–\d+ of \d+ {2}PgDn/);
 		// What stands on the board comes first, and what does not later.
-		expect(app.text()).toMatch(/On the board now[^]*fog: a square/);
+		expect(app.text()).toMatch(/On the board now[^]*fog; a dark square/);
 		expect(app.text()).toMatch(/\? keys .*Esc close\s*$/);
 		await app.type('?');
 		expect(app.text()).toMatch(/\? signs .*Esc close\s*$/);

@@ -7,7 +7,7 @@ import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
 import {EYES_WORDS} from '../../../text/eyes.js';
 import {capitalise, countOf, isTold, sideName} from '../../../text/men.js';
-import {thinks} from '../../../text/waiting.js';
+import {stoppedText, thinks} from '../../../text/waiting.js';
 import {describeOutcome} from '../../../text/outcome.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
@@ -101,9 +101,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 			return describeOutcome(outcome, endOfReview(review)).join(' ');
 		}
 
-		const stopped = frame === last ? 'stopped' : `stopped after ${frame} of ${last} half-moves`;
 		return [
-			isPlaying ? paceText(playback, GAME_PACES, 'move') : stopped,
+			isPlaying ? paceText(playback, GAME_PACES, 'move') : stoppedText(frame, last),
 			...(thinking === undefined ? [] : [thinks(sideName(thinking))]),
 			...(fault === undefined ? [] : [fault]),
 		].join('   ');

@@ -74,7 +74,7 @@ describe('watching two bots', () => {
 	it('stops, steps and looks back; what is told goes back too', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.type(KEYS.space);
-		expect(allSaid(app)).toContain('stopped');
+		expect(allSaid(app)).toContain('stopped: Space goes on');
 		await app.pass(9 * PACE);
 		await app.type(KEYS.right);
 		await app.type(KEYS.right);
@@ -82,7 +82,7 @@ describe('watching two bots', () => {
 		const before = app.lastFrame();
 		await app.type(KEYS.left + KEYS.left);
 		expect(allSaid(app)).toContain('0 of 2 half-moves');
-		expect(allSaid(app)).toContain('stopped after 0 of 2 half-moves');
+		expect(allSaid(app)).toContain('stopped after 0 of 2 half-moves: Space goes on');
 		expect(allSaid(app)).not.toContain('You played e4.');
 		await app.type(KEYS.end);
 		expect(app.lastFrame()).toBe(before);
