@@ -114,21 +114,24 @@ describe('turnOf', () => {
 		['quantum', ['random'], ['1 say:random', '2 say:ready']],
 		['assassin', ['standard'], ['1 say:random', '2 say:ready', '3 say:standard']],
 		['special-move', ['name:e2'], ['2 say:ready']],
-	] as const)('numbers the words of %s after %j, what ends a set-up always alike', (variant, acts, expected) => {
-		let {match} = transition(unwrap(startMatch(settingsOf(variant), 0)), {
-			type: 'handedOver',
-			at: 0,
-		});
-		for (const move of acts) {
-			({match} = transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}));
-		}
+	] as const)(
+		'numbers the words of %s after %j, what ends a set-up always alike',
+		(variant, acts, expected) => {
+			let {match} = transition(unwrap(startMatch(settingsOf(variant), 0)), {
+				type: 'handedOver',
+				at: 0,
+			});
+			for (const move of acts) {
+				({match} = transition(match, {type: 'moveChosen', seat: 'white', move, at: 0}));
+			}
 
-		expect(
-			bindingsFor(turnOf(seatReport(match, 'white'))).flatMap(({command, keys}) =>
-				command.startsWith('say:') ? [`${keys[0]} ${command}`] : [],
-			),
-		).toEqual(expected);
-	});
+			expect(
+				bindingsFor(turnOf(seatReport(match, 'white'))).flatMap(({command, keys}) =>
+					command.startsWith('say:') ? [`${keys[0]} ${command}`] : [],
+				),
+			).toEqual(expected);
+		},
+	);
 
 	it('names the questions of the game where one asks, and has no place in the help line for them once they are asked', () => {
 		const begun = unwrap(startMatch(settingsOf('kriegspiel-modern'), 0));
