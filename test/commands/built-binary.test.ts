@@ -194,7 +194,7 @@ describe('show and variants', () => {
 		expect((await runLine(['show', '8/8'])).code).toBe(3);
 	});
 
-	it('lists the variants with their sources', async () => {
+	it('gives a script the variants with their sources, and a person that of one', async () => {
 		const {out} = await runBuilt(['variants', '--json']);
 		const variants = out
 			.trim()
@@ -213,7 +213,7 @@ describe('show and variants', () => {
 			'kriegspiel-eastern',
 		]);
 		expect(variants.every(({source}) => source.length > 20)).toBe(true);
-		expect((await runLine(['variants'])).out).toContain('Source: ');
+		expect((await runLine(['variants', 'fog'])).out).toContain('Source: ');
 	});
 });
 
