@@ -90,13 +90,13 @@ it('a check after which a king could be left without a move in its own turn lose
 		new Searcher(new Evaluator(WEIGHTS), {tableBits: 10}),
 	);
 	const lossAfter = (text: string, men: string): number => {
-		const fen = `8/7Q/k2N4/3PN2${men}/8/PP6/8/K2R4 w - - 0 1`;
+		const fen = `8/7Q/k2N4/3PN${men}/8/PP6/8/K2R4 w - - 0 1`;
 		const {table} = unwrap(Table.start(scotch, {fen})).actText('white', text)!;
 		return white.loss(table.state, 1000);
 	};
 
-	expect(lossAfter('h7b7', '1')).toBeLessThan(-500);
-	expect(lossAfter('h7b7', 'n')).toBeLessThan(0);
-	expect(lossAfter('h7b7', 'n')).toBeGreaterThan(-100);
-	expect(lossAfter('h7c7', '1')).toBeGreaterThan(-500);
+	expect(lossAfter('h7b7', '3')).toBeLessThan(-500);
+	expect(lossAfter('h7b7', '2n')).toBeLessThan(0);
+	expect(lossAfter('h7b7', '2n')).toBeGreaterThan(-100);
+	expect(lossAfter('h7c7', '3')).toBeGreaterThan(-500);
 });
