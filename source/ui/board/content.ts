@@ -4,6 +4,7 @@ import type {CellSize} from '../frame/layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
+import {beliefSign} from './belief-sign.js';
 import {ageText, ghostSign} from './ghost-sign.js';
 import {knownBeside, MORE, PERHAPS, SURE} from './known-signs.js';
 import {artOf, type Sign} from './sign.js';
@@ -71,7 +72,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
 	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
 	const memory = ghost !== undefined && ghostSign(ghost, theme, {cell, isInFog: code === UNSEEN});
-	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
+	const deduced = belief !== undefined && beliefSign(belief, theme, cell);
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
 	const goal =
