@@ -112,7 +112,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(isReview, bind('export', 'e', EXPORT.help)),
 	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
-	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
+	on((can) => can('picture'), {...bind('plan', 'p', PICTURE, 'picture'), dropped: 'first'}, isLine),
 	on(
 		isLine,
 		bind(
