@@ -498,11 +498,12 @@ describe('men of whom there is more to say', () => {
 		const targets = [{square: square('d1'), kind: 'capture'}] as const;
 		const rows = draw({...marked, targets}, 80, 24).join('\n');
 		expect(rows).toContain('Q×');
-		expect(drawn('d1', [80, 24])[0]).toContain('Qp');
+		expect(drawn('d1', [80, 24])[0]).toContain('Q:p');
+		expect(cut({...marked, cursor: square('d1')}, 'd1', 80, 24)[0]).toBe('[Q]p');
 		expect(cut({...marked, targets}, 'd1', 80, 24).join('')).toMatch(/Q×.*p/);
 		// Where covers change places they stay where they are.
 		const swap = {...marked, targets: [{square: square('d1'), kind: 'quiet'}]} as const;
-		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Qp.*·/);
+		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Q:p.*·/);
 	});
 });
 
