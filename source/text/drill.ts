@@ -206,6 +206,8 @@ export const pictureMarks = (picture: string) => ({
 
 /** What the squares without a mark are beside those of a plan: knowledge excludes what the plan leaves. */
 export const UNMARKED = 'bare fog: he is not';
+/** The same where he goes by Lemma 17. */
+export const SAFE_UNMARKED = 'bare fog: his safe space';
 
 /** Returns what they say where the king can be, with the squares unmarked that a plan leaves him besides. */
 export const mixedMarks = (picture: string) => ({

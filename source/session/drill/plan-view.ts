@@ -20,6 +20,7 @@ import {gapText, lemmaName} from '../../text/published.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
 import {hasPlan} from '../../theory/paper/paper-steps.js';
+import {SAFE_SPACE} from '../../theory/paper/lone-king-sets.js';
 import {PLAN_BOOKS} from '../../theory/plan-books.js';
 import type {Reason} from '../../theory/plan-book.js';
 import {type Message, say} from '../told/message.js';
@@ -54,6 +55,13 @@ export const squareMarks = (cells: Cells, possible: SquareSet): readonly BeliefM
 		const kind = possible.has(square) ? 'possible' : code === EMPTY ? 'covered' : 'impossible';
 		return [{square, kind}];
 	});
+
+/** Returns whether squares lie in the safe space of the lone king, as they do where he goes by Lemma 17. */
+export const isInSafeSpace = (squares: SquareSet): boolean => squares.isSubsetOf(SAFE_SPACE);
+
+/** Returns the marks without those of the safe space that say that he is not there, so that it stands out. */
+export const outsideSafeSpace = (marks: readonly BeliefMark[]): readonly BeliefMark[] =>
+	marks.filter(({square, kind}) => kind !== 'impossible' || !SAFE_SPACE.has(square));
 
 /** Returns how a man is written in a move. */
 const letterOf = (role: Role): string => (role === 'pawn' ? '' : roleLetter(role).toUpperCase());

@@ -1,9 +1,10 @@
 import {isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {CellSize} from '../frame/layout.js';
-import {manGlyph} from '../theme/glyphs.js';
+import {type Glyphs, manGlyph} from '../theme/glyphs.js';
 import {layStyle, type Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
+import {beliefSign} from './belief-sign.js';
 import {ageText, ghostSign} from './ghost-sign.js';
 import {knownBeside, MORE, PERHAPS, SURE} from './known-signs.js';
 import {artOf, type Sign} from './sign.js';
@@ -71,7 +72,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	const man = isAnyMan(code) && manSign(marks, theme, cell);
 	const note = pencil !== undefined && {sign: pencil, style: palette.pencil};
 	const memory = ghost !== undefined && ghostSign(ghost, theme, {cell, isInFog: code === UNSEEN});
-	const deduced = belief !== undefined && {sign: glyphs[belief], style: palette[belief]};
+	const deduced = belief !== undefined && beliefSign(belief, theme, cell);
 	// A guess is a note too.
 	const guessed = belief === 'guess' && deduced;
 	const goal =
@@ -98,7 +99,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		// Further right it would stand at the next square's man.
 		news === undefined && moved,
 	);
-	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme);
+	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme, cell);
 	// In a set-up covers stay where they are while a man is picked up.
 	const cover = !isSmall && hasCover(marks) && target === 'quiet' && manMark;
 	const beside = first(
@@ -125,14 +126,18 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			: undefined;
 	// Where there is room what is said of a man stays when something else takes its place.
 	const corner = first(cover && goal, !isSmall && beside !== manMark && manMark);
-	return {main, beside, under, corner};
+	return {main, beside, under, corner: corner && {...corner, sign: corner.short ?? corner.sign}};
 }
 
+/** Returns what a cover has beside its man: of two letters side by side nobody sees which is the man, where there is room for more. */
+export const coverText = (sign: string, {men}: Glyphs, {width}: CellSize): string =>
+	men === 'letters' && width > 2 ? `:${sign}` : sign;
+
 /** Returns what stands beside a man that there is more to say of. */
-function manMarkSign(mark: ManMark, {palette, glyphs}: Theme): Sign {
+function manMarkSign(mark: ManMark, {palette, glyphs}: Theme, cell: CellSize): Sign {
 	switch (mark.kind) {
 		case 'cover':
-			return {sign: mark.sign, style: palette.news};
+			return {sign: coverText(mark.sign, glyphs, cell), style: palette.news, short: mark.sign};
 		case 'second':
 			return {sign: manGlyph(glyphs, mark.man), style: palette[manColor(mark.man)]};
 		default:

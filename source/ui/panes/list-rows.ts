@@ -28,9 +28,8 @@ function columnsOf(items: readonly ListItem[]) {
 export const listWidth = (items: readonly ListItem[]): number => columnsOf(items).whole;
 
 /**
- * Returns entries as rows of at most `width` columns. Where nothing has to be cut, names and states stand in columns;
- * else a state ends at the right edge and its name is cut before it, so that a long one takes room from its own row alone.
- * Pure.
+ * Returns entries as rows of at most `width` columns, names and states in columns. A state that has no room there ends at
+ * the right edge and its name is cut before it, so that a long one takes room from its own row alone and moves no other. Pure.
  */
 export function listRows(
 	items: readonly ListItem[],
@@ -46,7 +45,7 @@ export function listRows(
 			Math.min(columns.first, width - textWidth(last)),
 		);
 		const more = cutText(about, room - textWidth(name), ellipsis);
-		const end = columns.whole <= width ? columns.state : width - textWidth(last);
+		const end = Math.min(columns.state, width - textWidth(last));
 		return {
 			label: name,
 			about: last === '' ? more : pad(more, end - textWidth(name)) + last,

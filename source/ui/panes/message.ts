@@ -29,7 +29,8 @@ export const messageRows = (
 	{palette, glyphs}: Theme,
 ): readonly Line[] =>
 	messages.flatMap(({text, tone = 'text'}) =>
-		wrapText(tone === 'taken' ? `${glyphs.taken} ${text}` : text, width).map((row) =>
-			lineOf(row, palette[tone]),
-		),
+		wrapText(
+			(tone === 'taken' ? `${glyphs.taken} ${text}` : text).replaceAll('…', glyphs.ellipsis),
+			width,
+		).map((row) => lineOf(row, palette[tone])),
 	);

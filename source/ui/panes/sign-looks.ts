@@ -1,6 +1,7 @@
 import {armLength} from '../board/free-place.js';
 import {type Color, opposite} from '../../core/color.js';
 import {makeMan, type Man, ROLES} from '../../core/man.js';
+import {coverText} from '../board/content.js';
 import {ageText, ghostStyle} from '../board/ghost-sign.js';
 import {knownBeside, knownSigns, knownUnder} from '../board/known-signs.js';
 import {CELL_SIZES} from '../frame/layout.js';
@@ -63,6 +64,11 @@ export const ghost =
 			style: ghostStyle(palette, {man, age}),
 		};
 	};
+
+export const cover: Draw = ({palette, glyphs}, scene) => ({
+	text: coverText('p', glyphs, cellOf(scene)),
+	style: palette.news,
+});
 
 export const note =
 	(sign: string): Draw =>

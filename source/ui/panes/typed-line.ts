@@ -34,7 +34,10 @@ export function typedLine(
 	{palette, glyphs}: Theme,
 ): Line {
 	const most = mostTyped(width);
-	const end = textWidth(typed) > most ? glyphs.ellipsis + endOf(typed, most - 1) : typed;
+	const end =
+		textWidth(typed) > most
+			? glyphs.ellipsis + endOf(typed, most - textWidth(glyphs.ellipsis))
+			: typed;
 	const start = ` ${end}`;
 	return [
 		{text: start, style: typedStyle ?? palette.title},

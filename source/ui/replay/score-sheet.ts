@@ -24,7 +24,7 @@ export function moveHeading(
 		return frame === 0 ? THE_START : NOT_NOTICED;
 	}
 
-	const told = toldMove(moves, move).replace(/(?<=\s.*)…/gu, ellipsis);
+	const told = toldMove(moves, move).replaceAll('…', ellipsis);
 	const full = `${told}  ${dots} ${who(move)}`;
 	return move.isAnswer !== true && textWidth(full) <= width ? full : told;
 }

@@ -28,7 +28,7 @@ const brackets = ([left, right, arm, ...corners]: string): BracketGlyphs => ({
 	rightCorners: [corners[2], corners[3]],
 });
 
-/** Every sign that a screen draws, each one column wide in every terminal; behind it what stands for it where only ASCII is safe. */
+/** Every sign that a screen draws, each one column wide in every terminal, but what is for text; behind it what stands for it where only ASCII is safe. */
 const SIGNS = {
 	/** Fog on light and on dark squares, so that the chequered pattern goes on through it. */
 	fogLight: ['░', '.'],
@@ -66,9 +66,9 @@ const SIGNS = {
 	impossible: ['–', '-'],
 	/** Squares of a player's own guess of where he is. */
 	guess: ['◊', '@'],
-	/** For text; `arrows` and `plotLevels` are several signs each. */
+	/** For text; `ellipsis` may be, and `arrows` and `plotLevels` are, several signs. */
 	line: ['─', '-'],
-	ellipsis: ['…', '~'],
+	ellipsis: ['…', '...'],
 	bullet: ['•', '*'],
 	here: ['▸', '>'],
 	arrows: ['←↑↓→', 'arrows'],

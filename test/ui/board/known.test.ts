@@ -263,7 +263,7 @@ describe('what may stand on an unseen square', () => {
 			for (const theme of [LETTERS, drawn]) {
 				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([theme === LETTERS ? 'rn' : '♜n']);
 			}
-			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
+			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' x:n', ' n29']);
 		});
 
 		it('gives way as a whole to the sign on its cover where a target has that one’s place', () => {
@@ -274,7 +274,7 @@ describe('what may stand on an unseen square', () => {
 				targets: [{square: square('c6'), kind: 'lie'}],
 			} as const;
 			expect(cut(aimed, 'c6', 80, 24)).toEqual([' x~ ', '   n']);
-			expect(cut({...aimed, targets: []}, 'c6', 80, 24)).toEqual([' xn ', ' n29']);
+			expect(cut({...aimed, targets: []}, 'c6', 80, 24)).toEqual([' x:n', ' n29']);
 		});
 
 		it('has its share between the brackets of the last move or the cursor, too', () => {

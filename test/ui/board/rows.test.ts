@@ -255,6 +255,30 @@ describe('boardRows', () => {
 		expect(new Set(frames).size).toBe(frames.length);
 	});
 
+	it.each([
+		['figurines', 120, 40, ['█ ▄', '█▀▄']],
+		['figurines', 300, 80, ['██', '██ ▄█▀', '████▄', '██ ▀█▄']],
+		['figurines', 80, 24, ['k']],
+		['letters', 300, 80, ['k']],
+	] as const)(
+		'grows the mark of where the king can be: %s in %d×%d',
+		(men, columns, rows, drawn) => {
+			const theme = makeTheme({id: 'mono', men, isAscii: false, level: 3});
+			const cells = new Uint8Array(64).fill(UNSEEN);
+			const marked = (belief: BoardModel['belief'] = []): string[] => {
+				const model: BoardModel = {cells, orientation: 'white', belief};
+				return textOf(boardRows(model, boardLayout(columns, rows), theme));
+			};
+			const bare = marked();
+			const changed = marked([{square: square('d5'), kind: 'possible'}]).flatMap((row, at) => {
+				const signs = Array.from(row, (sign, column) => (sign === bare[at][column] ? ' ' : sign));
+				const text = signs.join('').trim().replaceAll(/ +/g, ' ');
+				return text === '' ? [] : [text];
+			});
+			expect(changed).toEqual(drawn);
+		},
+	);
+
 	it('lights squares for a moment, seen or not, and changes no sign', () => {
 		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
 		const layout = boardLayout(80, 24);
@@ -474,11 +498,12 @@ describe('men of whom there is more to say', () => {
 		const targets = [{square: square('d1'), kind: 'capture'}] as const;
 		const rows = draw({...marked, targets}, 80, 24).join('\n');
 		expect(rows).toContain('Q×');
-		expect(drawn('d1', [80, 24])[0]).toContain('Qp');
+		expect(drawn('d1', [80, 24])[0]).toContain('Q:p');
+		expect(cut({...marked, cursor: square('d1')}, 'd1', 80, 24)[0]).toBe('[Q]p');
 		expect(cut({...marked, targets}, 'd1', 80, 24).join('')).toMatch(/Q×.*p/);
 		// Where covers change places they stay where they are.
 		const swap = {...marked, targets: [{square: square('d1'), kind: 'quiet'}]} as const;
-		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Qp.*·/);
+		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Q:p.*·/);
 	});
 });
 

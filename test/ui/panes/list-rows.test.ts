@@ -25,9 +25,9 @@ describe('rows of a list', () => {
 
 	it('have one long state take room from its own row alone', () => {
 		expect(rowsOf(puzzles, 60)).toEqual([
-			' 1  Rook and bishop against a king                       new',
+			' 1  Rook and bishop against a king     new',
 			' 2  Queen, rook and paw…  not solved yet · again in 1 minute',
-			' 3  Rook                                        solved · due',
+			' 3  Rook                               solved · due',
 		]);
 	});
 

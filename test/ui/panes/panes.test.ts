@@ -303,6 +303,18 @@ describe('messageLines', () => {
 	});
 });
 
+it('has three dots for what is left out where only ASCII is safe', () => {
+	const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});
+	const said = [{text: '4… unseen: he can be on 8 squares.'}];
+	expect(read(messageLines(said, {width: 40, height: 2}, ascii))).toEqual([
+		'4... unseen: he can be on 8 squares.',
+	]);
+	const long = Array.from({length: 5}, () => ({text: 'Check.'}));
+	expect(read(messageLines(long, {width: 20, height: 3}, ascii)).at(-1)).toBe('... 3 more (PgDn)');
+	const asked = [{number: 3, by: 'black' as const, text: 'e7-e5 (challenged rightly)'}];
+	expect(read(moveListLines(asked, {width: 24, height: 3}, ascii))[0]).toMatch(/^3 \.\.\.e7-e5/);
+});
+
 describe('firstNew', () => {
 	const said = (...texts: readonly string[]) => texts.map((text) => ({text}));
 	const read = {messages: said('a', 'b'), from: 0};

@@ -20,6 +20,7 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 		selected,
 		lit,
 		value,
+		ellipsis,
 		arrows,
 		plotLevels,
 		...signs
@@ -40,7 +41,7 @@ function allGlyphs(glyphs: Glyphs): readonly string[] {
 		...Object.values(signs),
 		...value,
 		...brackets,
-		...(arrows + plotLevels).split(''),
+		...(ellipsis + arrows + plotLevels).split(''),
 		...men,
 	];
 }

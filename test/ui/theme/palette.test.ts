@@ -212,6 +212,22 @@ describe('themes', () => {
 		}
 	});
 
+	it.each(COLORFUL)(
+		'%s dims the mark of where the king cannot be below that of where he can',
+		(id) => {
+			// Of 256 colours light fog leaves nothing paler that is readable.
+			for (const level of id === 'day' ? ([3] as const) : ([2, 3] as const)) {
+				const {possible, impossible, lightFog, darkFog} = makePalette(id, level);
+				for (const {backgroundColor = ''} of [lightFog, darkFog]) {
+					const [can, cannot] = [possible, impossible].map(({color = ''}) =>
+						contrast(readExact(color), readExact(backgroundColor)),
+					);
+					expect(can / cannot, String(level)).toBeGreaterThan(1.05);
+				}
+			}
+		},
+	);
+
 	it.each(COLORFUL)('%s gives no mark the colour of a man', (id) => {
 		const palette = makePalette(id, 3);
 		const marks = ['ghost', 'pencil', 'lastMove', 'capture', 'taken', 'possible', 'guess'] as const;

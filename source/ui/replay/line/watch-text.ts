@@ -9,6 +9,7 @@ import {
 	pictureBelow,
 	pictureMarks,
 	pictureNone,
+	SAFE_UNMARKED,
 	SHORT_MARKS,
 	UNMARKED,
 } from '../../../text/drill.js';
@@ -40,13 +41,13 @@ export function pictureAnswer(
 
 /**
  * Returns what the marks on the board say, for one row of so many columns: of those that are there; `picture` is the
- * plan's, drawn or not, and `next` where there is one again.
+ * plan's, drawn or not, `hasSpace` whether it leaves the rest of the safe space bare, and `next` where there is one again.
  */
 export function legendText(
 	line: Line,
 	{picture: name, mixes}: Voice,
 	board: BoardModel,
-	picture: readonly BeliefMark[],
+	{picture, hasSpace}: {readonly picture: readonly BeliefMark[]; readonly hasSpace: boolean},
 	{frame: ply, hasPicture, hasBelief}: Playback,
 	glyphs: Glyphs,
 	next: string | undefined,
@@ -67,7 +68,8 @@ export function legendText(
 			: KING_MARKS;
 	const textOf = (said: MarkWords, rest: readonly string[]): string =>
 		[...kingMarksTexts(board, said, glyphs), ...rest].join('  ');
-	const whole = textOf(words, isMixed ? [UNMARKED] : []);
+	const rest = isMixed ? [UNMARKED] : hasSpace && !hasBelief ? [SAFE_UNMARKED] : [];
+	const whole = textOf(words, rest);
 	return textWidth(whole) <= width ? whole : textOf(SHORT_MARKS, []);
 }
 

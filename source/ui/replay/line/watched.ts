@@ -1,7 +1,12 @@
 import {type Line, lineMove} from '../../../drill/line.js';
 import type {SquareSet} from '../../../core/square-set.js';
 import type {BoardModel} from '../../board/model.js';
-import {squareMarks, squaresLeft} from '../../../session/drill/plan-view.js';
+import {
+	isInSafeSpace,
+	outsideSafeSpace,
+	squareMarks,
+	squaresLeft,
+} from '../../../session/drill/plan-view.js';
 import type {Playback} from '../playback.js';
 import {chaptersOf, lemmaAt} from '../../../session/lines/chapters.js';
 import {lemmaName} from '../../../text/published.js';
@@ -22,7 +27,9 @@ function allowedAt({hero, start, steps, reasons}: Line, ply: number): SquareSet 
 	const {view, belief} = steps[ply - 1] ?? start;
 	if (hero === 'black') {
 		// While White moves, the king is where his last step left him, and not where White now sees that he is not.
-		return (steps[ply - 1]?.king ?? steps[ply - 2]?.king)?.held.intersect(belief);
+		const step = steps[ply - 1]?.king ?? steps[ply - 2]?.king;
+		// Before his first one he stands where White was told.
+		return step?.held.intersect(belief) ?? (ply < 2 && isInSafeSpace(belief) ? belief : undefined);
 	}
 
 	// What is said before White's move still holds when it is made.
@@ -93,18 +100,21 @@ type Watched = {
 	readonly picture: readonly BeliefMark[];
 	/** The squares that the picture leaves the king while it alone is drawn. */
 	readonly drawn?: SquareSet | undefined;
+	/** Whether it leaves the rest of the lone king's safe space without a mark. */
+	readonly hasSpace: boolean;
 	readonly board: BoardModel;
 };
 
 function watch(line: Line, voice: Voice, state: Playback): Watched {
 	const {frame: ply, hasPicture, hasBelief} = state;
 	const allowed = allowedAt(line, ply);
-	const picture =
-		allowed === undefined
-			? []
-			: squareMarks((line.steps[ply - 1] ?? line.start).view.cells, allowed);
+	const {cells} = (line.steps[ply - 1] ?? line.start).view;
+	const hasSpace = line.hero === 'black' && allowed !== undefined && isInSafeSpace(allowed);
+	const marks = allowed === undefined ? [] : squareMarks(cells, allowed);
+	const picture = hasSpace ? outsideSafeSpace(marks) : marks;
 	return {
 		picture,
+		hasSpace,
 		drawn: hasPicture && !hasBelief ? allowed : undefined,
 		board: watchBoard(line, voice, state, picture),
 	};
@@ -162,11 +172,11 @@ export function watchedLine(line: Line): FrameSource {
 					)
 				: undefined,
 		foot({playback, columns, theme}) {
-			const {board, picture} = watched(playback);
+			const {board, ...drawn} = watched(playback);
 			const pace = playback.isPlaying ? `${paceText(playback, LINE_PACES, 'step')}  ` : '';
 			const width = columns - 2 - pace.length;
 			const next = nextPicture(line, playback.frame);
-			return `${pace}${legendText(line, voice, board, picture, playback, theme.glyphs, next, width)}`;
+			return `${pace}${legendText(line, voice, board, drawn, playback, theme.glyphs, next, width)}`;
 		},
 	};
 }

@@ -112,7 +112,6 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(isReview, bind('export', 'e', EXPORT.help)),
 	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
-	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isLine,
 		bind(
@@ -124,6 +123,7 @@ const REPLAY: readonly ReplayBinding[] = [
 			's',
 		),
 	),
+	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
 		isRunning,
 		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),

@@ -12,6 +12,7 @@ import {
 	type PlaybackAction,
 	stepPlayback,
 } from '../../../../source/ui/replay/playback.js';
+import {UNSEEN} from '../../../../source/core/man.js';
 import {parseSquare, squareName} from '../../../../source/core/square.js';
 import {LETTERS} from '../../board/sample.js';
 import {buildTables} from '../../../helpers/tables.js';
@@ -155,6 +156,30 @@ describe('what is said of a line', () => {
 		expect(said).toContain(`; by the lemma he is on ${squareName(square)}.`);
 		expect(foot).toContain('by the lemma he is here');
 		expect(shownOf(line, 2).said).not.toContain('; by the lemma');
+	});
+
+	it('leaves the lone king’s safe space bare while he goes by Lemma 17, and says so', () => {
+		const line = lineFrom(ROOK, 'paper');
+		const source = watchedLine(line);
+		const bareAt = (frame: number, looks: Partial<Playback> = {}) => {
+			const playback = {...FIRST_PLAYBACK, ...beginLine(line), ...looks, frame};
+			const looking = {playback, shown: 'white', columns: 80, theme: LETTERS} as const;
+			const {cells, belief = []} = source.board(looking, 'white');
+			const squares = [...cells.keys()].filter(
+				(square) => cells[square] === UNSEEN && belief.every((one) => one.square !== square),
+			);
+			return {names: squares.map(squareName), foot: source.foot(looking)};
+		};
+		for (const frame of [0, 2, 3]) {
+			const {names, foot} = bareAt(frame);
+			expect(names.length).toBeGreaterThan(0);
+			expect(names.join(' ')).toMatch(/^(?:[c-f][3-6] ?)+$/);
+			expect(foot).toContain('bare fog: his safe space');
+		}
+
+		for (const other of [bareAt(0, {hasBelief: true}), bareAt(line.steps.length - 1)]) {
+			expect(other.foot.includes('safe space')).toBe(other.names.length > 0);
+		}
 	});
 
 	it('explains every sign on the board, and no other', () => {

@@ -236,6 +236,12 @@ describe('help', () => {
 		},
 	);
 
+	it('has a key for where the king can be, though arrows are words', () => {
+		const ascii = makeGlyphs('letters', true);
+		const keys = helpLine('watch', ascii, 78).map(({keys: names}) => names);
+		expect(keys).toEqual(['Left Right', 'a', 'Down', 's', 'n', 'Esc', ':', '?']);
+	});
+
 	it('needs nothing but ASCII where only that is safe', () => {
 		const ascii = makeGlyphs('letters', true);
 		for (const [, context] of KEY_CONTEXTS) {
