@@ -448,6 +448,18 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are put down by a click on a man in the tray, the last of several, and one on a square', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickWords(app, 'q ♕');
+		await clickWords(app, '♖×2');
+		await clickSquares(app, 'c7', 'c2');
+		expect(acts()).toEqual(['R@c2']);
+		await clickSquares(app, 'c2', 'd2');
+		expect(acts()).toEqual(['R@c2', '-@c2', 'R@d2']);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('are asked about in the smallest window with nothing behind the answers', async () => {
 		const {app, enter} = open('welbeck', {columns: 40, rows: 12});
 		await app.type(KEYS.space);
