@@ -3,7 +3,7 @@ import {movesOf} from '../../../source/match/acts.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, clickSquares, clickWords, saidBeside} from '../read-app.js';
+import {allSaid, clickSquares, clickWords, saidBeside, squaresWith} from '../read-app.js';
 
 const open = (
 	variant: string,
@@ -524,6 +524,8 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toHaveLength(before);
 		await enter('d5');
 		expect(allSaid(app)).toContain('You tried Kd5: no.');
+		expect(squaresWith(app, '·')).not.toContain('e4');
+		expect(squaresWith(app, '·')).toContain('f4');
 		await enter('Kd5');
 		expect(app.text()).toContain('Kd5 was refused in this turn.');
 		await clickSquares(app, 'a3');
