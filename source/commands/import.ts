@@ -147,7 +147,8 @@ const TOLD = 10;
 
 /** Returns what a person is told of all: each game of which something could not be read, and of the others the first. */
 function tellGames(all: readonly One[]): readonly string[] {
-	const isSound = (one: One): boolean => one.ok && one.value.unread === undefined;
+	const isSound = (one: One): boolean =>
+		one.ok && one.value.unread === undefined && one.value.toldResult === undefined;
 	const sound = all.filter(isSound);
 	const untold = new Set(sound.slice(TOLD));
 	return [
@@ -166,7 +167,7 @@ function toLines(one: One, index: number, all: readonly One[]): readonly string[
 		return isSame(all[index - 1]) ? [] : [describeUnreadable(index + 1, last, reason)];
 	}
 
-	const {match, id, isOld, unread} = one.value;
+	const {match, id, isOld, unread, toldResult} = one.value;
 	const {variant, seats} = match.settings;
 	return describeImported({
 		number: index + 1,
@@ -175,7 +176,7 @@ function toLines(one: One, index: number, all: readonly One[]): readonly string[
 		black: cleanName(seats.black.name, 'Black'),
 		plies: countMoves(match),
 		outcome: match.outcome ?? {winner: null, reason: 'unfinished'},
-		...given({id, isOld, unread}),
+		...given({id, isOld, unread, toldResult}),
 	});
 }
 

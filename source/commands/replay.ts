@@ -8,6 +8,7 @@ import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
 import {EYES_KNEW} from '../text/eyes.js';
 import {seatName, sideName} from '../text/men.js';
+import {describeAnswer} from '../text/move-answer.js';
 import {isSpoken} from '../core/act.js';
 import {adviserOf} from '../rules/seat.js';
 import {describeHeard} from '../text/umpire.js';
@@ -16,7 +17,7 @@ import {readGame} from './find-game.js';
 import {choiceFlag, parseWhole, textFlag} from './flag-values.js';
 import {recordLines, type ReplayLine, replayLines, type ReplayTry} from '../match/replay-lines.js';
 import {playedOn} from '../text/finished-game.js';
-import {gamePgn, sidesPgn} from '../text/game-pgn.js';
+import {challengeIn, gamePgn, sidesPgn} from '../text/game-pgn.js';
 import {hidesActs} from '../text/pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
@@ -97,7 +98,9 @@ function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly
 				: [`${sideName(by)} asked: ${answer}`];
 }
 
-function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string[] {
+function drawLine(line: ReplayLine, last = line): string[] {
+	const {ply, by, text, sight, heard, tries = []} = line;
+	const challenge = challengeIn(line, last);
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
 	const ended = findEnded(heard);
 	const said = describeHeard(
@@ -110,6 +113,7 @@ function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string
 		...tried,
 		title,
 		...drawBoard(sight.cells, true),
+		...(challenge === undefined ? [] : [describeAnswer(challenge)]),
 		...said,
 		describeTurn(sight.turn, ended),
 		'',
@@ -176,7 +180,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	print(io, flags, [], () => [whichOf(game, EYES_KNEW[as]), '']);
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
-		print(io, flags, [toJson(line)], () => drawLine(line));
+		print(io, flags, [toJson(line)], () => drawLine(line, lines[line.ply - 1]));
 	}
 
 	return EXIT.fine;

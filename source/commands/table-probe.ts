@@ -94,6 +94,10 @@ const GOALS = {
 	mate: {never: 'mate cannot be forced', within: 'mate in'},
 } as const satisfies {readonly [goal in TableGame['goal']]: unknown};
 
+/** What the numbers before the moves are. */
+const EACH = 'After each move, counted with it, at most so many moves';
+const NEVER_SIGN = '–';
+
 /** Returns the answer as lines for a person: the verdict, then the moves from the best on. */
 function describe({attacker, game}: Question, result: ProbeResult): string[] {
 	const {level, moves} = result;
@@ -106,10 +110,11 @@ function describe({attacker, game}: Question, result: ProbeResult): string[] {
 	const goal = GOALS[game.goal];
 	return [
 		level === NEVER ? goal.never : `${goal.within} ${level} at most`,
+		`${EACH}${byLevel.has(NEVER) ? ` (${NEVER_SIGN}: ${goal.never})` : ''}:`,
 		...Array.from(
 			byLevel,
 			([moves, names]) =>
-				`${(moves === NEVER ? '–' : String(moves)).padStart(4)}  ${names.join(' ')}`,
+				`${(moves === NEVER ? NEVER_SIGN : String(moves)).padStart(4)}  ${names.join(' ')}`,
 		),
 	];
 }

@@ -10,7 +10,8 @@ import {
 	UNSEEN,
 } from '../core/man.js';
 import type {Square} from '../core/square.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
+import type {Announcement} from '../rules/news.js';
 import {isSetUp, type View} from '../rules/view.js';
 import {given} from '../core/given.js';
 import {type Claim, claimedMove} from './told-acts.js';
@@ -57,6 +58,8 @@ export type KnownBoard = {
 	readonly isLoose?: true;
 	/** Whether the seat sees nothing but its own men. */
 	readonly isHeard?: true;
+	/** Whether nothing was heard since the other side put its men down in secret, so that shares tell no more than how men are put down. */
+	readonly isUntold?: true;
 	/** Whether a set-up is on still, which nobody notices, so that nothing can be counted. */
 	readonly isArranging?: true;
 	/** What the other side claims and the seat is to believe or to challenge, and in how many positions its man can go so; left out where nothing is claimed. */
@@ -190,6 +193,26 @@ function sealedIn(worlds: Worlds, {variant: id}: SeatHistory, view: View): Known
 	return found.size === 0 ? undefined : [...found].sort();
 }
 
+/** What tells nothing of where men were put down in secret: where the kings stand is seen. */
+const TELLS_NOTHING: readonly Announcement['type'][] = ['kings', 'moved'];
+
+/** Returns whether a seat has neither moved nor heard anything since a set-up. */
+function hasHeardNothing(history: SeatHistory): boolean {
+	const {plies, seat, tries = []} = history;
+	const isInSetUp = (index: number): boolean => isSetUp(viewBefore(history, index).phase);
+	return (
+		isInSetUp(0) &&
+		!isInSetUp(plies.length) &&
+		tries.length === 0 &&
+		plies.every(
+			({by, heard, tries = []}, index) =>
+				(by !== seat || isInSetUp(index)) &&
+				tries.length === 0 &&
+				heard.every(({type}) => TELLS_NOTHING.includes(type)),
+		)
+	);
+}
+
 /** Returns what a seat knows of the squares that are not certain by its view; `worlds` must be its worlds at the end of its history. Pure. */
 export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
@@ -236,6 +259,7 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 		isExact,
 		...(worlds.isLoose === true ? {isLoose: true} : {}),
 		...(isHeard ? {isHeard} : {}),
+		...(isHeard && hasHeardNothing(history) ? {isUntold: true} : {}),
 		...(isArranging ? {isArranging} : {}),
 		...given({
 			claim: weighClaim(worlds, history, menOn),

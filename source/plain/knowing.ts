@@ -54,7 +54,8 @@ function describeWritten({squares}: KnownBoard): readonly string[] {
 function describeAll(board: KnownBoard): readonly string[] {
 	const squares = board.squares.filter(({secret}) => secret !== 'written');
 	const certain = squares.filter(({kind}) => kind === 'certain');
-	const likeliest = describeLikeliest(board, LIKELY, MOST_LIKELY);
+	const likeliest =
+		board.isUntold === true ? undefined : describeLikeliest(board, LIKELY, MOST_LIKELY);
 	return [
 		...describeLegal(board),
 		...(certain.length === 0

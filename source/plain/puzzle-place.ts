@@ -3,6 +3,7 @@ import {type AnyPuzzle, isActGame, isOfOneAct} from '../drill/any-puzzle.js';
 import {hasTriedPuzzle} from '../drill/puzzle-progress.js';
 import {given} from '../core/given.js';
 import {whyNotBack} from '../match/request-fault.js';
+import {youHave} from '../text/act-puzzle.js';
 import {capitalise} from '../text/men.js';
 import {puzzleBoard} from '../drill/puzzle-knowledge.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -93,11 +94,10 @@ export class PuzzlePlace implements Place {
 			isOfOneAct(puzzle)
 				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}.`
 				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
-			seatMen(this.#report),
 		);
 		this.#news.forget();
 		this.#past.forget();
-		this.#look();
+		this.#look(seatMen(this.#report));
 		const {services, settings} = this.#session;
 		const {progress} = services.progress.load(settings.person);
 		this.#session.say(hasTriedPuzzle(progress) ? undefined : HOW_TO_SOLVE);
@@ -162,13 +162,20 @@ export class PuzzlePlace implements Place {
 		};
 	}
 
-	#look(): void {
+	/** Says what is new; `men` behind which side one has, where they are told. */
+	#look(men?: string): void {
 		const {isThinking} = this.#host.getState();
 		// What a move came to is said once it is answered.
 		const {past, now} = isThinking ? {past: [], now: this.#played} : this.#texts;
 		// What was before a try is so after it as well.
 		const before = isThinking ? [] : this.#past.fresh('', past);
-		this.#session.say(...before, ...this.#news.fresh(this.#moment, now));
+		const side = before.indexOf(youHave(this.#report.seat, this.#report.movesLeft)) + 1;
+		this.#session.say(
+			...before.slice(0, side),
+			men,
+			...before.slice(side),
+			...this.#news.fresh(this.#moment, now),
+		);
 		this.#session.pump();
 	}
 

@@ -4,7 +4,7 @@ import {describeStats} from '../text/stats.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
-/** Columns of the plots. */
+/** Columns of a line. */
 const WIDTH = 78;
 
 /** Returns the command that tells a person's record; of the menu, and of the list of games. */
@@ -17,6 +17,7 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 		const look = {
 			width: WIDTH,
 			ascii: true,
+			isSpoken: true as const,
 			imported: tallyImported(imported),
 			setUp,
 			how: '`analyse N` in the list of games',

@@ -43,7 +43,7 @@ export const SETTINGS_HELP: FormHelp = {
 	'Turn the board': 'Whether the board of a hotseat game turns to whoever is at the keyboard.',
 	Motion: 'Whether what a bot’s move changed is lit for a moment.',
 	Bell: 'Whether the terminal rings when it is your turn and its window is not in front.',
-	Mouse: 'Whether squares can be clicked. Hold Shift to mark text while it is on.',
+	Mouse: 'Whether squares, rows and keys can be clicked. Hold Shift to mark text while it is on.',
 	Clock: 'The clock that a hotseat game begins with, unless you choose another one there.',
 	'White is': 'The name of who plays White in a hotseat game.',
 	'Black is': 'The name of who plays Black in a hotseat game.',

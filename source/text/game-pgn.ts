@@ -12,7 +12,7 @@ import {type ForeignTags, NOTHING_TO_SAY} from '../core/foreign-tags.js';
 import type {Match} from '../match/match.js';
 import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
-import {shortAnswer} from './move-answer.js';
+import {type Answered, shortAnswer} from './move-answer.js';
 import {resultText} from './outcome.js';
 import {HIDDEN_MOVE, makePgn, numberText, type PgnPly, WRITTEN_AS} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
@@ -115,21 +115,27 @@ const CHALLENGE = makeAct({kind: 'say', word: 'challenge'});
 /** Returns whether a capture was announced that waits for an answer: it is no move yet. */
 const isIntended = ({heard}: ReplayLine): boolean => heard.some(({type}) => type === 'intends');
 
-/** Returns whether a challenge was right, after which who challenged is on move; undefined for another act. */
-const isRight = ({move, by, sight}: ReplayLine): boolean | undefined =>
-	move === CHALLENGE ? sight.turn === by : undefined;
+/** Returns what came of a challenge to the move of the ply before; undefined for another act. */
+export function challengeIn({move, by, sight}: ReplayLine, last: ReplayLine): Answered | undefined {
+	if (move !== CHALLENGE || by === null) {
+		return undefined;
+	}
+
+	// Who challenged with right is on move, and who was challenged stands there uncovered.
+	const isRight = sight.turn === by;
+	const claimed = parseUci(last.move ?? '');
+	const square = (isRight ? claimed?.from : claimed?.to) ?? NO_SQUARE;
+	return {by, isRight, square, isCapture: isIntended(last), man: sight.cells[square]};
+}
 
 /** Returns the ply of an answer to a move: what came of a challenge is named, and a capture that was announced before is written where it took place. */
 function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
-	const wasRight = isRight(line);
-	const claimed = parseUci(last.move ?? '');
-	// Who was challenged stands there uncovered.
-	const man = line.sight.cells[(wasRight === true ? claimed?.from : claimed?.to) ?? NO_SQUARE];
+	const challenge = challengeIn(line, last);
 	const before = [
 		...(ply.before ?? []),
-		...(wasRight === undefined ? [] : [shortAnswer(wasRight, man)]),
+		...(challenge === undefined ? [] : [shortAnswer(challenge.isRight, challenge.man)]),
 	];
-	const isTaken = isIntended(last) && (line.move === PASS || wasRight === false);
+	const isTaken = isIntended(last) && (line.move === PASS || challenge?.isRight === false);
 	return isTaken
 		? {
 				...ply,

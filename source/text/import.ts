@@ -53,11 +53,13 @@ export type ImportedText = {
 	/** Whether it was there already. */
 	readonly isOld?: boolean;
 	readonly unread?: Unread;
+	/** The result that the record tells, where by its moves it is another. */
+	readonly toldResult?: string;
 };
 
 /** Returns a game that was imported in a line, and one more where something of it could not be read. */
 export function describeImported(game: ImportedText): readonly string[] {
-	const {number, variant, white, black, plies, outcome, id, isOld, unread} = game;
+	const {number, variant, white, black, plies, outcome, id, isOld, unread, toldResult} = game;
 	const kept =
 		id === undefined
 			? 'nothing to keep'
@@ -65,7 +67,13 @@ export function describeImported(game: ImportedText): readonly string[] {
 				? `kept already as ${id}`
 				: `kept as ${id}`;
 	const head = `${number}. ${variantTitle(variant)}, ${white} – ${black}, ${resultText(outcome)}, ${lengthText({variant, plies})}: ${kept}`;
-	return [head, ...(unread === undefined ? [] : [`   ${describeUnread(unread)}`])];
+	const notes = [
+		...(unread === undefined ? [] : [describeUnread(unread)]),
+		...(toldResult === undefined
+			? []
+			: [`The record says ${toldResult}, but its moves end otherwise: kept as they end.`]),
+	];
+	return [head, ...notes.map((note) => `   ${note}`)];
 }
 
 /** Returns why nothing of some games can be read that stand in a row, from the `first` to the `last` number. */

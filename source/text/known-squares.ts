@@ -8,12 +8,16 @@ import {isCounted, isRough, partOf, percent, roughly, thousands} from './share.j
 /** In how many positions it was counted. */
 type CountedIn = Pick<
 	KnownBoard,
-	'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isArranging' | 'mayBluff' | 'sealed'
+	'size' | 'isExact' | 'isLoose' | 'isHeard' | 'isUntold' | 'isArranging' | 'mayBluff' | 'sealed'
 >;
 
 /** Said while a set-up is on. */
 export const SET_UP_ON =
 	'The set-up is not over; of what the other side does in it nothing is known.';
+
+/** Said before anything was heard of men that were put down in secret. */
+const NOTHING_HEARD =
+	'Beyond what was told, nothing is known yet of where the other side’s men stand.';
 
 /** Said of positions where men may be moved as what they are not. */
 const NOT_WEIGHED = 'A claim that was let pass proves nothing, and is not weighed.';
@@ -27,9 +31,14 @@ export const describePositions = (counted: CountedIn): string =>
 			: describeFit(counted);
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-function describeFit({size, isExact, isLoose, isHeard, isArranging}: CountedIn): string {
+function describeFit(counted: CountedIn): string {
+	const {size, isExact, isLoose, isHeard, isUntold, isArranging} = counted;
 	if (isArranging === true) {
 		return SET_UP_ON;
+	}
+
+	if (isUntold === true) {
+		return NOTHING_HEARD;
 	}
 
 	const known = isHeard === true ? 'that you heard' : 'that you saw';

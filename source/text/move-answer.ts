@@ -5,7 +5,7 @@ import type {UciMove} from '../core/uci.js';
 import {joinWords, manName, roleName, sideName} from './men.js';
 
 /** An answer to a move that could be challenged; `man` is what stands now where the challenge was about. */
-type Answered = {
+export type Answered = {
 	readonly by: Color;
 	readonly isRight: boolean | undefined;
 	readonly square: Square;

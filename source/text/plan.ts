@@ -29,9 +29,9 @@ export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): strin
 		mover === undefined ? '' : `, of the ${roleName(mover.man)} on ${squareName(mover.square)}`
 	}: ${hasSquares ? 'type or choose its square' : 'enter it as usual'}`;
 
-/** Returns what is to be done where moves are sent together; in short to who has done it before. */
-export const planMoves = (isKnown: boolean): string =>
-	`Plan your moves one by one${isKnown ? '' : '; the last one sends them all'}`;
+/** Returns what is to be done where so many moves are sent together; in short to who has done it before. */
+export const planMoves = (count: number, isKnown: boolean): string =>
+	isKnown ? `Plan ${count} moves` : 'Plan your moves one by one; the last one sends them all';
 
 /** Returns the moves of a batch that are planned. */
 export const plannedMoves = (sans: readonly string[]): string =>

@@ -14,6 +14,8 @@ export type StatsLook = {
 	readonly width: number;
 	/** ASCII alone, for terminals that have no more. */
 	readonly ascii: boolean;
+	/** Whether plots are told in words, to who reads line by line. */
+	readonly isSpoken?: true;
 	/** How many games were imported, for who looks in vain for them. */
 	readonly imported: ImportedTally;
 	/** How many against bots are not counted since they began from a position of their own. */
@@ -68,11 +70,15 @@ const tallyText = ({games, won, drawn, lost}: Tally): string =>
 const BAR = 10;
 
 /** Returns what share of the points was won as a bar, where there is room for it after so many columns. */
-function pointsBar({games, won, drawn}: Tally, used: number, {width, ascii}: StatsLook): string {
+function pointsBar(
+	{games, won, drawn}: Tally,
+	used: number,
+	{width, ascii, isSpoken}: StatsLook,
+): string {
 	const share = (won + drawn / 2) / Math.max(1, games);
 	const full = Math.round(share * BAR);
 	// With nothing on it the bar would not tell of what it is one.
-	if (full === 0) {
+	if (full === 0 || isSpoken) {
 		return '';
 	}
 
@@ -126,7 +132,37 @@ export function recordSentence(
 		.concat('.');
 }
 
-function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): string[] {
+const pawns = (loss: number): string => loss.toFixed(2);
+
+/** Returns what a move lost in each game, in pawns; nothing of too few games. */
+function lossTexts(losses: readonly number[], {width, ascii, isSpoken}: StatsLook): string[] {
+	// Two bars show no course.
+	if (losses.length < LEAST_PLOTTED) {
+		return [];
+	}
+
+	if (isSpoken) {
+		const last = losses.slice(-LEAST_PLOTTED).map(pawns).join(', ');
+		return [
+			`  In one game it was ${pawns(Math.min(...losses))} to ${pawns(Math.max(...losses))} pawns; in the last ${LEAST_PLOTTED}: ${last}.`,
+		];
+	}
+
+	const shown = losses.slice(-width);
+	const highest = Math.max(...shown);
+	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
+	return [
+		...plotRows(
+			// A game that lost nothing has the lowest bar.
+			shown.map((loss) => Math.max(1, loss * HUNDREDTHS)),
+			{width, most: highest * HUNDREDTHS, levels},
+		),
+		'What a move lost in each game that was analysed, the last at the right;',
+		`the highest bar is ${pawns(highest)} pawns.`,
+	];
+}
+
+function qualityTexts({quality, form}: Statistics, look: StatsLook): string[] {
 	if (quality === null) {
 		return [];
 	}
@@ -147,27 +183,14 @@ function qualityTexts({quality, form}: Statistics, {width, ascii}: StatsLook): s
 			? []
 			: [`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / moves).padStart(7)}`],
 	);
-	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss * HUNDREDTHS])).slice(-width);
-	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
-	// A game that lost nothing has the lowest bar, and two bars show no course.
-	const plot =
-		losses.length < LEAST_PLOTTED
-			? []
-			: [
-					...plotRows(
-						losses.map((loss) => Math.max(1, loss)),
-						{width, most: Math.max(...losses), levels},
-					),
-					'What a move lost in each game that was analysed, the last at the right;',
-					`the highest bar is ${(Math.max(...losses) / HUNDREDTHS).toFixed(2)} pawns.`,
-				];
+	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss]));
 	return [
 		'',
 		`By what you knew, ${countOf(moves, 'move')}:`,
 		...rows,
 		...(none.length === 0 ? [] : [`  ${none.join(', ')}`]),
 		`  A move lost ${averageLoss.toFixed(2)} pawns on average, beside the best by what you knew.`,
-		...plot,
+		...lossTexts(losses, look),
 	];
 }
 
@@ -193,28 +216,52 @@ function luckText({luck, quality}: Statistics): string[] {
 	];
 }
 
-function knowledgeTexts({knowledge}: Statistics, {width, ascii}: StatsLook): string[] {
+const rounded = (mean: number): string => thousands(Math.round(mean));
+
+/** Returns how many positions fitted from the fewest to the most, and when most did, as a line. */
+function spokenCourse(who: string, means: readonly number[]): string {
+	const counted = means.filter((mean) => mean > 0);
+	const [least, most] = [Math.min(...counted), Math.max(...counted)];
+	const range = rounded(least) === rounded(most) ? '' : `${rounded(least)} to `;
+	const when = range === '' ? '' : `, most after half-move ${means.indexOf(most)}`;
+	return counted.length === 0
+		? `${who}: nothing was counted`
+		: `${who}: ${range}${rounded(most)} ${Math.round(most) === 1 ? 'position' : 'positions'}${when}`;
+}
+
+/** Returns how many positions fitted after each half-move, as plots or in words. */
+function courseTexts(
+	{yours, theirs}: {readonly yours: readonly number[]; readonly theirs: readonly number[]},
+	{width, ascii, isSpoken}: StatsLook,
+): readonly string[] {
+	const most = Math.max(...yours, ...theirs);
+	if (isSpoken) {
+		return [spokenCourse('you', yours), spokenCourse('bot', theirs)];
+	}
+
+	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
+	const highest = [yours, theirs].map((means) => means.indexOf(most)).find((ply) => ply >= 0);
+	const plot = (means: readonly number[]): string =>
+		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
+	return [
+		`you  ${plot(yours)}`,
+		`bot  ${plot(theirs)}`,
+		'A column is a move of one side, the first at the left, and as high as the',
+		`number of positions that fitted, the highest ${rounded(most)}${highest === 0 ? '' : `, after half-move ${highest}`}.`,
+	];
+}
+
+function knowledgeTexts({knowledge}: Statistics, look: StatsLook): string[] {
 	if (knowledge === null) {
 		return [];
 	}
 
 	const {games, yours, theirs, byPly} = knowledge;
-	const count = (mean: number): string => thousands(Math.round(mean));
-	const levels = ascii ? PLOT_LEVELS.ascii : PLOT_LEVELS.blocks;
-	const most = Math.max(...byPly.yours, ...byPly.theirs);
-	const highest = [byPly.yours, byPly.theirs]
-		.map((means) => means.indexOf(most))
-		.find((ply) => ply >= 0);
-	const plot = (means: readonly number[]): string =>
-		plotRows(means, {width: width - 5, most, levels})[0].trimEnd();
 	return [
 		'',
-		`How much each knew, over ${countOf(games, 'game')}: after a move, ${count(yours)} ${Math.round(yours) === 1 ? 'position' : 'positions'} fitted`,
-		`what you knew, and ${count(theirs)} what the bot knew.`,
-		`you  ${plot(byPly.yours)}`,
-		`bot  ${plot(byPly.theirs)}`,
-		'A column is a move of one side, the first at the left, and as high as the',
-		`number of positions that fitted, the highest ${count(most)}${highest === 0 ? '' : `, after half-move ${highest}`}.`,
+		`How much each knew, over ${countOf(games, 'game')}: after a move, ${rounded(yours)} ${Math.round(yours) === 1 ? 'position' : 'positions'} fitted`,
+		`what you knew, and ${rounded(theirs)} what the bot knew.`,
+		...courseTexts(byPly, look),
 		'Geometric means; fewer is better.',
 	];
 }

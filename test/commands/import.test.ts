@@ -83,6 +83,21 @@ describe('import', () => {
 		]);
 	});
 
+	it('notes a result that the moves end otherwise than', async () => {
+		const moves = '1. f3 e5 2. g4 Qh4 3. a3 Qxe1';
+		const games = ['1-0', '0-1', '*'].map(
+			(told) => `[Variant "Fog of War"]\n[Result "${told}"]\n\n${moves} ${told}\n`,
+		);
+		const {out} = await runCommand(importCommand, [fileOf(games.join('\n'))]);
+		expect(
+			out.filter((line) => !/^\d\. Fog of War, White – Black, 0-1, 3 moves: kept/.test(line)),
+		).toEqual([
+			'   The record says 1-0, but its moves end otherwise: kept as they end.',
+			'3 games read in whole, 2 of them kept already.',
+			WHERE_IMPORTED,
+		]);
+	});
+
 	it('counts the moves as the list does where a side moves twice in a row', async () => {
 		const moves =
 			'random ready random ready d2d4 pass e7e5 pass d4e5 challenge a2a3 pass b7b6 pass';

@@ -6,7 +6,7 @@ import {replayCommand} from '../../source/commands/replay.js';
 import type {Match} from '../../source/match/match.js';
 import {oldPinHash} from '../helpers/old-pin-hash.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
-import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE, turns} from '../helpers/matches.js';
+import {AGAINST_BOT, BOTS, HOTSEAT, play, playTexts, TAKE, turns} from '../helpers/matches.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const TIME = '2026-11-21T10:00:00.000Z';
@@ -152,6 +152,16 @@ describe('replay', () => {
 			'White to move',
 			'',
 		]);
+	});
+
+	it('tells who was right where a move was challenged', async () => {
+		const texts = 'random ready random ready a2b4 challenge'.split(' ');
+		const path = saveOf(playTexts('liar', texts));
+		const {out} = await run([path], {as: 'truth'});
+		expect(out.at(-3)).toBe(
+			'Black challenged, and rightly: White’s pawn is back on a2, uncovered.',
+		);
+		expect(out.filter((line) => line.includes('challenged'))).toHaveLength(1);
 	});
 
 	it('hides moves that were not seen', async () => {

@@ -87,6 +87,14 @@ describe('table stats', () => {
 });
 
 describe('table probe', () => {
+	it('says to people what its numbers are', async () => {
+		const {out} = await table('probe', '8/8/8/3k4/8/8/8/KQ6 w - - 0 1');
+		expect(out.slice(0, 2)).toEqual([
+			expect.stringMatching(/^the king is taken in \d+ at most$/),
+			'After each move, counted with it, at most so many moves (–: the capture cannot be forced):',
+		]);
+	});
+
 	it('takes the king where the FEN has him as known', async () => {
 		const {won, moves, best, all} = await probed('8/8/8/3k4/8/8/8/KQ6 w - - 0 1');
 		expect([won, moves]).toEqual([true, 21]);

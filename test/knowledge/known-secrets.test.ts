@@ -10,6 +10,8 @@ import {
 	describePositions,
 } from '../../source/text/known-squares.js';
 import {describeLikeliest} from '../../source/text/likeliest-men.js';
+import {manRole} from '../../source/core/man.js';
+import {knownMarks} from '../../source/ui/play/known-view.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
@@ -145,3 +147,19 @@ it('a king is certain where the umpire has just said that he stands, though worl
 		{men: [{role: 'king', count: board.size}]},
 	]);
 });
+
+it.each(['white', 'black'] as const)(
+	'of men put down in secret no share is told to %s until something is heard',
+	(seat) => {
+		const begun = ['standard', 'ready', 'standard', 'ready', ...(seat === 'black' ? ['a2a3'] : [])];
+		const board = known('welbeck', seat, ...begun);
+		expect(describePositions(board)).toBe(
+			'Beyond what was told, nothing is known yet of where the other side’s men stand.',
+		);
+		const men = knownMarks({status: 'there', board}, seat).map(({men: [man]}) => manRole(man));
+		expect(men).toEqual(['king']);
+		const later = known('welbeck', seat, ...begun, seat === 'black' ? 'a7a6' : 'a2a3');
+		expect(describePositions(later)).toContain('sample');
+		expect(knownMarks({status: 'there', board: later}, seat).length).toBeGreaterThan(1);
+	},
+);

@@ -420,6 +420,26 @@ describe('a puzzle', () => {
 		expect((await plain.type('drill puzzles'))[0]).toBe('Puzzles: 0 of 124 solved.');
 	});
 
+	it('of one act tells the game, the side, the men, what came before and the task', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 114});
+		const heads = [
+			'Puzzle 114',
+			'Your first',
+			'You have White',
+			'Yours:',
+			'So far',
+			'You chall',
+			'Black pl',
+			'Challenge, or',
+		];
+		expect(
+			plain
+				.said()
+				.slice(-9, -1)
+				.map((line, index) => line.slice(0, heads[index]?.length)),
+		).toEqual(heads);
+	});
+
 	it('of one act leaves what can be known to be found out', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		plain.said();

@@ -131,3 +131,29 @@ it('judges nothing where no move was made, and counts one position as one', () =
 	expect(told).not.toContain('0 %');
 	expect(told).not.toMatch(/lucky|evened out/);
 });
+
+it('tells plots in words to who reads line by line', () => {
+	const statistics = makeStatistics(games('+-='));
+	const losses = [0.5, 0, 1.25];
+	const record = {
+		...statistics,
+		form: statistics.form.map((one, index) => ({...one, loss: losses[index]})),
+		quality: {
+			moves: 9,
+			sound: 9,
+			averageLoss: 0,
+			averageLossInTruth: 0,
+			faults: {mistake: 0, blunder: 0, 'king-left': 0, 'missed-king': 0},
+		},
+		knowledge: {games: 1, yours: 4, theirs: 1, byPly: {yours: [1, 1, 20, 3], theirs: [1, 1]}},
+	};
+	const rows = record.record.map((row) => ({...row, title: 'Fog of War', opponent: 'Patzer'}));
+	const look = {width: 78, ascii: true, imported: NONE, setUp: 0};
+	const said = describeStats(record, rows, {...look, isSpoken: true});
+	expect(said).toContain(
+		'  In one game it was 0.00 to 1.25 pawns; in the last 3: 0.50, 0.00, 1.25.',
+	);
+	expect(said).toContain('you: 1 to 20 positions, most after half-move 2');
+	expect(said).toContain('bot: 1 position');
+	expect(said.join(' ')).not.toMatch(/column|[#_]|highest bar/);
+});

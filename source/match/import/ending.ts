@@ -10,6 +10,12 @@ const WINNERS: {readonly [result: string]: Color | null | undefined} = {
 	'½-½': null,
 };
 
+/** Returns whether a result that is told names another winner than the moves have. */
+export function isToldOtherwise(result: string | undefined, {winner}: Outcome): boolean {
+	const told = WINNERS[result ?? ''];
+	return told !== undefined && told !== winner;
+}
+
 /** What records say of an end that the moves do not bring about. */
 const REASONS: readonly (readonly [words: RegExp, reason: EndReason])[] = [
 	[/resign/i, 'resignation'],

@@ -12,7 +12,7 @@ import {Table} from '../../rules/table.js';
 import {isSetUp} from '../../rules/view.js';
 import {countMoves, lastActor} from '../acts.js';
 import type {Match, MatchAct} from '../match.js';
-import {endingOf} from './ending.js';
+import {endingOf, isToldOtherwise} from './ending.js';
 import type {ForeignFault, ForeignGame, GameWord} from './foreign-game.js';
 import {type Meaning, resolveMove, resolveTry} from './resolve-word.js';
 
@@ -37,6 +37,8 @@ export type ReadGame = {
 	readonly unread?: Unread;
 	/** Whether no move was made yet where reading stopped, or where the record ends without a result. */
 	readonly isUnbegun?: true;
+	/** The result that the record tells, where its moves, all of them read, end with another. */
+	readonly toldResult?: string;
 };
 
 /** How a game stands while its record is played. */
@@ -244,7 +246,9 @@ export function replayGame(game: ForeignGame): Result<ReadGame, ForeignFault> {
 	};
 	const isUnbegun = countMoves({acts}) === 0;
 	const stops = unread !== undefined || outcome.reason === 'unfinished';
-	return ok({match, ...given({unread}), ...(stops && isUnbegun ? {isUnbegun} : {})});
+	const isOtherwise = table.outcome !== undefined && isToldOtherwise(game.result, outcome);
+	const toldResult = isOtherwise && unread === undefined ? game.result : undefined;
+	return ok({match, ...given({unread, toldResult}), ...(stops && isUnbegun ? {isUnbegun} : {})});
 }
 
 /** Returns a seat of a match; of a program from elsewhere its name is all that is known. */

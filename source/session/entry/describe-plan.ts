@@ -29,7 +29,7 @@ export function describePlan(plan: Plan | undefined, knowledge: MoveKnowledge): 
 
 		case 'batch': {
 			const sans = batchSans(plan.moves, knowledge);
-			return sans.length === 0 ? planMoves(knowledge.hasSent === true) : plannedMoves(sans);
+			return sans.length === 0 ? planMoves(SENT, knowledge.hasSent === true) : plannedMoves(sans);
 		}
 
 		case 'squares':

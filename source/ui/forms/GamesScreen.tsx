@@ -152,7 +152,13 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 						{shown.length === 0 ? (
 							<Words as="text">{NO_GAME_FITS}</Words>
 						) : (
-							<ChoiceList items={items} index={index} height={height} labelWidth={0} />
+							<ChoiceList
+								items={items}
+								index={index}
+								height={height}
+								labelWidth={0}
+								isAsked={state.answer !== undefined}
+							/>
 						)}
 					</Box>
 					<Lines lines={foot} width={width} height={foot.length} />

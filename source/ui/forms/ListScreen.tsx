@@ -178,7 +178,13 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 			{head !== undefined && (
 				<Words as="faint">{' '.repeat(CURSOR) + heading.label + (heading.about ?? '')}</Words>
 			)}
-			<ChoiceList items={all} index={places[index] ?? 0} height={height} labelWidth={0} />
+			<ChoiceList
+				items={all}
+				index={places[index] ?? 0}
+				height={height}
+				labelWidth={0}
+				isAsked={question !== undefined}
+			/>
 			{footHeight > 0 && (
 				<Lines
 					lines={

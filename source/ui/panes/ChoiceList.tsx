@@ -1,5 +1,8 @@
 import {Box, Text} from 'ink';
 import SelectInput from 'ink-select-input';
+import type {Press} from '../shell/press.js';
+import {useClicks} from '../shell/use-clicks.js';
+import {pressesOf} from './drawn-keys.js';
 import {firstShown} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
 import type {StyleRole} from '../theme/roles.js';
@@ -25,6 +28,8 @@ type ChoiceListProps = {
 	readonly index: number;
 	/** The rows there are for it; the list scrolls within them. */
 	readonly height: number;
+	/** Whether something is asked first, so that its rows cannot be clicked. */
+	readonly isAsked?: boolean;
 	/** Columns for the names; what is told about them stands to the right. 0 where they are as wide as they are to be. */
 	readonly labelWidth: number;
 };
@@ -47,12 +52,28 @@ function rowsInSight(items: readonly ChoiceItem[], index: number, height: number
 	return {first, shown: items.slice(first, first + height)};
 }
 
+/** Returns the keys that a click on an entry is: its own, or those that bring the cursor there, or Enter where it is there already. */
+function pressesFor(items: readonly ChoiceItem[], index: number, to: number): readonly Press[] {
+	const {sign = '', isHead = false} = items[to] ?? {isHead: true};
+	if (isHead || sign !== '') {
+		return isHead ? [] : pressesOf(sign);
+	}
+
+	const passed = items.slice(Math.min(index, to), Math.max(index, to));
+	const steps = passed.filter((item) => item.isHead !== true).length;
+	const name = steps === 0 ? 'enter' : to < index ? 'up' : 'down';
+	const press: Press = {name, text: '', ctrl: false, shift: false, meta: false};
+	return Array.from({length: Math.max(1, steps)}, () => press);
+}
+
 /**
  * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
  * through the one router: so a key that opens another screen is not heard a second time there.
  */
-export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+	const {items, index, height, labelWidth, isAsked = false} = props;
 	const {first, head, shown} = rowsInSight(items, index, height);
+	const box = useClicks(({y}) => pressesFor(items, index, items.indexOf(shown[y])), !isAsked);
 	const list = (
 		<SelectInput
 			// Drawn anew for each place and number of rows: its own state is only set when it begins.
@@ -69,10 +90,12 @@ export function ChoiceList({items, index, height, labelWidth}: ChoiceListProps) 
 		/>
 	);
 	return shown.length === items.length ? (
-		list
+		<Box ref={box} flexDirection="column">
+			{list}
+		</Box>
 	) : (
 		<Box>
-			<Box flexGrow={1} flexShrink={1} flexDirection="column">
+			<Box ref={box} flexGrow={1} flexShrink={1} flexDirection="column">
 				{list}
 			</Box>
 			<More above={first > 0} below={first + shown.length < items.length} height={shown.length} />

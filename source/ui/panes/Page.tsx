@@ -1,5 +1,7 @@
-import {Box, Text} from 'ink';
+import {Box} from 'ink';
 import type {ReactNode} from 'react';
+import {SpanRow} from '../board/Board.js';
+import {useDrawnKeys} from './drawn-keys.js';
 import {Lines, Words} from './pane.js';
 import {type Line, textWidth, wrapText} from '../frame/text-lines.js';
 import type {Binding} from '../shell/keys/key-binding.js';
@@ -207,15 +209,16 @@ const withBareArrows = (hints: readonly KeyHint[]): readonly KeyHint[] =>
 
 /** One line of keys and what they do. */
 export function Hints({hints}: {readonly hints: readonly KeyHint[]}) {
+	const {palette} = useTheme();
+	const line = hints.flatMap(([key, does], index): Line => [
+		...(index > 0 ? [{text: '  ', style: {}}] : []),
+		{text: key, style: palette.key, key},
+		{text: does === '' ? '' : ` ${does}`, style: palette.faint},
+	]);
+	const box = useDrawnKeys([line]);
 	return (
-		<Text wrap="truncate">
-			{hints.map(([key, does], index) => (
-				<Text key={key}>
-					{index > 0 && '  '}
-					<Words as="key">{key}</Words>
-					<Words as="faint">{does === '' ? '' : ` ${does}`}</Words>
-				</Text>
-			))}
-		</Text>
+		<Box ref={box}>
+			<SpanRow spans={line} />
+		</Box>
 	);
 }

@@ -1,25 +1,33 @@
-import type {Box} from '../frame/box.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
+import {pressNamed} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import {useClicks} from '../shell/use-clicks.js';
 import type {Click} from '../shell/use-mouse.js';
 
-/** Lines with keys in them, where they are drawn. */
-type DrawnKeys = {readonly box: Box | undefined; readonly lines: readonly Line[]};
-
-/** Returns the key that is drawn at a point, by itself or by what it does, which stands behind it: a click there is that key. */
-export function keyAt({box, lines}: DrawnKeys, {x, y}: Click): string | undefined {
-	if (box === undefined || x < box.left || x >= box.left + box.width || y < box.top) {
-		return undefined;
-	}
-
-	let key: string | undefined;
-	let end = box.left;
-	for (const {text, isKey} of lines[y - box.top] ?? []) {
+/** Returns the key that is drawn at a point of rows, by itself or by what it does, which stands behind it: a click there is that key. Pure. */
+export function keyAt(lines: readonly Line[], {x, y}: Click): string | undefined {
+	let drawn: string | undefined;
+	let end = 0;
+	for (const {text, key} of lines[y] ?? []) {
 		end += textWidth(text);
-		key = isKey === true ? text : text.trim() === '' ? undefined : key;
+		drawn = key ?? (text.trim() === '' ? undefined : drawn);
 		if (x < end) {
-			return key;
+			return drawn;
 		}
 	}
 
 	return undefined;
 }
+
+/** Returns the press of a key as a help line names it, of "Enter or 1–9" that of Enter; none where that names several. */
+export function pressesOf(name: string): readonly Press[] {
+	const press = pressNamed(name) ?? pressNamed(name.split(' ')[0]);
+	return press === undefined ? [] : [press];
+}
+
+/** Has clicks on the keys in rows be those keys; returns what the box of the rows is to be referred by. */
+export const useDrawnKeys = (lines: readonly Line[]) =>
+	useClicks(
+		(point) => pressesOf(keyAt(lines, point) ?? ''),
+		lines.some((line) => line.some(({key}) => key !== undefined)),
+	);

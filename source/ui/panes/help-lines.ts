@@ -41,7 +41,7 @@ export const keyLine = (
 ): Line =>
 	helpLine(context, glyphs, width - 1, first).flatMap(({keys, label}, index) => [
 		{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
-		...(keys === '' ? [] : [{text: keys, style: palette.key, isKey: true as const}]),
+		...(keys === '' ? [] : [{text: keys, style: palette.key, key: keys}]),
 		{text: keys === '' || label === '' ? label : ` ${label}`, style: palette.faint},
 	]);
 

@@ -1,6 +1,7 @@
 import {Box, Text} from 'ink';
 import type {ComponentType, ReactNode} from 'react';
 import {type Theme, useTheme} from '../theme/theme.js';
+import {useDrawnKeys} from './drawn-keys.js';
 import {SpanRow} from '../board/Board.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
@@ -9,10 +10,18 @@ import type {Box as PlacedBox, Size} from '../frame/box.js';
 
 type LinesProps = Size & {readonly lines: readonly Line[]};
 
-/** Rows of styled text in a box of exactly this size; what is too much is cut off. */
+/** Rows of styled text in a box of exactly this size; what is too much is cut off. A click on a key in them is that key. */
 export function Lines({lines, width, height}: LinesProps) {
+	const box = useDrawnKeys(lines);
 	return (
-		<Box flexDirection="column" flexShrink={0} width={width} height={height} overflow="hidden">
+		<Box
+			ref={box}
+			flexDirection="column"
+			flexShrink={0}
+			width={width}
+			height={height}
+			overflow="hidden"
+		>
 			{lines.slice(0, height).map((spans, index) => (
 				<SpanRow key={index} spans={spans} />
 			))}

@@ -103,7 +103,7 @@ export function questionLines(
 		const isHere = place === index;
 		const answer: Span[] = [
 			{text: isHere ? glyphs.cursor.left : ' ', style: palette.cursor},
-			{text: key, style: palette.key, isKey: true},
+			{text: key, style: palette.key, key},
 			{text: ` ${label}`, style: isHere ? palette.title : palette.text},
 			{text: isHere ? glyphs.cursor.right : ' ', style: palette.cursor},
 		];

@@ -15,7 +15,7 @@ const questionBox = ({message, panel}: BoardLayout, rows: number): Box => ({
 });
 
 /** Returns a question as it is drawn, and where. */
-export function drawnQuestion(
+function drawnQuestion(
 	{question, index}: Extract<Dialog, {readonly kind: 'question'}>,
 	layout: BoardLayout,
 	theme: Theme,

@@ -13,8 +13,7 @@ import {cursorText, inRow, taskText} from './entry-words.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
 import {EntryLine, typedFault} from './EntryLine.js';
-import {keyAt} from '../panes/drawn-keys.js';
-import {HelpLine, helpScroll, keyLine, partHint} from '../panes/help-lines.js';
+import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
@@ -53,10 +52,10 @@ import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {mayBeRefused} from '../../session/told/may-be-refused.js';
 import {hasTriedInVain} from '../../session/told/tried-in-vain.js';
-import {isTurnContext, isWaiting, listedCommands, pressNamed} from '../shell/keys/key-map.js';
+import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
 import {makeLayout, pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
-import {belowQuestion, drawnQuestion, GameDialog} from './GameDialog.js';
+import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
 import {GameHeader, type GameWords} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
@@ -336,18 +335,8 @@ export function GameScreen(props: GameScreenProps) {
 				return;
 			}
 
-			const help = {
-				box: layout.help,
-				lines: [keyLine(helpNow(), layout.help?.width ?? 0, theme)],
-			};
-			const asked =
-				state.dialog?.kind === 'question' ? [drawnQuestion(state.dialog, layout, theme)] : [];
-			const [key] = [help, ...asked].flatMap((drawn) => keyAt(drawn, click) ?? []);
-			const press = key === undefined ? undefined : pressNamed(key);
 			const square = squareAtPoint(layout, orientation, click.x, click.y);
-			if (press !== undefined) {
-				take(pressInGame(now(), press, knowledge));
-			} else if (square !== undefined) {
+			if (square !== undefined) {
 				take(clickInGame(now(), square, knowledge));
 			}
 		},

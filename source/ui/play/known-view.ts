@@ -30,14 +30,18 @@ const LEAST_SHOWN = 0.05;
 const isLikely = ({men, secret}: KnownSquare, size: number): boolean =>
 	secret === undefined ? (men.at(0)?.count ?? 0) / size >= LEAST_SHOWN : men.length > 0;
 
+/** Returns the squares of which something is told: of men put down in secret, as long as nothing was heard of them, those of the king, for a share on every other one tells nothing. */
+const toldSquares = ({squares, isUntold}: KnownBoard): readonly KnownSquare[] =>
+	isUntold === true ? squares.filter(({men}) => men.at(0)?.role === 'king') : squares;
+
 /** Returns the marks of what may stand on the squares that a seat does not see. Pure. */
 export function knownMarks(known: KnownState | undefined, seat: Color): readonly KnownMark[] {
 	if (known?.status !== 'there') {
 		return [];
 	}
 
-	const {size, squares} = known.board;
-	return squares.flatMap((one): KnownMark[] => {
+	const {size} = known.board;
+	return toldSquares(known.board).flatMap((one): KnownMark[] => {
 		const {square, kind, men, secret} = one;
 		const share = (men.at(0)?.count ?? 0) / size;
 		const alike = men.filter(({count}) => count === men[0].count).length;
@@ -90,13 +94,13 @@ export function knownMessages(
 		case 'there': {
 			const {board} = known;
 			const here = board.squares.find(({square}) => square === cursor);
-			const possible = board.squares.filter(({kind}) => kind === 'possible');
+			const possible = toldSquares(board).filter(({kind}) => kind === 'possible');
 			const isDrawn = possible.some((square) => isLikely(square, board.size));
 			// A board without a sign of a man is no answer.
 			// Nor are the many numbers of a sample alone, where nothing is to be said of the cursor's square.
 			const isInWords = board.isExact || cursor === undefined || here !== undefined;
 			const likeliest =
-				possible.length === 0 || (isDrawn && isInWords)
+				possible.length === 0 || board.isUntold === true || (isDrawn && isInWords)
 					? undefined
 					: describeLikeliest(board, LEAST_SHOWN, 1);
 			return [

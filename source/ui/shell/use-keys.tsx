@@ -48,16 +48,20 @@ export type KeyTaker = {
 	readonly onPress: (press: Press) => void;
 	/** Takes a paste whole; left out, pastes are ignored. */
 	readonly onPaste?: (text: string) => void;
-	/** Takes a click; left out, clicks are ignored. */
+	/** Takes a click on what is no key; left out, such clicks are ignored. */
 	readonly onClick?: (click: Click) => void;
 };
 
 type Router = {
 	/** Gives the keys to `taker` until the returned function is called; the latest has them. */
 	take(taker: {current: KeyTaker}): () => void;
+	/** Asks `keysFor` which keys a click is until the returned function is called; the latest first. */
+	clickable(keysFor: KeysFor): () => void;
 };
 
-const RouterContext = createContext<Router | undefined>(undefined);
+type KeysFor = (click: Click) => readonly Press[];
+
+export const RouterContext = createContext<Router | undefined>(undefined);
 
 /** The most of a paste that is looked at, in characters: of what is longer than any entry so much that it is told to be. */
 const LONGEST_PASTE = 2 * LONGEST_ENTRY;
@@ -95,6 +99,7 @@ export function KeyRouter({
 }: KeyRouterProps) {
 	const replies = useRef(new ReplyFilter());
 	const takers = useRef<{current: KeyTaker}[]>([]);
+	const clickables = useRef<KeysFor[]>([]);
 	const early = useRef(new EarlyKeys());
 	const guard = (work: () => void) => {
 		try {
@@ -139,6 +144,12 @@ export function KeyRouter({
 					takers.current = takers.current.filter((other) => other !== taker);
 				};
 			},
+			clickable(keysFor) {
+				clickables.current.unshift(keysFor);
+				return () => {
+					clickables.current = clickables.current.filter((other) => other !== keysFor);
+				};
+			},
 		}),
 		[],
 	);
@@ -150,22 +161,26 @@ export function KeyRouter({
 		}
 	});
 
+	const hear = (press: Press) => {
+		if (intercept?.(press) === true) {
+			return;
+		}
+
+		if (isWaiting?.() === true || early.current.areThere) {
+			early.current.keep(press);
+		} else {
+			// One digit is a key like any other once its screen is there; a number is ended by habit for a while yet.
+			const {digits, at} = number.current;
+			hasNumberOpened.current &&= digits > 1 && now() - at < CLOSES_NUMBER;
+			deliver(press);
+		}
+	};
+
 	useInput((input, key) => {
 		guard(() => {
 			const keys = replies.current.take(input, key, now());
 			for (const press of keys === undefined ? [] : readPresses(keys, key)) {
-				if (intercept?.(press) === true) {
-					continue;
-				}
-
-				if (isWaiting?.() === true || early.current.areThere) {
-					early.current.keep(press);
-				} else {
-					// One digit is a key like any other once its screen is there; a number is ended by habit for a while yet.
-					const {digits, at} = number.current;
-					hasNumberOpened.current &&= digits > 1 && now() - at < CLOSES_NUMBER;
-					deliver(press);
-				}
+				hear(press);
 			}
 		});
 	});
@@ -174,7 +189,18 @@ export function KeyRouter({
 		guard(() => takers.current.at(-1)?.current.onPaste?.(kept));
 	});
 	useMouse((click) => {
-		guard(() => takers.current.at(-1)?.current.onClick?.(click));
+		guard(() => {
+			const keys = clickables.current
+				.map((keysFor) => keysFor(click))
+				.find(({length}) => length > 0);
+			if (keys === undefined) {
+				takers.current.at(-1)?.current.onClick?.(click);
+			}
+
+			for (const press of keys ?? []) {
+				hear(press);
+			}
+		});
 	}, hasMouse);
 	return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -17,8 +17,8 @@ export type Style = {
 export type Span = {
 	readonly text: string;
 	readonly style: Style;
-	/** Whether it is a key, so that a click on it is that key. */
-	readonly isKey?: true;
+	/** The key that a click on it is, where it is one. */
+	readonly key?: string;
 };
 
 /** How many colours the terminal has: none, 16, 256, or any. */

@@ -3,7 +3,7 @@ import {movesOf} from '../../../source/match/acts.js';
 import {KEYS} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, clickSquares, clickWords, saidBeside} from '../read-app.js';
+import {allSaid, clickSquares, clickWords, saidBeside, squaresWith} from '../read-app.js';
 
 const open = (
 	variant: string,
@@ -448,6 +448,18 @@ describe('men on the board of a set-up', () => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('are put down by a click on a man in the tray, the last of several, and one on a square', async () => {
+		const {app, acts} = open('welbeck');
+		await app.type(KEYS.space);
+		await clickWords(app, 'q ♕');
+		await clickWords(app, '♖×2');
+		await clickSquares(app, 'c7', 'c2');
+		expect(acts()).toEqual(['R@c2']);
+		await clickSquares(app, 'c2', 'd2');
+		expect(acts()).toEqual(['R@c2', '-@c2', 'R@d2']);
+		expect(app.faults).toEqual([]);
+	});
+
 	it('are asked about in the smallest window with nothing behind the answers', async () => {
 		const {app, enter} = open('welbeck', {columns: 40, rows: 12});
 		await app.type(KEYS.space);
@@ -512,6 +524,8 @@ describe('men on the board of a set-up', () => {
 		expect(acts()).toHaveLength(before);
 		await enter('d5');
 		expect(allSaid(app)).toContain('You tried Kd5: no.');
+		expect(squaresWith(app, '·')).not.toContain('e4');
+		expect(squaresWith(app, '·')).toContain('f4');
 		await enter('Kd5');
 		expect(app.text()).toContain('Kd5 was refused in this turn.');
 		await clickSquares(app, 'a3');

@@ -49,7 +49,7 @@ describe('in the smallest window', () => {
 		}
 
 		await app.type(' ');
-		expect(app.text()).toContain(' Plan your moves one by one.');
+		expect(app.text()).toContain(' Plan 3 moves.');
 		expect(app.text()).toContain('Your moves: e4 yes,');
 		expect(app.text()).not.toContain(' more (');
 		app.unmount();

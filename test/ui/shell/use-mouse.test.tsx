@@ -3,6 +3,9 @@ import {useState} from 'react';
 import {describe, expect, it} from 'vitest';
 import {MOUSE_OFF, MOUSE_ON, useMouse} from '../../../source/ui/shell/use-mouse.js';
 import {click, renderScreen, settle} from '../../helpers/render-screen.js';
+import {FakeWorld} from '../fake-world.js';
+import {openApp} from '../open-app.js';
+import {clickWords} from '../read-app.js';
 
 function Echo({isActive = true}: {readonly isActive?: boolean}) {
 	const [heard, setHeard] = useState('');
@@ -51,5 +54,38 @@ describe('useMouse', () => {
 		await settle();
 		expect(screen.modes()).toContain(MOUSE_OFF);
 		screen.unmount();
+	});
+});
+
+describe('a click', () => {
+	it.each([
+		[80, 24],
+		[40, 12],
+		[200, 60],
+	])('chooses rows and presses the keys that are drawn, at %s×%s', async (columns, rows) => {
+		const app = openApp(new FakeWorld(), undefined, {columns, rows});
+		await clickWords(app, '8 Rules');
+		await clickWords(app, 'Esc');
+		await clickWords(app, '2 Hotseat');
+		expect(app.text()).toContain('▸ Start');
+		await clickWords(app, '  Clock');
+		expect(app.text()).toContain('▸ Clock');
+		await clickWords(app, '  Start');
+		await clickWords(app, 'Start');
+		expect(app.text()).toContain('W H I T E');
+		await clickWords(app, 'Space I');
+		expect(app.text()).toContain(' a ');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('on a row of a list moves the cursor there, over what stands between, and another opens it', async () => {
+		const app = openApp(new FakeWorld());
+		await clickWords(app, '8 Rules');
+		await clickWords(app, 'list');
+		await clickWords(app, 'Kriegspiel, ICC');
+		expect(app.text()).toMatch(/▸ +\d+ {2}Kriegspiel, ICC/);
+		await clickWords(app, 'Kriegspiel, ICC');
+		expect(app.text()).toMatch(/ Rules .*\n\n Kriegspiel, ICC\n/);
+		expect(app.faults).toEqual([]);
 	});
 });

@@ -11,7 +11,7 @@ import {backInBox, NONE_LEFT, putByLetter, staysThere, whyOrWord} from '../../..
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import {nextFree} from './next-free.js';
-import {canBegin} from './typed-start.js';
+import {canBegin, write} from './typed-start.js';
 import {
 	none,
 	say,
@@ -25,6 +25,9 @@ import {
 const PUTS = /^[kqrbnp]$/;
 /** The files that cannot be meant as a man's letter, and the sign of a placement. */
 const FILES = /^[ac-h@]$/;
+
+/** What alone is typed begins a man's text, which a click on a square ends. */
+const MAN_TYPED = /^[KQRBNP]$/;
 
 const isOffered = (role: Role, acts: readonly Act[]): boolean =>
 	acts.some((act) => act.kind === 'place' && act.role === role);
@@ -70,6 +73,27 @@ function putLetter(
 		{...startTurn(cursor), steps: [...steps, {letter, cursor, isPut: false}]},
 		begun.length === 0 ? why : whyOrWord(why, begun),
 	);
+}
+
+/** Returns what a click on a square does behind a man's letter that is typed, or was clicked where the men are listed; undefined where none is. */
+export function putTyped(
+	input: TurnInput,
+	square: Square,
+	knowledge: TurnKnowledge,
+): TurnResult | undefined {
+	const {arranging, acts = [], cells} = knowledge;
+	const role = MAN_TYPED.test(input.typed) ? parseRoleLetter(input.typed.toLowerCase()) : undefined;
+	if (arranging === undefined || role === undefined) {
+		return undefined;
+	}
+
+	const put = putOn(role, square, acts);
+	if (put === undefined) {
+		return say({...input, cursor: square}, whyNotPlaced({role, square}, knowledge));
+	}
+
+	const sentence = put.length > 1 ? backInBox(cells[square], squareName(square)) : undefined;
+	return {input: startTurn(square), action: {type: 'acts', acts: put, ...given({sentence})}};
 }
 
 /** Returns why no man is picked up from a square while men are placed. */
@@ -208,6 +232,11 @@ export function pressArranging(
 ): TurnResult | undefined {
 	const {cursor, typed} = input;
 	const {arranging, acts = []} = knowledge;
+	if (arranging !== undefined && MAN_TYPED.test(typed) && MAN_TYPED.test(press.text)) {
+		// Of two men the last one is meant.
+		return none(write(input, press.text));
+	}
+
 	if (arranging === undefined || typed !== '' || press.ctrl || press.meta) {
 		return undefined;
 	}

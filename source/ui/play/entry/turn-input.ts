@@ -5,7 +5,7 @@ import {deadKey, type Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
-import {pressArranging, touchArranging} from './arrange-input.js';
+import {pressArranging, putTyped, touchArranging} from './arrange-input.js';
 import {given} from '../../../core/given.js';
 import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
 import {nextFree} from './next-free.js';
@@ -291,7 +291,7 @@ export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowl
 	return withPlan(input, none(typed === '' ? input : write(input, typed)), knowledge);
 }
 
-/** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared. */
+/** Returns what a click on a square does: the same as the cursor's Enter there, and a second one does what the first offered. Typed text is cleared, but for a man that is to be put down there. */
 export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowledge): TurnResult {
 	const knowledge = planned(known, input.plan);
 	const {plan, ...rest} = input;
@@ -301,6 +301,7 @@ export function clickInTurn(input: TurnInput, square: Square, known: TurnKnowled
 	}
 
 	return (
+		putTyped(input, square, knowledge) ??
 		touchArranging(here, square, knowledge) ??
 		withPlan(input, touch({...cleared(rest), cursor: square}, square, knowledge), known)
 	);
