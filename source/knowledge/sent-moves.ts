@@ -1,7 +1,7 @@
 import {type Act, parseAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import {colorIndex, opposite} from '../core/color.js';
-import {EMPTY, KING, makeMan, manColor, PAWN} from '../core/man.js';
+import {EMPTY, KING, makeMan, manColor, PAWN, UNSEEN} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {fileOf, parseSquare, rankOf, type Square, squareAt, squareName} from '../core/square.js';
 import {type UciMove} from '../core/uci.js';
@@ -126,6 +126,14 @@ const mayTake = (man: number, {from, to}: UciMove): boolean =>
 		? fileOf(from) !== fileOf(to)
 		: (man & 7) !== KING || Math.abs(fileOf(from) - fileOf(to)) < 2);
 
+/** Returns a board on which a move is written as a capture where its sender was told that somebody stands. */
+export const withTold = (cells: Cells, move: UciMove, told: ReadonlySet<Square>): Cells => {
+	const side = manColor(cells[move.from]);
+	return told.has(move.to) && cells[move.to] === UNSEEN && mayTake(cells[move.from], move)
+		? cells.with(move.to, makeMan(opposite(side), 'pawn'))
+		: cells;
+};
+
 /** Returns whether one of some moves of pawns may have taken a man in passing on a square. */
 const mayPassBy = (moves: readonly UciMove[], cells: Cells, square: Square): boolean =>
 	moves.some(
@@ -159,7 +167,7 @@ export function takersIn(history: SeatHistory, index: number): readonly Square[]
 }
 
 /** Returns where a seat knows men of the other side to stand as it sends moves in ply `index`: it was told of them, or they have just taken. */
-function toldBefore(history: SeatHistory, index: number): ReadonlySet<Square> {
+export function toldBefore(history: SeatHistory, index: number): ReadonlySet<Square> {
 	const near = heardBefore(history, index).find(isReport)?.occupied ?? [];
 	const told = near.flatMap((name) => parseSquare(name) ?? []);
 	return new Set([...told, ...takersIn(history, index - 1)]);
@@ -216,7 +224,17 @@ export function sentMoves(history: SeatHistory, index: number): readonly SentMov
 	}
 
 	const took = tookIn(history, index, moves);
-	const texts = writeSent(viewBefore(history, index), history.variant, moves, took);
+	const view = viewBefore(history, index);
+	const told = toldBefore(history, index);
+	const texts = writeSent(
+		view,
+		history.variant,
+		moves,
+		moves.map((move, count) => {
+			const cells = withMoves(view.cells, moves.slice(0, count));
+			return took[count] === false ? withTold(cells, move, told) !== cells : took[count];
+		}),
+	);
 	const report = history.plies.at(toldOf(history, index))?.heard.find(isReport);
 	return moves.map((move, count) => ({
 		move,

@@ -42,6 +42,11 @@ describe('the captures of moves that were sent together', () => {
 		expect(reviewTruth(gameOf(...sent)).moves.at(-1)?.san).toBe('Nxe5 exd5 a3');
 	});
 
+	it('are written as captures onto squares of which one was told, as they were planned', () => {
+		const sent = [...OPENING, 'f3e5 e4d5 a2a3'];
+		expect(moveList(reportOf(...sent).history).at(-1)?.text).toBe('Nxe5 exd5 a3');
+	});
+
 	it('may have been the other side’s alone where the own man is gone since', () => {
 		const far = ['a2a3 g1f3 h2h3', 'e7e5 d7d6 b8c6', 'f3e5 a3a4 b2b3', 'c6e5 a7a6 h7h6'];
 		const told = reportOf(...far);
