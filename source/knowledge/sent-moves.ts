@@ -1,15 +1,16 @@
 import {type Act, parseAct} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import {colorIndex, opposite} from '../core/color.js';
-import {EMPTY, KING, makeMan, manColor, PAWN} from '../core/man.js';
+import {EMPTY, KING, makeMan, manColor, PAWN, UNSEEN} from '../core/man.js';
 import {makeSan} from '../core/san.js';
-import {fileOf, rankOf, type Square, squareAt, squareName} from '../core/square.js';
+import {fileOf, parseSquare, rankOf, type Square, squareAt, squareName} from '../core/square.js';
 import {type UciMove} from '../core/uci.js';
 import {heardBefore, type SeatHistory, viewBefore} from '../rules/history.js';
 import {ownSquares, SENT, watchedSquares} from '../rules/machines/batch-tries.js';
 import type {Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
+import {lostMen} from './lost-men.js';
 import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
 
@@ -125,6 +126,14 @@ const mayTake = (man: number, {from, to}: UciMove): boolean =>
 		? fileOf(from) !== fileOf(to)
 		: (man & 7) !== KING || Math.abs(fileOf(from) - fileOf(to)) < 2);
 
+/** Returns a board on which a move is written as a capture where its sender was told that somebody stands. */
+export const withTold = (cells: Cells, move: UciMove, told: ReadonlySet<Square>): Cells => {
+	const side = manColor(cells[move.from]);
+	return told.has(move.to) && cells[move.to] === UNSEEN && mayTake(cells[move.from], move)
+		? cells.with(move.to, makeMan(opposite(side), 'pawn'))
+		: cells;
+};
+
 /** Returns whether one of some moves of pawns may have taken a man in passing on a square. */
 const mayPassBy = (moves: readonly UciMove[], cells: Cells, square: Square): boolean =>
 	moves.some(
@@ -141,6 +150,28 @@ function sentIn(history: SeatHistory, index: number): readonly UciMove[] {
 /** Returns the ply in which a seat was told what came of the moves that it sent in ply `index`; -1 where it was not. */
 const toldOf = ({plies}: SeatHistory, index: number): number =>
 	plies.findIndex(({heard}, at) => at > index && heard.some(isReport));
+
+/**
+ * Returns where men of the other side stand that took some of a seat's in ply `index`, by the report of it: each goes once,
+ * so that it is there still. One that took a pawn in passing stands behind that, since no capture is told where the pawn stood.
+ */
+export function takersIn(history: SeatHistory, index: number): readonly Square[] {
+	const {seat, plies} = history;
+	const report = plies.at(index)?.heard.find(isReport);
+	const forward = seat === 'white' ? 1 : -1;
+	return index < 0 || report === undefined
+		? []
+		: lostMen(viewBefore(history, index).cells, plies[index].view.cells, seat).map(({square}) =>
+				report.captured.includes(squareName(square)) ? square : square - 8 * forward,
+			);
+}
+
+/** Returns where a seat knows men of the other side to stand as it sends moves in ply `index`: it was told of them, or they have just taken. */
+export function toldBefore(history: SeatHistory, index: number): ReadonlySet<Square> {
+	const near = heardBefore(history, index).find(isReport)?.occupied ?? [];
+	const told = near.flatMap((name) => parseSquare(name) ?? []);
+	return new Set([...told, ...takersIn(history, index - 1)]);
+}
 
 /**
  * Returns of each move that a seat sent in ply `index` whether it took a man. Captures of both sides are told together: one
@@ -164,7 +195,8 @@ export function tookIn(
 	}
 
 	const before = viewBefore(history, index);
-	const told = heardBefore(history, index).find(isReport)?.occupied;
+	const takers = new Set(takersIn(history, index - 1));
+	const told = toldBefore(history, index);
 	const watched = watchedSquares(before.cells, ownSquares(before), colorIndex(seat));
 	return moves.map((move, count) => {
 		const {from, to} = move;
@@ -174,12 +206,13 @@ export function tookIn(
 			return false;
 		}
 
-		if ((man & 7) === PAWN || isOwn(plies[later].view.cells[to], seat)) {
+		const isThere = takers.has(to) || isOwn(plies[later].view.cells[to], seat);
+		if ((man & 7) === PAWN || isThere) {
 			return true;
 		}
 
 		const isUnsure = !watched.has(to) || mayPassBy(moves.slice(0, count), before.cells, to);
-		return isUnsure ? undefined : told?.includes(squareName(to));
+		return isUnsure ? undefined : told.has(to);
 	});
 }
 
@@ -191,7 +224,17 @@ export function sentMoves(history: SeatHistory, index: number): readonly SentMov
 	}
 
 	const took = tookIn(history, index, moves);
-	const texts = writeSent(viewBefore(history, index), history.variant, moves, took);
+	const view = viewBefore(history, index);
+	const told = toldBefore(history, index);
+	const texts = writeSent(
+		view,
+		history.variant,
+		moves,
+		moves.map((move, count) => {
+			const cells = withMoves(view.cells, moves.slice(0, count));
+			return took[count] === false ? withTold(cells, move, told) !== cells : took[count];
+		}),
+	);
 	const report = history.plies.at(toldOf(history, index))?.heard.find(isReport);
 	return moves.map((move, count) => ({
 		move,

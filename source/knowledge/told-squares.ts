@@ -1,20 +1,11 @@
 import {type Color, opposite} from '../core/color.js';
-import {
-	EMPTY,
-	type Man,
-	makeMan,
-	manRole,
-	parseManLetter,
-	UNSEEN,
-	unknownMan,
-} from '../core/man.js';
-import {parseSquare, rankOf, type Square} from '../core/square.js';
+import {EMPTY, type Man, makeMan, parseManLetter, UNSEEN, unknownMan} from '../core/man.js';
+import {parseSquare, type Square} from '../core/square.js';
 import {readGrids} from '../rules/grid.js';
-import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
+import {currentView, type SeatHistory} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
 import {isOwn, type ManOn} from './own-man.js';
-import {isReport} from './sent-moves.js';
-import {lossesBy} from './taken.js';
+import {isReport, takersIn} from './sent-moves.js';
 
 /** What a seat was told of a square it does not see, when so many plies had been played: a man, perhaps of unknown role, or EMPTY for none of the other side's. */
 export type ToldSquare = ManOn & {
@@ -66,21 +57,6 @@ function* squaresIn(
 	}
 
 	return undefined;
-}
-
-/** Returns where men of the other side stand that took some of a seat's by what a report told it; not where a pawn may have been taken in passing. */
-function takersIn(history: SeatHistory, index: number): readonly Square[] {
-	const {plies, seat} = history;
-	const fourth = seat === 'white' ? 3 : 4;
-	const {cells} = viewBefore(history, Math.max(0, index - 1));
-	return !plies[index].heard.some(isReport)
-		? []
-		: lossesBy(history, index)
-				.filter(
-					({square, man}) =>
-						manRole(man) !== 'pawn' || rankOf(square) !== fourth || cells[square] === man,
-				)
-				.map(({square}) => square);
 }
 
 /** Returns all that a seat was told of single squares, in the order in which it was told. */

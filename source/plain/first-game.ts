@@ -1,6 +1,7 @@
 import {ok, type Result} from '../core/result.js';
 import {finishedScene} from '../drill/learn/progress.js';
-import {FIRST_GAME, hostFirstGame} from '../session/learn/first-game.js';
+import {hostFirstGame} from '../session/learn/first-game.js';
+import {FIRST_GAME} from '../session/learn/scene-begun.js';
 import {friendlyCoach} from '../session/learn/friendly-coach.js';
 import type {MatchHost} from '../session/match-host.js';
 import {NO_HINTS} from '../text/learn.js';

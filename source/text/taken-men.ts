@@ -1,7 +1,9 @@
 import {type Color, opposite} from '../core/color.js';
 import type {Man} from '../core/man.js';
+import {squareName} from '../core/square.js';
+import type {ManOn} from '../knowledge/own-man.js';
 import type {TakenMen} from '../knowledge/taken.js';
-import {countBetween, countMen, countOf, joinWords, sideName} from './men.js';
+import {countBetween, countMen, countOf, joinWords, manName, roleName, sideName} from './men.js';
 
 /** The men that are gone, by what they are. */
 export type Gone = Pick<TakenMen, 'unknown' | 'unsure'> & {
@@ -59,3 +61,11 @@ export const leftText = (side: string, left: number, unseen: number, unsure = 0)
 /** Returns that nobody but a side knows how many men it has, and how many of them are seen. */
 export const uncounted = (side: string, seen: number): string =>
 	`How many men ${side} has is not known; you see ${seen === 0 ? 'none of them' : countOf(seen, 'man', 'men')}.`;
+
+/** Returns which men a side took where, for who looks at the truth. */
+export const tookInTruth = (side: Color, men: readonly ManOn[]): string =>
+	`${sideName(side)} took ${joinWords(men.map(({square, man}) => `a ${roleName(man)} on ${squareName(square)}`))}.`;
+
+/** Returns that a man took the one that shared its square, likewise. */
+export const tookWhereItStood = (taker: Man, {square, man}: ManOn): string =>
+	`${manName(taker)} on ${squareName(square)} took the ${roleName(man)} that shared its square.`;

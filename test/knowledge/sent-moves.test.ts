@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
+import {manColor} from '../../source/core/man.js';
 import {createRandom, pick} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {moveList} from '../../source/knowledge/move-list.js';
-import {readSent, sentMoves} from '../../source/knowledge/sent-moves.js';
+import {readSent, sentMoves, takersIn} from '../../source/knowledge/sent-moves.js';
 import {takenMen} from '../../source/knowledge/taken.js';
 import {reviewTruth} from '../../source/match/review.js';
 import {seatReport} from '../../source/match/seat-report.js';
@@ -41,6 +42,11 @@ describe('the captures of moves that were sent together', () => {
 		expect(reviewTruth(gameOf(...sent)).moves.at(-1)?.san).toBe('Nxe5 exd5 a3');
 	});
 
+	it('are written as captures onto squares of which one was told, as they were planned', () => {
+		const sent = [...OPENING, 'f3e5 e4d5 a2a3'];
+		expect(moveList(reportOf(...sent).history).at(-1)?.text).toBe('Nxe5 exd5 a3');
+	});
+
 	it('may have been the other side’s alone where the own man is gone since', () => {
 		const far = ['a2a3 g1f3 h2h3', 'e7e5 d7d6 b8c6', 'f3e5 a3a4 b2b3', 'c6e5 a7a6 h7h6'];
 		const told = reportOf(...far);
@@ -62,6 +68,20 @@ describe('the captures of moves that were sent together', () => {
 		expect(counted(quiet)).toEqual({unknown: 1, unsure: 0});
 	});
 
+	it('are certain where a man was just taken: who took it goes once, and stands there', () => {
+		const game = gameOf(
+			'e2e4 g1f3 f1c4',
+			'd7d5 g8f6 e7e5',
+			'e4d5 f3e5 e1g1',
+			'f6d5 f8d6 a7a6',
+			'c4d5 e5f7 d1f3',
+		);
+		const told = seatReport(game, 'black');
+		expect(counted(told)).toEqual({unknown: 1, unsure: 0});
+		expect(moveList(told.history)[3].text).toBe('Nxd5 Bd6 a6');
+		expect(countedMen(told)).toContain('White has 15 men left, 15 of them out of sight.');
+	});
+
 	it('are none of moves that were left out', () => {
 		const told = reportOf(...OPENING, 'f3e5 e4f5 a2a3', 'c6e5 a7a6 h7h6');
 		expect(moveList(told.history)[2].text).toBe('Nxe5 exf5 a3');
@@ -72,6 +92,7 @@ describe('the captures of moves that were sent together', () => {
 it('what is known of captures is so in truth', () => {
 	const random = createRandom(3);
 	let taken = 0;
+	let takers = 0;
 	for (let game = 0; game < sampleSize(6, 60); game++) {
 		let table = unwrap(Table.start(unwrap(findVariant('tripod'))));
 		const sent: {readonly ply: number; readonly by: Color; readonly took: boolean[]}[] = [];
@@ -84,6 +105,12 @@ it('what is known of captures is so in truth', () => {
 			}
 
 			const after = acted.table;
+			const {board} = after.state.board;
+			for (const square of takersIn(after.history(after.state.board.turn), sent.length)) {
+				expect(manColor(board[square])).toBe(by);
+				takers++;
+			}
+
 			const {succeeded = [], captured = []} = after.variant.sent?.(after.state, by) ?? {};
 			const took = act.moves.map(({to}, count) => succeeded[count] && captured.includes(to));
 			sent.push({ply: sent.length, by, took});
@@ -105,6 +132,7 @@ it('what is known of captures is so in truth', () => {
 	}
 
 	expect(taken).toBeGreaterThan(20);
+	expect(takers).toBeGreaterThan(20);
 });
 
 describe('moves that were sent together as they are written', () => {

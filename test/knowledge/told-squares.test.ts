@@ -77,16 +77,28 @@ describe('squares of which a seat was told', () => {
 		);
 		expect(remembered(left)).not.toContainEqual(expect.stringContaining('e5'));
 		expect(said(left, 'e5')).not.toContain('enemy man');
+		// Of a pawn that went two squares the report tells, too, whether it was taken where it stood.
+		expect(
+			remembered(
+				reportOf(
+					'tripod',
+					'black',
+					START,
+					...['e2e4,g1f3,f1c4', 'd7d5,g8f6,e7e5', 'e4d5,f3e5,e1g1'].map((act) => `batch:${act}`),
+				),
+			),
+		).toEqual(['White’s concealed man e5 0', 'White’s concealed man d5 0']);
 		// Who takes a pawn in passing stands elsewhere.
 		const passed = tripod(
 			'a2a3,b2b3,c2c3',
 			'd7d5,a7a6,h7h6',
 			'g1f3,a3a4,h2h3',
 			'd5d4,a6a5,h6h5',
-			'e2e4,b3b4,h3h4',
+			'b3b4,h3h4,e2e4',
 			'd4e3,b7b6,g7g6',
 		);
 		expect(remembered(passed)).not.toContain('Black’s concealed man e4 0');
+		expect(remembered(passed)).toContain('Black’s concealed man e3 0');
 	});
 
 	it('are not those of the own half that was empty in the set-up: that is known, and was not seen', () => {

@@ -32,6 +32,17 @@ describe('what takes more than one line', () => {
 		expect(acts()).toEqual(['batch:d2d4,g1f3,a2a3']);
 	});
 
+	it('is written as it takes where one was told of a man', async () => {
+		const {plain} = await open('tripod');
+		await plain.type('e4 Nf3 a3', '', 'black', 'e5 d5 h6', '', 'white');
+		expect((await plain.type('moves')).join(' ')).toContain('Nxe5');
+		expect(await plain.type('Ne5', 'exd5')).toEqual([
+			'Planned: 1 Nxe5.',
+			'Planned: 1 Nxe5  2 exd5. The next move sends them all.',
+		]);
+		expect(await plain.type('h3')).toContain('You sent Nxe5, exd5 and h3.');
+	});
+
 	it('is typed in a row, and listed by the men that can move', async () => {
 		const {plain, acts} = await open('tripod');
 		const listed = await plain.type('moves');

@@ -9,6 +9,7 @@ import {tryText} from '../../knowledge/move-list.js';
 import {type Claim, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
 import {coversIn, signsIn, writtenBy} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
+import {toldBefore} from '../../knowledge/sent-moves.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
 import {findVariant} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
@@ -71,6 +72,8 @@ export type MoveKnowledge = {
 	readonly arranging?: Arranging;
 	/** Whether he has sent moves together before, so that he knows how. */
 	readonly hasSent?: true;
+	/** Where he was told that men of the other side stand, where moves are sent together. */
+	readonly toldOn?: ReadonlySet<Square>;
 	/** How many men stand where he has put them one by one, while men are placed. */
 	readonly putByHand?: number;
 };
@@ -157,6 +160,9 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 		variant,
 		seat,
 		...(hasSent(history) ? {hasSent: true} : {}),
+		...(acts.some(({kind}) => kind === 'batch')
+			? {toldOn: toldBefore(history, history.plies.length)}
+			: {}),
 		...given({
 			phase,
 			arranging,

@@ -1,11 +1,17 @@
 import type {Act} from '../../core/act.js';
 import {makeSan} from '../../core/san.js';
 import type {UciMove} from '../../core/uci.js';
+import {withTold} from '../../knowledge/sent-moves.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** Returns how a move is written for its maker: short form among his own moves. */
-export const ownSan = (move: UciMove, {moves, cells, covers}: MoveKnowledge): string =>
-	makeSan(move, cells, moves, covers?.has(move.from));
+export const ownSan = (move: UciMove, {moves, cells, covers, toldOn}: MoveKnowledge): string =>
+	makeSan(
+		move,
+		toldOn === undefined ? cells : withTold(cells, move, toldOn),
+		moves,
+		covers?.has(move.from),
+	);
 
 /** Returns how all his moves are written. */
 export const ownSans = (knowledge: MoveKnowledge): readonly string[] => [

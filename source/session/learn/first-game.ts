@@ -1,28 +1,11 @@
-import {
-	isBegun,
-	type LearnProgress,
-	openedScene,
-	SCENE_IDS,
-	type SceneId,
-} from '../../drill/learn/progress.js';
+import {openedScene} from '../../drill/learn/progress.js';
 import type {Result} from '../../core/result.js';
 import {hostMatch, startGame} from '../host-match.js';
 import type {MatchHost} from '../match-host.js';
 import {lastGame} from '../new-game.js';
 import type {UiServices} from '../services.js';
-import type {GameList} from '../../storage/saved-games.js';
 import {DEFAULT_SETTINGS} from '../../storage/settings-file.js';
-
-/** The last of the scenes: a whole game. */
-export const FIRST_GAME: SceneId = SCENE_IDS[SCENE_IDS.length - 1];
-
-/** Returns whether the first game is among saved ones and not over yet. */
-const isRunning = ({game}: LearnProgress, {games}: GameList): boolean =>
-	game !== undefined && games.some(({id, outcome}) => id === game && outcome === undefined);
-
-/** Returns whether a scene was broken off; of the first game nothing is kept before the first move. */
-export const isSceneBegun = (learn: LearnProgress, id: SceneId, saved: GameList): boolean =>
-	id === FIRST_GAME ? !learn.done.includes(id) && isRunning(learn, saved) : isBegun(learn, id);
+import {FIRST_GAME, isRunning} from './scene-begun.js';
 
 function resumeGame(id: string, services: UiServices): Result<MatchHost> {
 	const resumed = services.games.resume(id);

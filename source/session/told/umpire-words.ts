@@ -17,6 +17,7 @@ import {describeHeard} from '../../text/umpire.js';
 import {heardIn} from './heard-in.js';
 import {describeOtherTries} from './umpire-messages.js';
 import {isTakenBack, takesBack} from './taken-back.js';
+import {takenAt} from './taken-at.js';
 import {TAKEN_BACK} from '../../text/turn.js';
 
 /** A try in vain as it is written, with what was said of it; a question has no name. */
@@ -189,12 +190,20 @@ function passedAt({moves, steps, variant}: Review, ply: number): readonly string
 		: [describePassed(truth.cells[move.from], isTrueClaim(open, move, variant))];
 }
 
+/** That a move was made, by whomever, and how the game ended is told with the step itself. */
+const TOLD_WITH_STEP: ReadonlySet<Announcement['type']> = new Set([
+	'moved',
+	'ghost-moved',
+	'ended',
+]);
+
 /** Returns the umpire's voice at a step of a game, with what was tried in vain and asked before it. */
 export function umpireWords(review: Review, ply: number): readonly string[] {
 	const {steps, variant} = review;
 	const {tries = [], move} = steps[ply];
 	const by = tries.at(0)?.by ?? 'white';
 	const {cells} = steps[Math.max(0, ply - 1)].sights[by];
+	const taken = takenAt(review, ply);
 	return [
 		...describeTries(
 			tries.map((one) => ({...one, heard: allHeard(one.heard)})),
@@ -203,9 +212,11 @@ export function umpireWords(review: Review, ply: number): readonly string[] {
 			sideName(by),
 		),
 		...answerAt(review, ply),
-		// That a move was made and how the game ended is told with the step itself.
+		...taken,
 		...describeHeard(
-			allHeard(heardAt(review, ply)).filter(({type}) => type !== 'moved' && type !== 'ended'),
+			allHeard(heardAt(review, ply)).filter(
+				({type}) => !TOLD_WITH_STEP.has(type) && !(type === 'captured' && taken.length > 0),
+			),
 			undefined,
 			move?.by,
 		),

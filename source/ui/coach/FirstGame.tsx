@@ -5,7 +5,7 @@ import type {MatchHost} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {DrillMatch} from './DrillMatch.js';
 import {friendlyCoach} from '../../session/learn/friendly-coach.js';
-import {FIRST_GAME} from '../../session/learn/first-game.js';
+import {FIRST_GAME} from '../../session/learn/scene-begun.js';
 
 /** The game that the scenes end in: a game like any other, with a word of a friendly coach before each move. */
 export function FirstGame({

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react';
 import {isAllLearnt, SCENE_IDS, sceneReached} from '../../drill/learn/progress.js';
-import {isSceneBegun} from '../../session/learn/first-game.js';
+import {isSceneBegun} from '../../session/learn/scene-begun.js';
 import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {openScene} from '../coach/open-scene.js';
 import {

@@ -27,7 +27,7 @@ import {
 	WHAT_IT_IS_SHORT,
 	WHAT_IT_IS_SHORTEST,
 } from '../../text/menu.js';
-import {isSceneBegun} from '../../session/learn/first-game.js';
+import {isSceneBegun} from '../../session/learn/scene-begun.js';
 import type {GameList} from '../../storage/saved-games.js';
 import {runningGame} from '../../text/saves.js';
 import {wrapText} from '../frame/text-lines.js';

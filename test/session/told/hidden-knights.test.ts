@@ -17,6 +17,7 @@ import {listedMoves} from '../../../source/session/told/listed-moves.js';
 import {textsOf} from '../../../source/session/told/message.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import {toldLog} from '../../../source/session/told/told-log.js';
+import {umpireWords} from '../../../source/session/told/umpire-words.js';
 import {toldBoard} from '../../../source/ui/board/told-board.js';
 import {describeSquarePast} from '../../../source/text/square-past.js';
 import {BOTS, play} from '../../helpers/matches.js';
@@ -141,5 +142,18 @@ describe('a knight that is revealed on a square of the other side’s', () => {
 		expect(last('truth')).toBe('Nxd5');
 		expect(last('black')).toBe('Nxd5');
 		expect(last('white')).toBe('…xd5');
+	});
+
+	it('is told in truth as what it was, and by whom', () => {
+		const review = reviewTruth(match);
+		expect(umpireWords(review, review.moves.length)).toEqual([
+			'Black’s knight on d5 took the knight that shared its square.',
+		]);
+		const both = reviewTruth(play({...BOTS, variant: 'ghostrider'}, ...taken, 'd8d5').match);
+		expect([2, 3, 4].map((ply) => umpireWords(both, ply))).toEqual([
+			[],
+			['White took a pawn on d5.'],
+			['Black took a knight on d5.'],
+		]);
 	});
 });

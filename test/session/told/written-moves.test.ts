@@ -46,6 +46,22 @@ describe('moves that are sent together', () => {
 		]);
 	});
 
+	it('are told in truth with what they took', () => {
+		const acts = ['e2e4,g1f3,f1b5', 'e7e5,d7d5,b8c6', 'f3e5,e4d5,a2a3', 'c6e5,a7a6,h7h6'];
+		const sent = acts.map((moves) => `batch:${moves}`);
+		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...sent).match);
+		const tookAt = (ply: number) => umpireWords(review, ply).filter((text) => /took/u.test(text));
+		expect(tookAt(2)).toEqual([]);
+		expect(tookAt(3)).toEqual(['White took a pawn on d5 and a pawn on e5.']);
+		expect(tookAt(4)).toEqual(['Black took a knight on e5.']);
+		// A last one of which nothing is reported any more.
+		const mate = ['e2e4,f1b5,g1f3', 'a7a6,b7b6,d7d6', 'b5e8,h2h3,g2g3'];
+		const over = mate.map((moves) => `batch:${moves}`);
+		expect(umpireWords(reviewTruth(play({...BOTS, variant: 'tripod'}, ...over).match), 3)).toEqual(
+			[],
+		);
+	});
+
 	it('are listed in truth too with those that could not be played', () => {
 		const acts = ['g2g4,b2a3,c2b3', 'e7e5,d7d5,a7a6'].map((moves) => `batch:${moves}`);
 		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...acts).match);
