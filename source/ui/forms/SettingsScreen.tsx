@@ -50,6 +50,7 @@ export function SettingsScreen() {
 		textRow(
 			`${sideName(color)} is`,
 			names.now()[color],
+			sideName(color),
 			(text) => names.dispatch({[color]: text}),
 			'in a hotseat game',
 		);
@@ -89,6 +90,7 @@ export function SettingsScreen() {
 		textRow(
 			'Your name',
 			names.now().person,
+			DEFAULT_SETTINGS.person,
 			(person) => names.dispatch({person}),
 			'against the bot; your progress in lessons is kept under it',
 		),
