@@ -39,7 +39,12 @@ const CONFIRM: readonly Binding[] = [
 		'hand over the keyboard',
 		'hand over',
 	),
-	{...TAKEBACK, help: 'ask the other player to let you take it back'},
+	{
+		...TAKEBACK,
+		help: 'ask the other player to let you take it back',
+		label: 'ask to take back',
+		short: 'ask back',
+	},
 	bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
 	RULES,
 	...WHILE_OTHERS_PLAY,
