@@ -60,6 +60,24 @@ describe('the settings', () => {
 	});
 });
 
+it('say a line of the theme and of the men, whichever is set', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns: 80, rows: 24});
+	await app.type('9');
+	expect(app.text()).toContain('what suits the terminal');
+	await app.type(KEYS.down);
+	for (const about of [
+		'large, where',
+		'one sign a man',
+		'a letter a man',
+		'for terminals without',
+	]) {
+		expect(app.text()).toContain(about);
+		await app.type(KEYS.right);
+	}
+
+	app.unmount();
+});
+
 describe('a row that is typed into', () => {
 	it('has its usual name replaced by the first letter, and keys that erase a word or all', async () => {
 		const world = new FakeWorld();
