@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {byColor, COLORS} from '../core/color.js';
 import {quote} from '../core/quote.js';
@@ -37,11 +37,19 @@ export function analysesOf(folder: string, id: string): KeptAnalyses {
 }
 
 /**
- * Writes a game's PGN into a folder, under its id and over no other file, and returns the path. The error is a part of a
- * sentence.
+ * Writes a game's PGN into a folder, under its id and over no other file, and returns the path: where the same is there, of
+ * that. The error is a part of a sentence.
  */
 export function writePgn(folder: string, id: string, pgn: string): Result<string> {
-	const path = freeName((n) => join(folder, `${id}${n === 1 ? '' : `-${n}`}.pgn`));
+	const pathOf = (n: number) => join(folder, `${id}${n === 1 ? '' : `-${n}`}.pgn`);
+	const isSame = (there: string): boolean => {
+		try {
+			return readFileSync(there, 'utf8') === pgn;
+		} catch {
+			return false;
+		}
+	};
+	const path = freeName(pathOf, isSame);
 	const written = writeFileAtomically(path, pgn);
 	return written.ok ? ok(path) : written;
 }

@@ -2,10 +2,13 @@ import {existsSync, renameSync} from 'node:fs';
 import {basename} from 'node:path';
 import {fileErrorReason} from './atomic-file.js';
 
-/** Returns the first of some paths, by their number from 1, where nothing is. */
-export function freeName(pathOf: (n: number) => string): string {
+/** Returns the first of some paths, by their number from 1, where nothing is, or what `suits`. */
+export function freeName(
+	pathOf: (n: number) => string,
+	suits: (path: string) => boolean = () => false,
+): string {
 	let n = 1;
-	while (existsSync(pathOf(n))) {
+	while (existsSync(pathOf(n)) && !suits(pathOf(n))) {
 		n++;
 	}
 

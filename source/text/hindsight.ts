@@ -28,15 +28,15 @@ function safer({safest, share, size}: Risk): string {
 	}
 
 	return safest.share === 0
-		? ` ${safest.move} was safe${size === 1 ? '' : ' in all of them'}.`
+		? ` ${safest.move} was safe${['', ' in both'][size - 1] ?? ' in all of them'}.`
 		: ` After ${safest.move} it could have been in ${partOf(safest.share, size)} of them.`;
 }
 
-/** Returns in which of the positions: "the one position", "all 75 positions", "2 of 3 positions", "about 30 % of 512 sampled positions". */
+/** Returns in which of the positions: "the one position", "both positions", "all 75 positions", "2 of 3 positions", "about 30 % of 512 sampled positions". */
 function positionsOf({share, size, isExact}: Risk): string {
 	const noun = `${isExact ? '' : 'sampled '}position${size === 1 ? '' : 's'}`;
 	if (share === 1) {
-		return size === 1 ? `the one ${noun}` : `all ${thousands(size)} ${noun}`;
+		return `${['the one', 'both'][size - 1] ?? `all ${thousands(size)}`} ${noun}`;
 	}
 
 	const about = isExact || isCountedAfterwards(size) ? '' : 'about ';

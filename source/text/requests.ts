@@ -39,15 +39,24 @@ export const announceRequest = (request: MatchRequest, names: ByColor<string>): 
 		? describeRequest(request, names)
 		: `${names[request.by]} asks for a takeback.`;
 
+/** Returns the answer to a request as both hear it, likewise; `who` gave it. */
+export const announceAnswer = (kind: Notice['kind'], who: string): string =>
+	kind === 'taken-back'
+		? `${who} agreed to the takeback.`
+		: `${who} declined the ${kind === 'draw-declined' ? 'draw' : 'takeback'}.`;
+
 /** Returns a request as the seat may know it that hears it. */
 export const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
 		? `${names[request.by]} offers a draw.`
 		: `${names[request.by]} asks to take back ${takenBack(request, false)}.`;
 
-/** Returns a request as the side that is to answer hears it: a sentence and a question. */
+/** What no takeback takes back, said before one is agreed to. */
+const STAYS_KNOWN = ' What was seen stays known.';
+
+/** Returns a request as the side that is to answer hears it: what it is, and a question. */
 export const askRequest = (request: MatchRequest, names: ByColor<string>): string =>
-	`${describeRequest(request, names)} Do you agree?`;
+	`${describeRequest(request, names)}${request.kind === 'takeback' ? STAYS_KNOWN : ''} Do you agree?`;
 
 /** Returns a request as the side that made it is told that it has been put. */
 export const describeOwnRequest = (request: MatchRequest): string =>

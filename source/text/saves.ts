@@ -86,9 +86,9 @@ export const ourFault = (did: string): string =>
 /** What can be typed to narrow the list of games. */
 export const NARROWED_BY = 'a name, date, game or result; own, drills, imported, analysed';
 
-export const NO_GAME_FITS = 'No game fits.';
-
-export const NO_ROW_FITS = 'Nothing fits.';
+/** Returns that none of a list fits what it is narrowed by: `none` is "No game", `all` what Esc shows again. */
+export const noneFits = (none: string, typed: string, all: string): string =>
+	`${none} fits “${typed}”. Esc shows ${all}.`;
 
 /** Returns what is said while the digits of a row's number are typed. */
 export const typedNumber = (digits: string): string =>

@@ -161,6 +161,9 @@ export const DARK_CHECK =
 /** Said of a key that does nothing in a turn. */
 export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;
 
+/** Said of a digit that is typed before the keyboard is handed over: it may be one of a PIN, and is named to nobody. */
+export const HAND_OVER_FIRST = 'Enter hands over the keyboard first.';
+
 /** Said on the first screen to who would go back from it. */
 export const LEAVE_BY = 'q quits.';
 

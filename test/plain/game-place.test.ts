@@ -576,12 +576,13 @@ describe('a game of two people', () => {
 			'Nothing is shown until white is typed.',
 		]);
 		expect((await plain.type('white')).at(-1)).toBe(
-			'Ben asks to take back the last move. Do you agree? Answer yes or no.',
+			'Ben asks to take back the last move. What was seen stays known. Do you agree? Answer yes or no.',
 		);
 		expect((await plain.type('d4')).at(-1)).toMatch(/^Ben asks to take back/);
 		expect(await plain.type('yes')).toEqual([
 			CLEARED,
 			'Pass the keyboard to Ben (Black).',
+			'Anna agreed to the takeback.',
 			'Nothing is shown until black is typed.',
 		]);
 		expect(await plain.type('black')).toContain('You took back your last move.');

@@ -105,6 +105,9 @@ describe('a game in PGN', () => {
 		const folder = temporaryFolder();
 		expect(unwrap(writePgn(folder, 'mine', 'one'))).toBe(join(folder, 'mine.pgn'));
 		expect(unwrap(writePgn(folder, 'mine', 'two'))).toBe(join(folder, 'mine-2.pgn'));
+		// Nothing has changed.
+		expect(unwrap(writePgn(folder, 'mine', 'one'))).toBe(join(folder, 'mine.pgn'));
+		expect(unwrap(writePgn(folder, 'mine', 'two'))).toBe(join(folder, 'mine-2.pgn'));
 		expect(readFileSync(join(folder, 'mine.pgn'), 'utf8')).toBe('one');
 		expect(writePgn(join(folder, 'mine.pgn'), 'x', 'three')).toEqual({
 			ok: false,

@@ -172,6 +172,10 @@ describe('describeMoment', () => {
 		).toBe(
 			'Decided here: the king on e8 fell. Black could have known it: after d5 it could be taken in 83 % of 120 positions that fitted what Black knew. Kf8 was safe in all of them.',
 		);
+		const two = {...risk, size: 2, share: 1, safest: {move: 'Kf8', share: 0}};
+		expect(describeMoment({...king, risk: two})).toMatch(
+			/in both positions that fitted what Black knew\. Kf8 was safe in both\.$/,
+		);
 		expect(describeMoment({...king, risk: {...risk, share: 0.3}})).toContain('A risk: after d5');
 		expect(describeMoment({...king, risk: {...risk, share: 0.02}})).toContain(
 			'Bad luck for Black: after d5 it could be taken in 2 % of 120 positions',

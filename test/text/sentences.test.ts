@@ -171,7 +171,7 @@ describe('requests and notices', () => {
 	it('ask the other side', () => {
 		expect(askRequest({kind: 'draw', by: 'black'}, NAMES)).toBe('Ben offers a draw. Do you agree?');
 		expect(askRequest({kind: 'takeback', by: 'white', plies: 1}, NAMES)).toBe(
-			'White asks to take back the last move. Do you agree?',
+			'White asks to take back the last move. What was seen stays known. Do you agree?',
 		);
 		expect(askRequest({kind: 'takeback', by: 'white', plies: 2}, NAMES)).toContain(
 			'a move and the answer to it',

@@ -90,12 +90,14 @@ describe('the games that are over', () => {
 		]);
 	});
 
-	it('are written in truth, each time into a new file; one that runs is not', () => {
+	it('are written in truth, over no other file; one that runs is not', () => {
 		const {archive, target} = open();
 		const first = unwrap(archive.writePgn('over'));
 		expect(first).toBe(join(target, 'over.pgn'));
 		expect(readFileSync(first, 'utf8')).toContain('[Viewer "truth"]');
 		expect(readFileSync(first, 'utf8')).toContain('Qxe8');
+		expect(unwrap(archive.writePgn('over'))).toBe(first);
+		writeFileSync(first, 'mine');
 		expect(unwrap(archive.writePgn('over'))).toBe(join(target, 'over-2.pgn'));
 		expect(archive.writePgn('running')).toEqual(
 			fail('The game is not over, and until then its truth is kept.'),

@@ -111,10 +111,15 @@ const textOf = (lines: readonly Line[]): string =>
 const HINTS: {readonly [kind in FormRow['kind']]: readonly KeyHint[]} = {
 	action: [['Enter', 'choose']],
 	choice: [['← →', 'change']],
-	text: [['type', 'the name']],
+	text: [
+		['type', 'the name'],
+		['Enter', 'next row'],
+		['Backspace', 'erases'],
+	],
 	pin: [
 		['digits', 'PIN'],
-		['Backspace', 'none'],
+		['Enter', 'next row'],
+		['Backspace', 'erases'],
 	],
 };
 
@@ -150,6 +155,8 @@ export function FormScreen(props: FormScreenProps) {
 	// The row under the cursor, by its label: rows may come and go above it.
 	const cursor = useKept<string>(`form ${title}`);
 	const {state: label, dispatch, now} = useLiveState(() => cursor.now() ?? '');
+	/** The rows that were typed into, by their labels. */
+	const typedIn = useLiveState<readonly string[]>([]);
 	/** Moves the cursor; it is there again when what its row opened is left. */
 	const moveTo = (next: string) => {
 		cursor.keep(next);
@@ -228,8 +235,16 @@ export function FormScreen(props: FormScreenProps) {
 			const live = makeRows();
 			const index = placeOf(live, now());
 			const pass = (command?: Command) => {
-				const result = pressForm(live, {index, page: listHeight}, press, context, command);
-				if (result === 'back') {
+				const result = pressForm(
+					live,
+					{index, page: listHeight, isTypedIn: typedIn.now().includes(live[index].label)},
+					press,
+					context,
+					command,
+				);
+				if (result === 'typed') {
+					typedIn.dispatch([...typedIn.now(), live[index].label]);
+				} else if (result === 'back') {
 					// Who opens it anew begins at its first row.
 					moveTo('');
 					onBack?.();

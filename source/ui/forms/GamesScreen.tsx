@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
-import {NARROWED_BY, NO_GAME_FITS, NONE_OVER} from '../../text/saves.js';
+import {NARROWED_BY, noneFits, NONE_OVER} from '../../text/saves.js';
 import {type Line, wrapText} from '../frame/text-lines.js';
 import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {EDGES, hintsFrom, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -150,7 +150,9 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 					<Words as="faint">{' '.repeat(CURSOR) + head.label + (head.about ?? '')}</Words>
 					<Box height={height} flexDirection="column">
 						{shown.length === 0 ? (
-							<Words as="text">{NO_GAME_FITS}</Words>
+							<Words as="text" wrap="wrap">
+								{noneFits('No game', typed, ALL_GAMES.label)}
+							</Words>
 						) : (
 							<ChoiceList
 								items={items}

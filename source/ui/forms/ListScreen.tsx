@@ -1,6 +1,6 @@
 import type {Purpose} from '../../text/purpose.js';
 import {askDeleteRunning} from '../../text/questions.js';
-import {NO_ROW_FITS, typedNumber} from '../../text/saves.js';
+import {noneFits, typedNumber} from '../../text/saves.js';
 import {useAids} from '../panes/use-aids.js';
 import {EDGES, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
@@ -172,7 +172,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		>
 			{(items.length === 0 || shown.length === 0) && (
 				<Words as="text" wrap="wrap">
-					{items.length === 0 ? empty : NO_ROW_FITS}
+					{items.length === 0 ? empty : noneFits('Nothing', typed, 'all')}
 				</Words>
 			)}
 			{head !== undefined && (

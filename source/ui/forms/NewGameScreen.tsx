@@ -143,7 +143,7 @@ export function NewGameScreen({
 	};
 
 	const nameRow = (color: Color): FormRow =>
-		textRow(`${sideName(color)} is`, now().names[color], (text) =>
+		textRow(`${sideName(color)} is`, now().names[color], sideName(color), (text) =>
 			dispatch({names: {...now().names, [color]: text}}),
 		);
 	const pinRow = (seat: SeatId): FormRow => ({

@@ -13,17 +13,28 @@ import {useSettings} from '../shell/app-context.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../theme/themes.js';
 import {chosenTheme, useTheme} from '../theme/theme.js';
-import {choiceRow, clockRow, fieldRow, type FormRow, switchRow, textRow} from './form.js';
+import {
+	choiceRow,
+	clockRow,
+	fieldRow,
+	type FormRow,
+	switchRow,
+	textRow,
+	type ValueWords,
+} from './form.js';
 import {SETTINGS_HELP} from '../../text/form-help.js';
 import {FormScreen} from './FormScreen.js';
 
-const MEN_WORDS: {readonly [style in AppSettings['men']]: string} = {
-	unicode: 'drawn',
-	symbols: 'symbols',
-	letters: 'letters',
-	ascii: 'ASCII letters',
+const MEN_WORDS: {readonly [style in AppSettings['men']]: ValueWords} = {
+	unicode: {title: 'drawn', about: 'large, where a square has the room'},
+	symbols: {title: 'symbols', about: 'one sign a man'},
+	letters: {title: 'letters', about: 'a letter a man, as in the moves'},
+	ascii: {title: 'ASCII letters', about: 'for terminals without other signs'},
 };
-const automaticTheme = (now: ThemeId): string => `automatic (${THEMES[now].title} now)`;
+const automaticTheme = (now: ThemeId): ValueWords => ({
+	title: `automatic (${THEMES[now].title} now)`,
+	about: 'what suits the terminal',
+});
 const COLOR_WORDS: {readonly [mode in AppSettings['color']]: string} = {
 	auto: 'automatic',
 	always: 'always',
@@ -50,6 +61,7 @@ export function SettingsScreen() {
 		textRow(
 			`${sideName(color)} is`,
 			names.now()[color],
+			sideName(color),
 			(text) => names.dispatch({[color]: text}),
 			'in a hotseat game',
 		);
@@ -68,12 +80,12 @@ export function SettingsScreen() {
 
 	const {id: theme} = useTheme();
 	const chosen = chosenTheme(settings);
-	const themeWords = chosen === undefined ? {title: automaticTheme(theme)} : THEMES[chosen];
+	const themeWords = chosen === undefined ? automaticTheme(theme) : THEMES[chosen];
 	const rows = (): readonly FormRow[] => [
 		choiceRow('Theme', themeWords, THEME_CHOICES, chosen ?? DEFAULT_SETTINGS.theme, (next) =>
 			set({theme: next}),
 		),
-		fieldRow(form, 'Men', 'men', MEN_STYLES, {title: MEN_WORDS[settings.men]}),
+		fieldRow(form, 'Men', 'men', MEN_STYLES, MEN_WORDS[settings.men]),
 		fieldRow(form, 'Colours', 'color', COLOR_MODES, {
 			title: COLOR_WORDS[settings.color],
 			about: 'from the next start on',
@@ -89,6 +101,7 @@ export function SettingsScreen() {
 		textRow(
 			'Your name',
 			names.now().person,
+			DEFAULT_SETTINGS.person,
 			(person) => names.dispatch({person}),
 			'against the bot; your progress in lessons is kept under it',
 		),

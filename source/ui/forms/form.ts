@@ -1,3 +1,4 @@
+import {erase} from '../shell/erase.js';
 import type {Press} from '../shell/press.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import {baseName} from '../../rules/registry.js';
@@ -40,13 +41,15 @@ export type FormRow = {
 				readonly kind: 'text' | 'pin';
 				readonly label: string;
 				readonly value: string;
+				/** What stands in it as long as nobody has typed anything else: the first letter replaces it. */
+				readonly usual?: string;
 				readonly about?: string;
 				readonly write: (text: string) => unknown;
 		  }
 	);
 
-/** What a key did to a form: moved the cursor to a row, changed something, asked for rules or to go back, or nothing. */
-type FormResult = {readonly index: number} | 'done' | 'back' | 'rules' | undefined;
+/** What a key did to a form: moved the cursor to a row, was typed into one, changed something, asked for rules or to go back, or nothing. */
+type FormResult = {readonly index: number} | 'typed' | 'done' | 'back' | 'rules' | undefined;
 
 /** The key map of a form: a new game's has a key more. */
 export type FormContext = 'form' | 'new-game';
@@ -56,50 +59,57 @@ const LONGEST_NAME = 24;
 /** Returns whether characters are typed into a row. */
 export const isTyped = ({kind}: FormRow): boolean => kind === 'text' || kind === 'pin';
 
-/** Takes a key as text into a row that is typed into; returns whether it was one. */
-function write(row: FormRow, press: Press): boolean {
-	if (press.ctrl || press.meta || (row.kind !== 'text' && row.kind !== 'pin')) {
-		return false;
+/** Takes a key as text into a row that is typed into, where it stands for its usual text or for what was typed; returns whether it was one, or a letter that no PIN has. */
+function write(row: FormRow, press: Press, isTypedIn: boolean): 'typed' | 'dead' | undefined {
+	if (row.kind !== 'text' && row.kind !== 'pin') {
+		return undefined;
 	}
 
-	const before = row.value;
-	if (press.name === 'backspace' || press.name === 'delete') {
-		row.write(Array.from(before).slice(0, -1).join(''));
-		return true;
+	const left = erase(row.value, press);
+	if (left !== undefined) {
+		row.write(left);
+		return 'typed';
 	}
 
-	if (row.kind === 'pin') {
-		if (/^\d$/.test(press.text) && before.length < PIN_LENGTH) {
-			row.write(before + press.text);
-		}
-
-		return press.name === 'character';
+	if (press.ctrl || press.meta || press.text === '') {
+		return undefined;
 	}
 
-	if (press.text !== '' && Array.from(before).length < LONGEST_NAME) {
+	if (row.kind === 'pin' && !/^\d$/.test(press.text)) {
+		return press.name === 'character' ? 'dead' : undefined;
+	}
+
+	const before = !isTypedIn && row.value === row.usual ? '' : row.value;
+	if (Array.from(before).length < (row.kind === 'pin' ? PIN_LENGTH : LONGEST_NAME)) {
 		row.write(before + press.text);
 	}
 
-	return press.text !== '';
+	return 'typed';
 }
 
 /** Takes a digit that no row takes into the first PIN that is not whole, and returns where that is; undefined where there is none. */
 function writePin(rows: readonly FormRow[], press: Press): FormResult {
 	const index = rows.findIndex((row) => row.kind === 'pin' && row.value.length < PIN_LENGTH);
-	return index >= 0 && /^\d$/.test(press.text) && write(rows[index], press) ? {index} : undefined;
+	return index >= 0 && /^\d$/.test(press.text) && write(rows[index], press, true) === 'typed'
+		? {index}
+		: undefined;
 }
 
-/** Takes a key, or a command that was chosen from the list of all, into a form with its cursor on row `index`, of which `page` rows are in sight. */
+/** How far a person is in a form: on row `index`, of which `page` are in sight, and whether he has typed into that row before. */
+type FormState = Omit<Choice, 'count'> & {readonly isTypedIn?: boolean};
+
+/** Takes a key, or a command that was chosen from the list of all, into a form. */
 export function pressForm(
 	rows: readonly FormRow[],
-	{index, page}: Omit<Choice, 'count'>,
+	{index, page, isTypedIn = false}: FormState,
 	press: Press,
 	context: FormContext = 'form',
 	chosen?: Command,
 ): FormResult {
 	const row = rows[index];
-	if (chosen === undefined && write(row, press)) {
-		return 'done';
+	const written = chosen === undefined ? write(row, press, isTypedIn) : undefined;
+	if (written !== undefined) {
+		return written === 'typed' ? written : undefined;
 	}
 
 	const move = (step: Command): FormResult => ({
@@ -202,9 +212,10 @@ export const actionRow = (label: string, about: string, run: () => void): FormRo
 export const textRow = (
 	label: string,
 	value: string,
+	usual: string,
 	write: (text: string) => unknown,
 	about = '',
-): FormRow => ({kind: 'text', label, value, about, write});
+): FormRow => ({kind: 'text', label, value, usual, about, write});
 
 export function clockRow(clock: ClockRule, take: (clock: ClockRule) => unknown): FormRow {
 	const title = makeClock(clock);

@@ -169,7 +169,12 @@ export function gameColumns(
 		}
 	};
 	for (const column of [VARIANT, ORIGIN, ANALYSED]) {
-		const [first, ...rest] = games.map((game) => ALL[column].text(game, glyphs));
+		// That some were set up is told of each below.
+		const [first, ...rest] = games.map((game) =>
+			column === VARIANT
+				? playedTitle({variant: game.variant}, drilledEnding(game))
+				: ALL[column].text(game, glyphs),
+		);
 		if (rest.every((text) => text === first)) {
 			leaveOut(column);
 		}

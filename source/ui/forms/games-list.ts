@@ -80,7 +80,7 @@ export function pressInGames(
 		case 'statistics':
 			return {state, action: command};
 		case 'search':
-			return {state: {...state, isTyping: all > 0}};
+			return {state: all === 0 ? state : {...state, isTyping: true, isOld: true}};
 		case 'back':
 		case 'leave':
 			return state.typed === ''

@@ -68,7 +68,7 @@ export function pressInList(
 		case 'erase':
 			return {state: {...state, number: state.number.slice(0, -1)}};
 		case 'search':
-			return {state: {...rest, isTyping: all > 0}};
+			return {state: all === 0 ? rest : {...rest, isTyping: true, isOld: true}};
 		case 'delete':
 			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':

@@ -1,9 +1,15 @@
 import {commandFor} from '../shell/keys/key-map.js';
+import {erase} from '../shell/erase.js';
 import type {Press} from '../shell/press.js';
 import {type Listed, moveChoice} from './choice.js';
 
 /** A list that is narrowed by typing: what is typed, and the cursor among what fits. */
-export type Search = {readonly typed: string; readonly index: number};
+export type Search = {
+	readonly typed: string;
+	readonly index: number;
+	/** Whether what is typed is of a search before: the first letter of a new one replaces it. */
+	readonly isOld?: boolean | undefined;
+};
 
 export const FIRST_SEARCH: Search = {typed: '', index: 0};
 
@@ -12,28 +18,30 @@ const LONGEST_SEARCH = 40;
 
 /** Returns what a key does to a search of which some entries fit: goes on with it, chooses what its cursor is on, or drops it. Pure. */
 export function pressSearch(
-	{typed, index}: Search,
+	{typed, index, isOld = false}: Search,
 	press: Press,
 	fitting: Listed,
 ): Search | 'chosen' | 'dropped' {
 	const search = (text: string): Search => ({
 		typed: text.trimStart().slice(0, LONGEST_SEARCH),
 		index: 0,
+		isOld: undefined,
 	});
+	const left = erase(typed, press);
+	if (left !== undefined) {
+		return search(left);
+	}
+
 	const command = commandFor('palette', press);
 	switch (command) {
 		case 'choose':
 			return 'chosen';
 		case 'back':
 			return 'dropped';
-		case 'erase':
-			return search(Array.from(typed).slice(0, -1).join(''));
-		case 'clear':
-			return search('');
 		case undefined:
 			return press.ctrl || press.meta || press.text === ''
 				? {typed, index}
-				: search(typed + press.text);
+				: search((isOld ? '' : typed) + press.text);
 		default:
 			return {typed, index: moveChoice({...fitting, index}, command)};
 	}

@@ -10,6 +10,7 @@ import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {askFirstInRow} from '../../session/entry/ask-first.js';
 import {rowOutcome} from '../../session/entry/read-placings.js';
 import {describeRow} from '../../text/arranging.js';
+import {HAND_OVER_FIRST} from '../../text/turn.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
@@ -278,7 +279,8 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return runCommand(state, command, knowledge);
 	}
 
-	const dead = deadKey(press);
+	const isMade = context === 'confirm' || context === 'confirm-sure';
+	const dead = isMade && /^\d$/.test(press.text) ? HAND_OVER_FIRST : deadKey(press);
 	return dead === undefined ? {state} : warn(state, dead);
 }
 

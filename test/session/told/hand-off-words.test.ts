@@ -23,10 +23,12 @@ describe('a hand-off', () => {
 		expect(told(...taken)).toEqual(['black', 'White has moved.', 'Capture on d5.']);
 	});
 
-	it('tells nothing again for a question, and with its answer', () => {
+	it('tells nothing again for a question, and of its answer only what it was', () => {
 		expect(told(...taken, TAKE, asks)).toEqual(['white']);
-		expect(told(...taken, TAKE, asks, TAKE, answers(false))).toEqual(['black']);
-		expect(told(...taken, TAKE, asks, TAKE, answers(true))).toEqual(['black']);
+		const declined = [...taken, TAKE, asks, TAKE, answers(false)];
+		expect(told(...declined)).toEqual(['black', 'Ada declined the takeback.']);
+		const agreed = [...taken, TAKE, asks, TAKE, answers(true)];
+		expect(told(...agreed)).toEqual(['black', 'Ada agreed to the takeback.']);
 	});
 
 	it('tells of the next turn after an answer', () => {

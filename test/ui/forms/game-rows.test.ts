@@ -80,6 +80,12 @@ describe('a row of the list of games', () => {
 		const setUp: FinishedGame = {...OWN, start: '4k3/8/8/8/8/8/8/K6R w - - 0 1'};
 		expect(wholeRow(setUp, 90, [OWN, setUp])).toContain(' Fog of War, set up ');
 		expect(findGames([OWN, setUp], 'set up')).toEqual([setUp]);
+		// One such game takes no column from all.
+		const all = [OWN, {...OWN, id: 'other', isAnalysed: false}, setUp];
+		expect(wholeRow(OWN, 64, all)).toMatch(/^24 Sep 26 Anna – Kibitzer won +17 .* analysed$/);
+		expect(gameDetails(setUp, gameColumns(all, 64, glyphs), glyphs)).toContain(
+			'Fog of War, set up',
+		);
 	});
 
 	it('leaves out that a game is analysed, and from where it is, before how it ended', () => {

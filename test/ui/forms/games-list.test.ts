@@ -56,6 +56,13 @@ describe('the keys of the list of games', () => {
 		expect(press('e', found)).toEqual({state: found, action: 'export'});
 		expect(press('\u001B', found)).toEqual({state: START});
 		expect(press('/bot\u001B').state).toEqual(START);
+		// A second stroke begins anew, or goes on with the keys that erase.
+		expect(press('/x', found).state.typed).toBe('x');
+		expect(press('/xy', found).state.typed).toBe('xy');
+		expect(press('/\u007Fy', found).state.typed).toBe('boy');
+		expect(press('/\r', found).state).toMatchObject({typed: 'bot', isTyping: false});
+		expect(press('/ann b\u0017c').state.typed).toBe('ann c');
+		expect(press('/ann\u0015b').state.typed).toBe('b');
 		expect(press(`/${'x'.repeat(99)}`).state.typed).toHaveLength(40);
 	});
 

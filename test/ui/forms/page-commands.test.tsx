@@ -89,7 +89,7 @@ it('is a colon and no more in a row that is typed into', async () => {
 	await app.type('9');
 	await app.type(KEYS.up);
 	await app.type(':');
-	expect(app.text()).toMatch(/Your name +You:/);
+	expect(app.text()).toMatch(/Your name +:_/);
 	expect(app.text()).not.toContain('Enter: ');
 });
 

@@ -60,6 +60,67 @@ describe('the settings', () => {
 	});
 });
 
+it('say a line of the theme and of the men, whichever is set', async () => {
+	const app = openApp(new FakeWorld(), {kind: 'menu'}, {columns: 80, rows: 24});
+	await app.type('9');
+	expect(app.text()).toContain('what suits the terminal');
+	await app.type(KEYS.down);
+	for (const about of [
+		'large, where',
+		'one sign a man',
+		'a letter a man',
+		'for terminals without',
+	]) {
+		expect(app.text()).toContain(about);
+		await app.type(KEYS.right);
+	}
+
+	app.unmount();
+});
+
+describe('a row that is typed into', () => {
+	it('has its usual name replaced by the first letter, and keys that erase a word or all', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'menu'}, {columns: 80, rows: 24});
+		await app.type('2');
+		for (let row = 0; row < 3; row++) {
+			await app.type(KEYS.down);
+		}
+
+		expect(app.text()).toMatch(/White is +White_/);
+		expect(app.text()).toMatch(/Enter next row .*Backspace erases/);
+		await app.type('Black');
+		expect(app.text()).toMatch(/White is +Black_/);
+		await app.type('\u0017White');
+		expect(app.text()).toMatch(/White is +White_/);
+		await app.type('y An');
+		expect(app.text()).toMatch(/White is +Whitey An_/);
+		await app.type('\u0017');
+		expect(app.text()).toMatch(/White is +Whitey _/);
+		await app.type('\u0015Ann');
+		expect(app.text()).toMatch(/White is +Ann_/);
+		await app.type(KEYS.enter);
+		await app.type(KEYS.backspace);
+		expect(app.text()).toMatch(/Black is +Blac_/);
+		await app.type('ky');
+		expect(app.text()).toMatch(/Black is +Blacky_/);
+		app.unmount();
+	});
+
+	it('says so where it is one that takes no letters', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...DEFAULT_SETTINGS, usePin: true};
+		const app = openApp(world, {kind: 'menu'}, {columns: 80, rows: 24});
+		await app.type('2');
+		await app.type(KEYS.end);
+		await app.type('b');
+		expect(app.text()).toContain('b does nothing now');
+		await app.type('1');
+		expect(app.text()).not.toContain('does nothing');
+		app.unmount();
+	});
+});
+
 describe('the theme', () => {
 	const open = async (
 		world: FakeWorld,

@@ -29,6 +29,19 @@ describe('the hand-off of a request', () => {
 			expect(app.text()).toContain('Answer first: n Decline or y Agree.');
 		}
 
+		await app.type('y');
+		expect(app.text()).toMatch(/B L A C K[^]*Ann agreed to the takeback\./);
+		app.unmount();
+	});
+
+	it('says of a digit typed too early, which may be one of a PIN, what comes first', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(' ');
+		await app.type(`e4${KEYS.enter}`);
+		expect(app.text()).toContain('u ask back');
+		await app.type('8');
+		expect(app.text()).toContain('Enter hands over the keyboard first.');
+		expect(app.text()).not.toContain('8 does nothing');
 		app.unmount();
 	});
 });

@@ -168,7 +168,7 @@ describe('a question mark', () => {
 		await app.type('9');
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/▸ Your name/);
-		await app.type('?');
+		await app.type('You?');
 		expect(app.text()).toContain('You?_');
 	});
 });

@@ -3,6 +3,7 @@ import type {Plan} from '../../../session/entry/plan.js';
 import type {Color} from '../../../core/color.js';
 import type {Square} from '../../../core/square.js';
 import type {Entry} from '../../../session/entry/read-entry.js';
+import {erase} from '../../shell/erase.js';
 import {commandFor, isWaiting, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import type {MoveKnowledge} from '../../../session/entry/move-knowledge.js';
@@ -75,11 +76,7 @@ export function editText(text: string, press: Press): string | undefined {
 		return `${text} `;
 	}
 
-	return press.name === 'backspace' || press.name === 'delete'
-		? text.slice(0, -1)
-		: commandFor('entry', press) === 'clear'
-			? ''
-			: undefined;
+	return commandFor('entry', press) === 'clear' ? '' : erase(text, press);
 }
 
 /** Returns the key map that holds now: that of a move being typed, in one's turn or before it, or the one given. */

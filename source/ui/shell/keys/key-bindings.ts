@@ -4,7 +4,7 @@ import {bind, type Binding} from './key-binding.js';
 import {choose, LIST_BINDINGS, PAGES} from './list-bindings.js';
 import {REPLAY_BINDINGS} from './replay-bindings.js';
 
-const ERASE = bind('erase', 'backspace delete', 'erase the last character');
+const ERASE = bind('erase', 'backspace delete', 'erase the last character; Ctrl+W erases a word');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
 /** How one goes through a text. */
 const SCROLLING: readonly Binding[] = [
@@ -39,7 +39,12 @@ const CONFIRM: readonly Binding[] = [
 		'hand over the keyboard',
 		'hand over',
 	),
-	{...TAKEBACK, help: 'ask the other player to let you take it back'},
+	{
+		...TAKEBACK,
+		help: 'ask the other player to let you take it back',
+		label: 'ask to take back',
+		short: 'ask back',
+	},
 	bind('back', 'escape q', 'leave the game, which is saved', 'leave', undefined, 'escape'),
 	RULES,
 	...WHILE_OTHERS_PLAY,

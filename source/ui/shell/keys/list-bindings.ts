@@ -42,7 +42,11 @@ const FORM: readonly Binding[] = [
 	bind('previous', 'left', 'the value before'),
 	bind('next', 'right', 'the next value'),
 	choose('enter space', 'do what the row says, take its next value, or choose among all of them'),
-	bind('type', '', 'type a name or a PIN where the row has one'),
+	bind(
+		'type',
+		'',
+		'type a name or a PIN where the row has one; Backspace, Ctrl+W and Ctrl+U erase',
+	),
 	listed(back('back; everything is kept', 'back')),
 	bind('leave', 'q', 'the same, but in a row that is typed into'),
 	COMMANDS,
