@@ -228,6 +228,9 @@ describe('men on the board of a set-up', () => {
 		await app.type(KEYS.space);
 		await enter('Qd8 Rh8 ready');
 		expect(saidBeside(app, 39)).toContain('Ready with 26 points unspent? They are lost then.');
+		// Nothing is taken back while that is asked.
+		await app.type('u');
+		expect(allSaid(app)).toContain('Answer first: n No or y Yes.');
 		await app.type('n');
 		expect(acts()).toEqual(['K@e1', 'ready', 'K@e8', 'ready', 'Q@d8', 'R@h8']);
 		await enter('Nb8 ready');
