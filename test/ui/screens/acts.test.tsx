@@ -607,6 +607,9 @@ describe('men on the board of a set-up', () => {
 			'Q@c1': 'Your bishop stands on c1: -c1 takes it off.',
 		};
 		await enter('R@a1', 'R@h1', 'B@c1');
+		// Its number says the same.
+		await app.type('2');
+		expect(isSaid(refusals.ready)).toBe(true);
 		for (const [text, refusal] of Object.entries(refusals)) {
 			await app.type(text);
 			expect(isSaid(refusal), text).toBe(true);
