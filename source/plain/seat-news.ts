@@ -59,10 +59,11 @@ export class SeatNews {
 		const before = this.#moment;
 		const {seat, own} = before;
 		const hasRead = moment.seat === seat && moment.own === own;
-		const soFar = report.outcome === undefined ? refusedSoFar(report.history) : [];
-		const texts = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true)).filter(
-			(text) => !soFar.includes(text),
-		);
+		const soFar = report.outcome === undefined ? refusedSoFar(report.history) : undefined;
+		const all = textsOf(messages.filter(({isBefore}) => !hasRead || isBefore !== true));
+		// What was refused before a question was heard is counted to its end.
+		const counted = soFar === undefined ? -1 : all.lastIndexOf(soFar);
+		const texts = all.filter((_, index) => index !== counted);
 		const told = this.#told(moment);
 		if (moment.seat !== this.#moment.seat || moment.length !== this.#moment.length) {
 			this.#first = texts;

@@ -183,8 +183,8 @@ export const pointsLeft = (
 	{left, all}: {readonly left: number; readonly all: number},
 	width: number,
 ): string => {
-	const text = `Points left: ${left} of ${all}`;
-	return text.length <= width ? text : `${left}/${all}`;
+	const ways = [`Points left: ${left} of ${all}`, `Points left: ${left}`];
+	return ways.find((text) => text.length <= width) ?? `${left}/${all}`;
 };
 
 /** Returns what is said of points that were not spent, behind that their owner is ready. */

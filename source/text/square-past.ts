@@ -51,11 +51,15 @@ export function describeSquarePast(
 		readonly dots: string;
 	},
 ): string {
+	const seconds = men.filter(({kind}) => kind === 'second');
 	return [
 		squareName(square),
 		likeliest,
-		whatStands(code, seat, hidesMen),
-		...men.map((one) => describeManMark(one, seat)),
+		// Who shares its square is told with the man, in one part: rows are cut between parts.
+		[whatStands(code, seat, hidesMen), ...seconds.map((one) => describeManMark(one, seat))].join(
+			' ',
+		),
+		...men.filter((one) => !seconds.includes(one)).map((one) => describeManMark(one, seat)),
 		last === undefined
 			? undefined
 			: isAnyMan(last.code)

@@ -183,6 +183,21 @@ describe('what both sides heard, on the hand-off', () => {
 		expect(publicOf(play('kriegspiel-icc', ['e2e5', 'e2e4'])).join(' ')).not.toContain('refused');
 	});
 
+	it('tells of questions and refusals in the order in which they were heard', () => {
+		const fen = '4k3/8/8/3pp3/4P3/8/8/4K3 w - - 0 1';
+		const told = (tries: readonly string[]) => {
+			const match = play('kriegspiel-eastern', [...tries, 'e4d5'], fen);
+			const said = words(match, 'black').slice(0, tries.length);
+			expect(publicOf(match).slice(0, tries.length)).toEqual(said);
+			return said;
+		};
+
+		const [asked, refused] = ['White asks: Any? Try.', 'White was refused 1 try.'];
+		expect(told(['e4e5', 'any?'])).toEqual([refused, asked]);
+		expect(told(['any?', 'e4f5'])).toEqual([asked, refused]);
+		expect(told(['e4e5', 'any?', 'e4f5'])).toEqual([refused, asked, refused]);
+	});
+
 	it('tells what a refused try showed, and calls it no question', () => {
 		const match = play('ghostrider', ['e4e5', 'e1d1'], '4k3/8/8/4n3/4P3/8/8/4K3 w - - 0 1');
 		const told = ['White was refused 1 try.', 'Black reveals the man on e5.'];

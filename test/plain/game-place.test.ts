@@ -241,6 +241,22 @@ describe('a game against the bot', () => {
 		expect(said.filter((line) => line.includes('refused'))).toEqual(['Black was refused 3 tries.']);
 	});
 
+	it('tells what was refused before a question and after it in that order', async () => {
+		const world = scripted('e5e4', 'any?', 'd5c4', 'd5e4');
+		const plain = await playBot(world, {
+			variant: 'kriegspiel-eastern',
+			fen: '4k3/8/8/3pp3/4P3/8/7P/4K3 w - - 0 1',
+		});
+		await plain.type('h3', 'yes');
+		const said = [...(await plain.pass(9 * BOT_PAUSE)), ...(await plain.pass(9 * BOT_PAUSE))];
+		expect(said.slice(0, 4)).toEqual([
+			'Black was refused 1 try.',
+			'Black asks: Any? Try.',
+			'Black was refused 1 try.',
+			'Black has moved.',
+		]);
+	});
+
 	it('tells at the end what was refused, and where all men stand', async () => {
 		const plain = await playBot(scripted('e7e5'), {variant: 'kriegspiel-eastern'});
 		await plain.type('h3', 'yes');

@@ -63,26 +63,30 @@ const describeOwnTries = (
 const refusedText = (by: Color, count: number): readonly string[] =>
 	count === 0 ? [] : [`${sideName(by)} was refused ${countOf(count, 'try', 'tries')}.`];
 
-/** Returns what was heard of tries in vain but that they were, or of those that were answered. */
-const heardOf = (tries: readonly HistoryTry[], inVain: boolean): readonly Announcement[] =>
-	tries
-		.filter((tried) => isInVain(tried) === inVain)
-		.flatMap(({heard}) => heard.filter((record) => !isRefusal(record)));
+/** Returns tries in the order in which they were made: those in vain that came one after the other in one, each that was answered by itself. */
+function inRuns(tries: readonly HistoryTry[]): readonly (readonly HistoryTry[])[] {
+	const runs: HistoryTry[][] = [];
+	for (const tried of tries) {
+		const last = runs.at(-1);
+		if (last !== undefined && isInVain(last[0]) && isInVain(tried)) {
+			last.push(tried);
+		} else {
+			runs.push([tried]);
+		}
+	}
 
-/** Returns what was heard of the other side's tries in a turn: refusals counted, answers in full. */
-export function describeOtherTries(tries: readonly HistoryTry[], seat?: Color): readonly string[] {
-	const said = tries
-		.filter((tried) => !isInVain(tried))
-		.map(({by, heard}) => `${sideName(by)} asks: ${describeHeard(heard).join(' ')}`);
-	const [first] = tries;
-	return first === undefined
-		? said
-		: [
-				...said,
-				...refusedText(first.by, tries.length - said.length),
-				...describeHeard(heardOf(tries, true), seat),
-			];
+	return runs;
 }
+
+/** Returns what was heard of the other side's tries in a turn, in order: refusals counted, answers in full. The order tells something: what is refused after "Try" was a pawn capture. */
+export const describeOtherTries = (tries: readonly HistoryTry[], seat?: Color): readonly string[] =>
+	inRuns(tries).flatMap((run) => {
+		const [{by}] = run;
+		const heard = run.flatMap((tried) => tried.heard.filter((record) => !isRefusal(record)));
+		return isInVain(run[0])
+			? [...refusedText(by, run.length), ...describeHeard(heard, seat)]
+			: [`${sideName(by)} asks: ${describeHeard(heard).join(' ')}`];
+	});
 
 /** Returns what an umpire said of a ply, and what it cost the seat; that counts now where the seat's turn began with it. */
 export function describePly(history: SeatHistory, index: number): readonly Message[] {
@@ -190,11 +194,13 @@ export function describeTries(history: SeatHistory): readonly (readonly string[]
 		: tries.map((_, index) => (index === tries.length - 1 ? describeOtherTries(tries, seat) : []));
 }
 
-/** Returns of that what will be told with a higher count while the other side's turn goes on: how many of its tries were refused. */
-export function refusedSoFar(history: SeatHistory): readonly string[] {
+/** Returns of that what will be told with a higher count while the other side's turn goes on: how many of its last tries were refused. */
+export function refusedSoFar(history: SeatHistory): string | undefined {
 	const {seat, tries = []} = history;
-	const refused = tries.filter((tried) => tried.by !== seat && isInVain(tried));
-	return currentView(history).turn === seat ? [] : refusedText(opposite(seat), refused.length);
+	const last = inRuns(tries).at(-1) ?? [];
+	return currentView(history).turn !== seat && last.some(isInVain)
+		? refusedText(opposite(seat), last.length)[0]
+		: undefined;
 }
 
 /** Returns what both sides heard, as records. */
@@ -241,18 +247,22 @@ function turnOf({plies}: SeatHistory): readonly HistoryPly[] {
 	return plies.slice(plies.findLastIndex((ply) => ply.by !== by) + 1);
 }
 
-/** Returns what both were told of one ply, as each of them noticed it. */
-function wordsOf(last: HistoryPly, other: HistoryPly): readonly string[] {
-	const [own, others] = [last.tries ?? [], other.tries ?? []];
-	const answers = inBoth(heardOf(own, false), heardOf(others, false));
-	// Who moved heard all of his own tries in vain; the other side may not have.
-	const count = Math.min(own.filter(isInVain).length, others.filter(isInVain).length);
+/** Returns what both heard of a turn's tries, in order: the other side may have heard of fewer than who made them, and none besides. */
+function triesInBoth(made: readonly HistoryTry[], noticed: readonly HistoryTry[]): HistoryTry[] {
+	const known = made.flatMap(({heard}) => heard);
+	return noticed.flatMap((tried) => {
+		const both = inBoth(tried.heard, known);
+		const heard = tried.heard.filter((record) => isRefusal(record) || both.includes(record));
+		return heard.length === 0 ? [] : [{...tried, heard}];
+	});
+}
+
+/** Returns what both were told of one ply, as White and Black noticed it. */
+function wordsOf(white: HistoryPly, black: HistoryPly): readonly string[] {
+	const {by} = white;
+	const [made, noticed] = by === 'white' ? [white, black] : [black, white];
 	return [
-		...(answers.length === 0
-			? []
-			: [`${sideName(last.by)} asked. ${describeHeard(answers).join(' ')}`]),
-		...refusedText(last.by, count),
-		...describeHeard(inBoth(heardOf(own, true), heardOf(others, true))),
-		...describeHeard(inBoth(last.heard, other.heard), undefined, last.by),
+		...describeOtherTries(triesInBoth(made.tries ?? [], noticed.tries ?? [])),
+		...describeHeard(inBoth(white.heard, black.heard), undefined, by),
 	];
 }

@@ -100,13 +100,14 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		news === undefined && moved,
 	);
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme, cell);
+	// Covers are told apart by nothing else, a guess from a man by its colour; where there is none the guess keeps its sign.
+	const isTellable = theme.glyphs.hasColor || !isBareGuess(marks, theme);
 	// In a set-up covers stay where they are while a man is picked up.
 	const cover = !isSmall && hasCover(marks) && target === 'quiet' && manMark;
 	const beside = first(
 		cover,
 		goal !== main && goal,
-		// Covers are told apart by nothing else; the guess at its man stands in its place.
-		isSmall && hasCover(marks) && manMark,
+		isSmall && hasCover(marks) && isTellable && manMark,
 		isAnyMan(code) &&
 			marks.known &&
 			(isSmall || !isUnsure(marks)) &&

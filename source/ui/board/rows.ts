@@ -133,7 +133,8 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 		const {column, row} = free ?? {
 			column:
 				art === undefined
-					? manColumn + (hasBrackets(marks) && hasCloseBrackets(brush) ? 2 : 1)
+					? manColumn +
+						(hasBrackets(marks) && hasCloseBrackets(brush) && !hidesSecond(brush, marks) ? 2 : 1)
 					: width - 1 - artMargin(width),
 			row: art === undefined ? manRow : 0,
 		};
@@ -210,6 +211,10 @@ const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
 
 const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
 
+/** Returns whether a bracket behind a square's man would stand in the only place for the second one there. */
+const hidesSecond = ({place: {cell}, manColumn}: Brush, {manMark}: Marks): boolean =>
+	manMark?.kind === 'second' && cell.width <= manColumn + 2;
+
 /** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
 function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {canvas, theme, place, manRow, manColumn} = brush;
@@ -226,7 +231,7 @@ function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
 		const hasShare = isUnsure(marks) && marks.known?.isExample !== true;
-		if (isClose || !hasShare) {
+		if (isClose ? !hidesSecond(brush, marks) : !hasShare) {
 			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
 		}
 

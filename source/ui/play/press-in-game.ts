@@ -16,6 +16,7 @@ import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
 import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
+import {answerFirst} from '../../text/questions.js';
 import {answerByKey, askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
@@ -199,7 +200,7 @@ const isTypedOver = (
 	!press.meta &&
 	answerByKey(dialog.question, dialog.index, press) === undefined;
 
-/** Returns what a key does that is typed over a question: one that only changes the look leaves it, any other takes it away, and that is said where nothing else is. */
+/** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said where nothing else is. */
 function typeOver(
 	{dialog, ...state}: GameState & {readonly dialog: Extract<Dialog, {readonly kind: 'question'}>},
 	press: Press,
@@ -217,6 +218,12 @@ function typeOver(
 	if (isIdle && onlyLooks) {
 		// What a key has to say that does nothing would stand behind the question.
 		return action === undefined ? {state: {...state, dialog}} : {state: {...after, dialog}, action};
+	}
+
+	// A command is no text: what it would change waits for the answer.
+	const isCommand = commandFor(knowledge.own, press) !== undefined && input.typed === '';
+	if (isCommand && (action?.type === 'event' || action?.type === 'undo')) {
+		return warn({...state, dialog}, answerFirst(dialog.question.answers));
 	}
 
 	return {

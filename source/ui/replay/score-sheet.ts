@@ -35,8 +35,11 @@ const MOVE = 9;
 
 type SheetTurn = ListedTurn<ReviewedMove>;
 
+/** A word of a turn; what answers a move begins no row while both have room in one. */
+type Word = Span & {readonly isAnswer?: true};
+
 /** Returns a text in words, each with the space behind it. */
-const inWords = (text: string, style: Style): readonly Span[] =>
+const inWords = (text: string, style: Style): readonly Word[] =>
 	text === '' ? [] : text.split(/(?<=\S )(?=\S)/u).map((word) => ({text: word, style}));
 
 /** Returns the words of a turn, of which rows are made, those marked that led to a ply: what let a move pass is marked with the move. */
@@ -45,10 +48,10 @@ function wordsOf(
 	ply: number,
 	notes: ReviewNotes,
 	{palette, glyphs}: Theme,
-): readonly Span[] {
+): readonly Word[] {
 	const at = parts.findIndex((part) => part.ply === ply);
 	const here = parts.findLastIndex(({text}, index) => text !== '' && index <= at);
-	return parts.flatMap((part, index): readonly Span[] => {
+	return parts.flatMap((part, index): readonly Word[] => {
 		const tried = inWords(
 			part.tried === undefined ? '' : ` (${part.tried.join(', ')})`,
 			palette.faint,
@@ -61,16 +64,19 @@ function wordsOf(
 		const sign = notes.at(part.ply)?.sign;
 		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
 		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-		return [...tried, ...inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style)];
+		const [first, ...more] = inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style);
+		return [...tried, part.isAnswer === true ? {...first, isAnswer: true} : first, ...more];
 	});
 }
 
 /** Returns words in rows of at most `width` columns behind a number or what stands in its place. */
-function numberedRows(number: Span, words: readonly Span[], width: number): readonly Line[] {
+function numberedRows(number: Span, words: readonly Word[], width: number): readonly Line[] {
 	const rows: Span[][] = [[number]];
-	for (const word of words) {
+	for (const [index, word] of words.entries()) {
 		const last = rows[rows.length - 1];
-		if (last.length > 1 && lineWidth(last) + textWidth(word.text.trimEnd()) > width) {
+		const next = words.at(index + 1);
+		const together = word.text + (next?.isAnswer === true ? next.text : '');
+		if (last.length > 1 && lineWidth(last) + textWidth(together.trimEnd()) > width) {
 			const indent = ' '.repeat(NUMBER + (/^[[ ]/u.test(word.text) ? 0 : 1));
 			rows.push([{text: indent, style: number.style}, word]);
 		} else {

@@ -3,10 +3,12 @@ import {parseAct} from '../../../source/core/act.js';
 import {manLetter} from '../../../source/core/man.js';
 import {parseSquare, squareName} from '../../../source/core/square.js';
 import {knownStart} from '../../../source/knowledge/known-start.js';
+import {manMarks} from '../../../source/knowledge/man-marks.js';
 import {squarePast} from '../../../source/knowledge/square-past.js';
 import {reviewTruth} from '../../../source/match/review.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {readGhosts} from '../../../source/plain/knowing.js';
+import {currentView} from '../../../source/rules/history.js';
 import {SeatNews} from '../../../source/plain/seat-news.js';
 import {askFirst} from '../../../source/session/entry/ask-first.js';
 import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
@@ -45,6 +47,20 @@ describe('a knight of which only a capture was told', () => {
 		expect(describeSquarePast(square, past, {seat: 'black', hidesMen: true, dots: '·'})).toBe(
 			'd5 · nobody seen · White’s knight, as you were told 2 plies ago · your pawn fell here 3 plies ago',
 		);
+	});
+
+	it('is told with the own man that shares its square, which a narrow row keeps whole', () => {
+		const report = reportAfter(...TOGETHER);
+		const square = parseSquare('d5')!;
+		const said = describeSquarePast(square, squarePast(report.history, square, []), {
+			seat: 'black',
+			men: manMarks(currentView(report.history), 'ghostrider').filter(
+				(mark) => mark.square === square,
+			),
+			hidesMen: true,
+			dots: '·',
+		});
+		expect(said).toContain('d5 · your knight with White’s knight');
 	});
 
 	it('is forgotten once it was taken there, and counted as a knight', () => {

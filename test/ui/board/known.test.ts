@@ -259,9 +259,10 @@ describe('what may stand on an unseen square', () => {
 			expect(cut(without, 'c6', 40, 12)).toEqual(['xn']);
 			// In the smallest squares the guess takes the man's place, as covers are told apart by their signs alone.
 			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
-			const asRook = {...model, known: [{...guess, men: men('rook')}], manMarks: sign};
+			const asRook = {...model, known: [{...guess, men: men('rook', 'pawn')}], manMarks: sign};
 			for (const theme of [LETTERS, drawn]) {
-				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([theme === LETTERS ? 'rn' : '♜n']);
+				// Without colours nothing but a sign tells it from a man that is known.
+				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([theme === LETTERS ? 'r+' : '♜n']);
 			}
 			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' x:n', ' n29']);
 		});

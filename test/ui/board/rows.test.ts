@@ -494,6 +494,13 @@ describe('men of whom there is more to say', () => {
 		expect(all.flatMap((name) => drawn(name, [40, 12], ascii))).toEqual(['K^', 'nN', 'p=', 'Qp']);
 	});
 
+	it('do not lose the second man of a square to a bracket of the cursor', () => {
+		const on = {...marked, cursor: square('f6')};
+		expect(cut(on, 'f6', 40, 12)).toEqual(['nN']);
+		expect(draw(on, 40, 12).join('\n')).toContain('[nN');
+		expect(cut({...on, cursor: square('f7')}, 'f7', 40, 12)).toEqual(['p]']);
+	});
+
 	it('keep it in larger squares though a target takes its place', () => {
 		const targets = [{square: square('d1'), kind: 'capture'}] as const;
 		const rows = draw({...marked, targets}, 80, 24).join('\n');

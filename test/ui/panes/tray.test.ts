@@ -40,7 +40,8 @@ describe('the tray', () => {
 	});
 
 	it('is short where there is little room, and never larger than that', () => {
-		expect(rows(FULL, 20, 2)).toEqual(['q9 r5 p1', '26/40']);
+		expect(rows(FULL, 20, 2)).toEqual(['q9 r5 p1', 'Points left: 26']);
+		expect(rows(FULL, 14, 2).at(-1)).toBe('26/40');
 		for (let width = 4; width < 40; width++) {
 			for (let height = 1; height < 5; height++) {
 				const drawn = rows(FULL, width, height);

@@ -160,6 +160,11 @@ describe('ReviewScreen', () => {
 		const screen = show(<ReviewScreen review={reviewTruth(match)} />, {columns: 80, rows: 24});
 		expect(screen.text()).toContain('1. b1-c3 (Black challenged in vain)');
 		screen.unmount();
+		// Who was challenged in vain moves again: that move stands in a row with its answer, as in the game's list.
+		const again = playTexts({...BOTS, variant: 'liar'}, ...acts, 'a1b3', 'challenge').match;
+		const other = show(<ReviewScreen review={reviewTruth(again)} />, {columns: 80, rows: 24});
+		expect(other.text()).toMatch(/ 1 {2}b1-c3 {2}\(challenged in vain\)\s*\n.* a1-b3 /u);
+		other.unmount();
 	});
 
 	it('plays by itself, and not behind the help', async () => {

@@ -228,6 +228,9 @@ describe('men on the board of a set-up', () => {
 		await app.type(KEYS.space);
 		await enter('Qd8 Rh8 ready');
 		expect(saidBeside(app, 39)).toContain('Ready with 26 points unspent? They are lost then.');
+		// Nothing is taken back while that is asked.
+		await app.type('u');
+		expect(allSaid(app)).toContain('Answer first: n No or y Yes.');
 		await app.type('n');
 		expect(acts()).toEqual(['K@e1', 'ready', 'K@e8', 'ready', 'Q@d8', 'R@h8']);
 		await enter('Nb8 ready');
@@ -618,6 +621,9 @@ describe('men on the board of a set-up', () => {
 			'Q@c1': 'Your bishop stands on c1: -c1 takes it off.',
 		};
 		await enter('R@a1', 'R@h1', 'B@c1');
+		// Its number says the same.
+		await app.type('2');
+		expect(isSaid(refusals.ready)).toBe(true);
 		for (const [text, refusal] of Object.entries(refusals)) {
 			await app.type(text);
 			expect(isSaid(refusal), text).toBe(true);

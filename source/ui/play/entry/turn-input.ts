@@ -3,6 +3,8 @@ import type {Square} from '../../../core/square.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import {deadKey, type Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
+import {wordsOfGame} from '../../../session/entry/game-word.js';
+import {setUpWord} from '../../../session/entry/word-numbers.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
 import {pressArranging, putTyped, touchArranging} from './arrange-input.js';
@@ -64,8 +66,20 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
-	const dead = command === undefined ? deadKey(press) : undefined;
+	const dead = command === undefined ? (tooEarly(text, knowledge) ?? deadKey(press)) : undefined;
 	return dead === undefined ? rest(input, command) : say({...input, steps: []}, dead);
+}
+
+/** Returns why the word of a set-up that has a number cannot be said yet, as it is said of the word itself; undefined where the number has none in the game. */
+function tooEarly(number: string, knowledge: TurnKnowledge): string | undefined {
+	const {variant, arranging} = knowledge;
+	const word = setUpWord(number);
+	if (arranging === undefined || word === undefined || !wordsOfGame(variant).includes(word)) {
+		return undefined;
+	}
+
+	const answer = readEntry(word, knowledge, tabCompletes);
+	return answer.type === 'say' ? answer.sentence : undefined;
 }
 
 function enter(input: TurnInput, knowledge: TurnKnowledge): TurnResult {

@@ -1,7 +1,7 @@
 import {readAct} from '../../../session/entry/typed-act.js';
 import {beginsManName} from '../../../session/entry/man-names.js';
 import {readTyped} from '../../../session/entry/read-typed.js';
-import {arrayBegun, wordsBegun} from '../../../session/entry/game-word.js';
+import {arrayBegun, isQuestion, wordsBegun} from '../../../session/entry/game-word.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import type {TurnInput, TurnKnowledge} from './turn-state.js';
 
@@ -54,9 +54,10 @@ export function goesOn(text: string, character: string, knowledge: TurnKnowledge
 	}
 
 	const next = text + character;
-	// Reading passes over a move's marks wherever they stand; they end a question, too.
+	const isAsked = character === '?' && isQuestion(text.trim().toLowerCase());
+	// Reading passes over a move's marks wherever they stand; they end a question, too, though it may not be asked now.
 	return DECORATION.test(character)
-		? readTyped(next, knowledge).act !== undefined
+		? isAsked || readTyped(next, knowledge).act !== undefined
 		: canBegin(next, knowledge) || wordsBegun(text, knowledge).length > 0;
 }
 

@@ -420,6 +420,8 @@ describe('commands', () => {
 	it('go to the typed move while there is one', () => {
 		expect(type('em').actions).toEqual([]);
 		expect(type('em').input.typed).toBe('em');
+		// A question keeps its sign where it cannot be asked, and is told so.
+		expect(type('any?').input.typed).toBe('any?');
 	});
 
 	it('leave only when there is nothing else to go back from', () => {
