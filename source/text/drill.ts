@@ -177,9 +177,15 @@ export const drillKnows = (isBlind: boolean) =>
 export const soonerByTable = (needed: number): string =>
 	`The table is faster: ${countOf(needed, 'move')}, + is a hint.`;
 
+/** Returns why the paper's plan has no step now: whoever never knew the king's square was never in it. */
+export const noStep = (hasBegun: boolean): string =>
+	hasBegun
+		? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
+		: 'The paper’s plan begins when you know his square; until then + is the table’s hint.';
+
 /** Returns that a picture leaves the king more squares than he can be on; `picture` is what leaves them: "lemma". */
 export const usesLess = (picture: string, squares: number): string =>
-	`the ${picture} uses less: it leaves him ${countOf(squares, 'square')}`;
+	`the ${picture} remembers less and still allows ${squares}`;
 
 /** What the marks on a line's board say where the king can be: one row of 80 columns has room for all of them. */
 export const KING_MARKS = {

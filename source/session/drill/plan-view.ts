@@ -15,7 +15,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
-import {soonerByTable} from '../../text/drill.js';
+import {noStep, soonerByTable} from '../../text/drill.js';
 import {gapText, lemmaName} from '../../text/published.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
@@ -130,13 +130,14 @@ function limitText(
 type ToldPlan = {readonly name: string; readonly silence: string};
 
 /** Returns the paper's plan, improved when that is wanted and there is such a one. */
-function paperPlan({report}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
+function paperPlan({report, rules, start}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
 	const {history} = report;
+	const hasBegun = rules
+		.read(history, start)
+		.some(({turn, belief}) => turn === history.seat && belief.size === 1);
 	return {
 		name: wantsImproved && hasPlan(history, IMPROVED) ? IMPROVED : 'paper',
-		silence: hasPlan(history)
-			? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
-			: 'The paper has no plan for these men.',
+		silence: hasPlan(history) ? noStep(hasBegun) : 'The paper has no plan for these men.',
 	};
 }
 

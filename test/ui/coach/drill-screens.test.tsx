@@ -244,6 +244,16 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
 	});
 
+	it('says when the paper’s plan begins to who knows nothing of the king yet, below the task', async () => {
+		const app = await open({...KQ, seed: 3, blind: true});
+		await app.type('p');
+		const said = saidBeside(app);
+		expect(said).toMatch(/Take the king in \d+ moves\. Nothing is known of where he stands\./);
+		expect(said).toContain(
+			'The paper’s plan begins when you know his square; until then + is the table’s hint.',
+		);
+	});
+
 	it('names the key that takes back a move which gave something away', async () => {
 		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
 		await app.type(`a1b1${KEYS.enter}`);
