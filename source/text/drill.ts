@@ -44,6 +44,9 @@ export const cannotBegin = (why: string): string => `The drill cannot begin: ${w
 
 export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;
 
+/** Returns what is said when an ending has nobody else to show how it is played. */
+export const noOtherPlan = (ending: string): string => `There is no other plan for ${ending}.`;
+
 export const noOtherStart = (why: string): string => `There is no other start: ${why}.`;
 
 /** Returns that the lone king got away, and with which man of the seat's, if he took one. */
