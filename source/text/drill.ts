@@ -207,12 +207,6 @@ export const HIS_MARKS = {
 	impossible: 'not here',
 } as const;
 
-/** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
-export const pictureMarks = (picture: string) => ({
-	...KING_MARKS,
-	possible: `by the ${picture} he may be here`,
-});
-
 /** What the squares without a mark are beside those of a plan: knowledge excludes what the plan leaves. */
 export const UNMARKED = 'bare fog: he is not';
 
@@ -220,6 +214,12 @@ export const UNMARKED = 'bare fog: he is not';
 export const mixedMarks = (picture: string) => ({
 	...KING_MARKS,
 	impossible: `by the ${picture} he cannot`,
+});
+
+/** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
+export const pictureMarks = (picture: string) => ({
+	...mixedMarks(picture),
+	possible: `by the ${picture} he may be here`,
 });
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

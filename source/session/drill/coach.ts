@@ -184,12 +184,14 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const sure = surely === undefined || guessed !== undefined ? {} : {told: kingIfSure(surely)};
 	if (plan !== undefined) {
 		// Beside a guess the coach draws no squares of his own; a plan that says nothing of where he is leaves what is shown.
-		const belief = guessed?.belief ?? (plan.belief.length > 0 ? plan.belief : shown);
+		const isPicture = guessed === undefined && plan.belief.length > 0;
+		const belief = guessed?.belief ?? (isPicture ? plan.belief : shown);
 		const lit = plan.lit.length > 0 ? plan.lit : hint.lit;
 		return {
 			...plan,
 			...sure,
 			belief,
+			isPicture,
 			lit,
 			messages: [...messages, ...plan.messages],
 			isAsked: true,

@@ -39,6 +39,8 @@ export type CoachView = {
 	/** Whether some of it was asked for, so that it can be put away. */
 	readonly isAsked?: boolean;
 	readonly belief: readonly BeliefMark[];
+	/** Whether that is a plan's picture, which may leave the king more squares than he can be on. */
+	readonly isPicture?: boolean;
 	readonly lit: readonly Square[];
 	/** What it says for certain of squares that the seat does not see. */
 	readonly told?: readonly KnownMark[];
