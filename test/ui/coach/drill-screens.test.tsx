@@ -364,7 +364,7 @@ describe('a drill for the lone king', () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		expect(app.text()).toContain('Drill KRvK · defender');
 		expect(saidBeside(app)).toContain(
-			'Hold out as long as you can, or get away. White was told where you start.',
+			'Lost from 29.0 % of the starts. Hold out as long as you can, or get away. White was told where you start.',
 		);
 		await app.pass(1000);
 		expect(app.text()).toContain('p paper');
@@ -391,6 +391,24 @@ describe('a drill for the lone king', () => {
 		expect(app.text().split('\n')[0]).toMatch(/(?:lost|won|draw) · held \d+ moves? *$/);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
+	});
+
+	it('tells the move after which White could force it, where he could not from the start', async () => {
+		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
+		for (let move = 0; move < 60; move++) {
+			// oxlint-disable-next-line no-await-in-loop -- One move after the other.
+			await app.pass(1000);
+			if (app.world.lastMatch.outcome !== undefined) {
+				break;
+			}
+
+			await app.type(makeUci(seatReport(app.world.lastMatch, 'black').moves[0]));
+			await app.type(KEYS.enter);
+		}
+
+		expect(saidBeside(app)).toMatch(
+			/The table cannot force anything from this start\. K\w\d \(move \d+\): from there White could force it\./,
+		);
 	});
 
 	it('states the task by what holds for every start, and offers no advice where there is none', async () => {
