@@ -261,13 +261,15 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		report.outcome === undefined
 			? !isAttacker && ending !== DEFENDED_ENDING
 			: watchAfter(match, drill) === undefined;
+	const isAnswered = view.isAsked === true;
 	const own = useMemo(
 		() => ({
 			...turnOf(report, isAttacker ? 'drill' : 'defence'),
 			guesses: coach.guesses,
+			isAnswered,
 			hasNoPlan,
 		}),
-		[report, isAttacker, coach.guesses, hasNoPlan],
+		[report, isAttacker, coach.guesses, isAnswered, hasNoPlan],
 	);
 	const playedGame = drillGame(report.variant);
 	const isUsual = playedGame === USUAL_GAME;

@@ -2,6 +2,7 @@ import {type Act, makeAct, type Word} from '../../core/act.js';
 import {askFirst} from '../../session/entry/ask-first.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign} from '../../text/questions.js';
+import {NO_GHOSTS} from '../../text/ghosts.js';
 import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
 import {nothingToKnow} from '../../session/told/nothing-to-know.js';
@@ -120,7 +121,9 @@ export function runCommand(
 	const {seat} = report;
 	switch (command) {
 		case 'ghosts':
-			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
+			return look.hasGhosts && !knowledge.hasGhosts
+				? warn(state, NO_GHOSTS)
+				: act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know': {
 			const nothing = nothingToKnow(report, knowledge.own);
 			return nothing === undefined

@@ -236,7 +236,9 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).not.toContain('Plan:');
 		await app.type('+');
 		expect(saidBeside(app)).toContain('Hint: ');
+		expect(app.text()).toContain('Esc put away');
 		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Esc leave');
 		expect(saidBeside(app)).not.toContain('Hint: ');
 		expect(app.text()).toContain('Drill KQvK');
 		const rook = await open({...KQ, ending: 'KRvK'});
@@ -368,6 +370,8 @@ describe('a drill for the lone king', () => {
 		);
 		await app.pass(1000);
 		expect(app.text()).toContain('p paper');
+		await app.type('s');
+		expect(app.text()).toContain('No ghosts yet.');
 		const match = app.world.lastMatch;
 		await app.type(makeUci(seatReport(match, 'black').moves[0]));
 		await app.type(KEYS.enter);
