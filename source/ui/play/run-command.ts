@@ -47,14 +47,22 @@ export const warn = (state: GameState, text: string): GameResult => ({
 });
 
 /** Returns what comes of the wish to leave: it is asked whether that is meant, but where nothing was done that could be lost. */
-function askToLeave(state: GameState, {isSaved, isBehind, isMarked}: GameKnowledge): GameResult {
+function askToLeave(
+	state: GameState,
+	{isSaved, isBehind, isMarked, own}: GameKnowledge,
+): GameResult {
+	const what = own.of === 'drill' || own.of === 'defence' ? 'drill' : 'game';
 	const isUntouched = !isSaved && !isBehind && !isMarked;
 	return isUntouched
 		? act(state, {type: 'leave'})
-		: ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
-				yes: {type: 'leave'},
-				save: {type: 'saveAndLeave'},
-			});
+		: ask(
+				state,
+				isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved, what), 'Leave', 'Stay'),
+				{
+					yes: {type: 'leave'},
+					save: {type: 'saveAndLeave'},
+				},
+			);
 }
 
 const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
