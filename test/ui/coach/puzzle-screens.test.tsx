@@ -153,6 +153,12 @@ describe('a puzzle on the screen', () => {
 		);
 	});
 
+	it('of a row of acts names them all at the end of its hints', async () => {
+		const app = await open(new FakeWorld(), 117);
+		await app.type('++++');
+		expect(allSaid(app)).toContain('The answer: let it pass, then Qxe8.');
+	});
+
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 104, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
