@@ -8,6 +8,8 @@ export type DrillEntry = {
 	readonly men: string;
 	/** What there is to know about it, a sentence for each side, and for the lone king of whom White knows nothing. */
 	readonly summary: {readonly [role in DrillRole | 'unknown']: string};
+	/** From which of all starts it is lost, as a sentence that says nothing of one of them; for each of what White may know. */
+	readonly share: {readonly [knows in 'known' | 'unknown']: string};
 	/** Whether White can win it from nothing known, from some placements. */
 	readonly hasBlind: boolean;
 	/** The least moves that a drawn start of the attacker's asks for, so that no drill is over at once. */
@@ -115,6 +117,14 @@ function unknownText(wins: Wins | undefined, isHeld: boolean): string {
 		: `${lost}${won === 'all' ? '' : ', yours too'}, in at most ${longest} moves; how long can you hold out?`;
 }
 
+/** Returns from which of all starts an ending is lost, and nothing of how it stands from one of them. */
+const shareText = (wins: Wins | undefined): string =>
+	wins === undefined
+		? 'Never lost.'
+		: wins[0] === 'all'
+			? 'Always lost.'
+			: `Lost from ${wins[0]} of the starts.`;
+
 /** Returns what there is to know about an ending for whoever practises it. */
 export const drillSummary = (
 	{summary}: DrillEntry,
@@ -134,6 +144,7 @@ const entryOf = (
 		defender: defender(known),
 		unknown: unknownText(blind, isHeld),
 	},
+	share: {known: shareText(known), unknown: shareText(blind)},
 	hasBlind: blind !== undefined,
 	leastMoves,
 	isAlwaysWon: known[0] === 'all',

@@ -44,6 +44,9 @@ export const cannotBegin = (why: string): string => `The drill cannot begin: ${w
 
 export const nothingToWatch = (why: string): string => `There is nothing to watch: ${why}.`;
 
+/** Returns what is said when an ending has nobody else to show how it is played. */
+export const noOtherPlan = (ending: string): string => `There is no other plan for ${ending}.`;
+
 export const noOtherStart = (why: string): string => `There is no other start: ${why}.`;
 
 /** Returns that the lone king got away, and with which man of the seat's, if he took one. */
@@ -177,9 +180,15 @@ export const drillKnows = (isBlind: boolean) =>
 export const soonerByTable = (needed: number): string =>
 	`The table is faster: ${countOf(needed, 'move')}, + is a hint.`;
 
+/** Returns why the paper's plan has no step now: whoever never knew the king's square was never in it. */
+export const noStep = (hasBegun: boolean): string =>
+	hasBegun
+		? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
+		: 'The paper’s plan begins when you know his square; until then + is the table’s hint.';
+
 /** Returns that a picture leaves the king more squares than he can be on; `picture` is what leaves them: "lemma". */
 export const usesLess = (picture: string, squares: number): string =>
-	`the ${picture} uses less: it leaves him ${countOf(squares, 'square')}`;
+	`the ${picture} remembers less and still allows ${squares}`;
 
 /** What the marks on a line's board say where the king can be: one row of 80 columns has room for all of them. */
 export const KING_MARKS = {
@@ -198,12 +207,6 @@ export const HIS_MARKS = {
 	impossible: 'not here',
 } as const;
 
-/** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
-export const pictureMarks = (picture: string) => ({
-	...KING_MARKS,
-	possible: `by the ${picture} he may be here`,
-});
-
 /** What the squares without a mark are beside those of a plan: knowledge excludes what the plan leaves. */
 export const UNMARKED = 'bare fog: he is not';
 /** The same where he goes by Lemma 17. */
@@ -213,6 +216,12 @@ export const SAFE_UNMARKED = 'bare fog: his safe space';
 export const mixedMarks = (picture: string) => ({
 	...KING_MARKS,
 	impossible: `by the ${picture} he cannot`,
+});
+
+/** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
+export const pictureMarks = (picture: string) => ({
+	...mixedMarks(picture),
+	possible: `by the ${picture} he may be here`,
 });
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

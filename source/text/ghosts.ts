@@ -3,6 +3,9 @@ import {squareName} from '../core/square.js';
 import type {Ghost} from '../knowledge/ghosts.js';
 import {capitalise, countOf, roleName} from './men.js';
 
+/** What is said to who hides or shows them while there are none. */
+export const NO_GHOSTS = 'No ghosts yet.';
+
 /** Returns how many plies (half-moves) ago something was seen; what the last one hid was seen just now. */
 export const ago = (age: number): string =>
 	age <= 1 ? 'just now' : `${countOf(age, 'ply', 'plies')} ago`;

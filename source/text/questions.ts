@@ -46,11 +46,13 @@ export const notTried = (move: string): string => `${move} was not tried.`;
 export const NOT_READY = 'You are not ready yet.';
 export const NOT_ANEW = 'The men were not put down anew.';
 
-/** Returns the question whether to leave a game that goes on; `isSaved` is whether there is a save. */
-export const askLeave = (isSaved: boolean): string =>
-	isSaved
-		? 'Leave the game? It is saved, and Resume continues it.'
-		: 'Leave the game? Nothing has been played yet, so your marks are not kept.';
+/** Returns the question whether to leave a game that goes on, or a drill; `isSaved` is whether there is a save. */
+export const askLeave = (isSaved: boolean, what: 'game' | 'drill'): string =>
+	`Leave the ${what}? ${
+		isSaved
+			? 'It is saved, and Resume continues it.'
+			: 'Nothing has been played yet, so your marks are not kept.'
+	}`;
 
 /** Returns the same question for a game whose last save failed; `isSaved` is whether an earlier one is there. */
 export const askLeaveUnsaved = (isSaved: boolean): string =>

@@ -56,7 +56,7 @@ describe('the catalogue', () => {
 
 	it.each(DRILLS.map((entry) => [entry.ending, entry] as const))(
 		'tells of %s what the tables hold',
-		(ending, {summary, hasBlind, leastMoves, isHeld}) => {
+		(ending, {summary, hasBlind, leastMoves, isHeld, share: shares}) => {
 			const {won, longest, blindWon, blindLongest} = THEORY.get(ending)!;
 			expect(summary.attacker).toContain(won === 'all' ? 'Always won' : `Won from ${won}`);
 			expect(summary.attacker).toContain(`in at most ${longest} moves`);
@@ -74,6 +74,9 @@ describe('the catalogue', () => {
 			if (hasBlind) {
 				const share = blindWon === 'all' ? '' : ` from ${blindWon} of the starts`;
 				expect(summary.unknown).toContain(`Lost${share}`);
+				expect(shares.unknown).toBe(
+					blindWon === 'all' ? 'Always lost.' : `Lost from ${blindWon} of the starts.`,
+				);
 				expect(summary.unknown).toContain(isHeld ? 'holds' : `in at most ${blindLongest} moves`);
 			}
 

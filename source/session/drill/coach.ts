@@ -132,8 +132,10 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const {history, outcome} = report;
 	const ply = countEvents(history);
 	const messages: Message[] = [];
-	// The plan has the room of the task, which was read before it was asked for.
-	if (history.plies.length === 0 && state.plan?.ply !== ply) {
+	const isOnTurn = report.moves.length > 0;
+	const plan = state.plan?.ply === ply && isOnTurn ? planView(known, state.improves) : undefined;
+	// A plan's step has the room of the task, which was read before it was asked for.
+	if (history.plies.length === 0 && (plan === undefined || plan.lit.length === 0)) {
 		const where =
 			start === undefined
 				? 'Nothing is known of where he stands.'
@@ -167,7 +169,6 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	];
 	messages.push(...say(asked, 'accent'));
 
-	const isOnTurn = report.moves.length > 0;
 	const hint =
 		state.hint?.ply === ply && isOnTurn
 			? hintOf(known, state.hint.degree)
@@ -181,15 +182,16 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 	const surely =
 		isShown || isOut ? advice.belief : ply === 0 && outcome === undefined ? start : undefined;
 	const sure = surely === undefined || guessed !== undefined ? {} : {told: kingIfSure(surely)};
-	if (state.plan?.ply === ply && isOnTurn) {
-		const plan = planView(known, state.improves);
+	if (plan !== undefined) {
 		// Beside a guess the coach draws no squares of his own; a plan that says nothing of where he is leaves what is shown.
-		const belief = guessed?.belief ?? (plan.belief.length > 0 ? plan.belief : shown);
+		const isPicture = guessed === undefined && plan.belief.length > 0;
+		const belief = guessed?.belief ?? (isPicture ? plan.belief : shown);
 		const lit = plan.lit.length > 0 ? plan.lit : hint.lit;
 		return {
 			...plan,
 			...sure,
 			belief,
+			isPicture,
 			lit,
 			messages: [...messages, ...plan.messages],
 			isAsked: true,

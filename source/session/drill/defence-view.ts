@@ -8,7 +8,8 @@ import {ownResult} from '../../text/outcome.js';
 import {type Message, say} from '../told/message.js';
 import type {CoachView} from './plan-view.js';
 import {countPlies} from '../../match/acts.js';
-import {scoreDrill} from '../../drill/coach.js';
+import {advise, type JudgedMove, scoreDrill} from '../../drill/coach.js';
+import {moveList} from '../../knowledge/move-list.js';
 import {knownStart} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
 import type {CoachState} from './coach-knowledge.js';
@@ -65,9 +66,18 @@ export function heldText({history, seat, outcome}: SeatReport, dots: string): st
 /** Returns what there is to do for the lone king, with no more of this start than holds for every one: where White's men stand is not told. */
 function taskOf({game, ending, strategy, blind}: Drill['settings']): string {
 	const entry = drillNamed(ending, game);
-	return entry.isAlwaysWon && strategy === 'table' && !blind
-		? drillSummary(entry, {role: 'defender', blind})
-		: HOLD_OUT;
+	return strategy !== 'table'
+		? HOLD_OUT
+		: entry.isAlwaysWon && !blind
+			? drillSummary(entry, {role: 'defender', blind})
+			: `${entry.share[blind ? 'unknown' : 'known']} ${HOLD_OUT}`;
+}
+
+/** Returns the lone king's move after which White could first force it, by the table and what White knew; undefined where none made that so. */
+function fatalText(match: Match, judged: readonly JudgedMove[]): string | undefined {
+	const won = judged.find(({verdict}) => verdict.kind !== 'not-won');
+	const move = won && moveList(seatReport(match, 'black').history)[won.ply - 1];
+	return move && `${move.text} (move ${move.number}): from there White could force it.`;
 }
 
 /** Returns what the lone king is told when it is over; White's knowledge is no secret any more. */
@@ -90,7 +100,9 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 		par === undefined
 			? 'The table cannot force anything from this start.'
 			: `The table needs at most ${countOf(par, 'move')} from this start.`;
-	return say(`White made ${countOf(moves, 'move')}. ${limit}`, 'accent');
+	const fatal =
+		par === undefined ? fatalText(match, advise(history, tables, start).judged) : undefined;
+	return say([`White made ${countOf(moves, 'move')}. ${limit}`, fatal], 'accent');
 }
 
 /** Returns what the lone king is told and shown; the paper's advice when he has asked for it. */

@@ -15,7 +15,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {plansAt} from '../../drill/plans.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
-import {soonerByTable} from '../../text/drill.js';
+import {noStep, soonerByTable} from '../../text/drill.js';
 import {gapText, lemmaName} from '../../text/published.js';
 import {capitalise} from '../../text/men.js';
 import type {BeliefMark, KnownMark} from '../told/belief-mark.js';
@@ -40,6 +40,8 @@ export type CoachView = {
 	/** Whether some of it was asked for, so that it can be put away. */
 	readonly isAsked?: boolean;
 	readonly belief: readonly BeliefMark[];
+	/** Whether that is a plan's picture, which may leave the king more squares than he can be on. */
+	readonly isPicture?: boolean;
 	readonly lit: readonly Square[];
 	/** What it says for certain of squares that the seat does not see. */
 	readonly told?: readonly KnownMark[];
@@ -138,13 +140,14 @@ function limitText(
 type ToldPlan = {readonly name: string; readonly silence: string};
 
 /** Returns the paper's plan, improved when that is wanted and there is such a one. */
-function paperPlan({report}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
+function paperPlan({report, rules, start}: CoachKnowledge, wantsImproved: boolean): ToldPlan {
 	const {history} = report;
+	const hasBegun = rules
+		.read(history, start)
+		.some(({turn, belief}) => turn === history.seat && belief.size === 1);
 	return {
 		name: wantsImproved && hasPlan(history, IMPROVED) ? IMPROVED : 'paper',
-		silence: hasPlan(history)
-			? 'You have left the plan of the paper. It begins anew as soon as you know his square.'
-			: 'The paper has no plan for these men.',
+		silence: hasPlan(history) ? noStep(hasBegun) : 'The paper has no plan for these men.',
 	};
 }
 

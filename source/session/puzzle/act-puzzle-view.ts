@@ -163,10 +163,12 @@ function hintsOf(
 					: undefined;
 	const before = first === undefined ? [] : [{text: `Hint: ${first}.`, lit: lit.slice(0, 1)}];
 	const isTold = asked > before.length + 1;
+	// Of a row only the first act has been named by then.
+	const why = () => (puzzle.keys.length > 1 ? solutionOf(puzzle).join(' ') : reasonOf(puzzle));
 	return [
 		...before,
 		{text: `Hint: ${name}.`, lit},
-		...(moves.length > 0 ? [] : [{text: isTold ? reasonOf(puzzle) : '', lit}]),
+		...(moves.length > 0 ? [] : [{text: isTold ? why() : '', lit}]),
 	];
 }
 

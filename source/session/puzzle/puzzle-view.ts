@@ -15,7 +15,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {TAKES_BACK} from '../../text/drill.js';
+import {HIDDEN, TAKES_BACK} from '../../text/drill.js';
 import {
 	FAILED,
 	MARKS,
@@ -163,7 +163,8 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 	const hint = toldHints(isOver ? [] : hintsOf(game, cells), look.hint);
 	const end = endText(game, cells);
 	const escaped = escapedTo(game);
-	const told = [kingText(squares, cells), menText(unseenMen(game, cells))];
+	const where = kingText(squares, cells);
+	const told = [where, menText(unseenMen(game, cells))];
 	const task = puzzleTask(game.puzzle.within);
 	const messages: Message[] = [
 		...say(game.moves.length === 0 ? task : undefined, 'accent'),
@@ -173,6 +174,7 @@ export function puzzleView(game: AnyPuzzleGame, report: SeatReport, look: Puzzle
 			? []
 			: [verdictText(name, game.verdict, isOver)]),
 		...say(isOver ? undefined : told),
+		...say(isOver || look.isMarked || where === undefined ? undefined : HIDDEN, 'faint'),
 		...hint.earlier,
 		...hint.newest,
 	];

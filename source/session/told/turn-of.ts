@@ -33,6 +33,8 @@ export type Turn = {
 	readonly hasNothingToKnow?: boolean;
 	/** Whether there is nothing that could be taken back. */
 	readonly hasNoPast?: boolean;
+	/** Whether what a coach was asked stands there, which is put away before one leaves. */
+	readonly isAnswered?: boolean;
 	/** Whether there is no plan that could be asked for. */
 	readonly hasNoPlan?: boolean;
 	/** Whether several moves are planned and sent together. */

@@ -18,6 +18,8 @@ import {clashText, GUESS_SIGN, guessOf, notesOf} from '../../session/drill/guess
 import {openLesson, watchAfter} from '../play/open-drill.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
+import {whereText} from '../../session/drill/coach-text.js';
+import {VOICES} from '../../session/lines/voices.js';
 import {useCoach} from './use-coach.js';
 import {useLesson} from './use-lesson.js';
 import {kingMarksTexts} from '../panes/king-marks.js';
@@ -40,6 +42,7 @@ import {
 	seenEmpty,
 	NO_CODE_YET,
 	noPlan,
+	pictureMarks,
 	NOT_FORCED,
 	SOLUTION,
 	verdictsAre,
@@ -158,11 +161,16 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		}
 
 		const next = askCoach(coach, command, square, events);
-		if (command === 'show' && next.shows === 'all' && known !== undefined) {
-			const {belief, told: men = []} = coachView(known, next, guess);
+		const isShown = command === 'show' && next.shows === 'all';
+		if (known !== undefined && (isShown || command === 'plan')) {
+			const {belief, isPicture = false, told: men = []} = coachView(known, next, guess);
 			const {cells} = currentView(report.history);
 			const board = {cells, orientation: report.seat, belief, known: men};
-			tell(kingMarksTexts(board, KING_MARKS, glyphs).join(', '));
+			const words = isPicture ? pictureMarks(VOICES[known.game].picture) : KING_MARKS;
+			if (isShown || isPicture) {
+				const where = isPicture && men.length > 0 ? `${whereText(known)} ` : '';
+				tell(`${where}${kingMarksTexts(board, words, glyphs).join(', ')}`);
+			}
 		}
 
 		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));
@@ -253,13 +261,15 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		report.outcome === undefined
 			? !isAttacker && ending !== DEFENDED_ENDING
 			: watchAfter(match, drill) === undefined;
+	const isAnswered = view.isAsked === true;
 	const own = useMemo(
 		() => ({
 			...turnOf(report, isAttacker ? 'drill' : 'defence'),
 			guesses: coach.guesses,
+			isAnswered,
 			hasNoPlan,
 		}),
-		[report, isAttacker, coach.guesses, hasNoPlan],
+		[report, isAttacker, coach.guesses, isAnswered, hasNoPlan],
 	);
 	const playedGame = drillGame(report.variant);
 	const isUsual = playedGame === USUAL_GAME;

@@ -92,8 +92,10 @@ const BY_CONTEXT: {readonly [context: string]: Purpose} = {
 	'plan-study': 'review',
 	watch: 'watch',
 	'watch-table': 'watch',
+	'watch-alone': 'watch',
 	'watch-tries': 'watch',
 	'watch-tries-table': 'watch',
+	'watch-tries-alone': 'watch',
 	spectator: 'spectator',
 	'spectator-ended': 'spectator',
 };

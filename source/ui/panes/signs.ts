@@ -48,7 +48,8 @@ const isEnded: SceneTest = ({screen}) => isGameOver(screen);
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
-const isWatch = isOn('watch', 'watch-table', 'watch-tries', 'watch-tries-table');
+const isWatchByMoves = isOn('watch', 'watch-table', 'watch-alone');
+const isWatch = any(isWatchByMoves, isOn('watch-tries', 'watch-tries-table', 'watch-tries-alone'));
 const isSpectated = isOn('spectator', 'spectator-ended');
 /** Where a game is gone through or watched as a side saw it. */
 const isSeen = any(isReview, isSpectated);
@@ -181,7 +182,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'possible', isIn: any(has('show'), isScene, isReplay), draw: glyph('possible', 'possible')},
 	{
 		id: 'covered',
-		isIn: any(all(hasBelief, seesOthers), isOn('watch', 'watch-table'), isReplay),
+		isIn: any(all(hasBelief, seesOthers), isWatchByMoves, isReplay),
 		draw: glyph('covered', 'covered'),
 	},
 	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},

@@ -291,6 +291,7 @@ export function GameScreen(props: GameScreenProps) {
 		isBehind: props.isBehind === true,
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
+		hasGhosts: ghosts.length > 0,
 		isCoachAsked: coach?.isAsked === true,
 		messageReach: () =>
 			layout.kind === 'board'

@@ -115,6 +115,8 @@ export type GameKnowledge = {
 	readonly isMarked: boolean;
 	/** Whether what the seat knows of the squares that it does not see is shown. */
 	readonly isKnownShown: boolean;
+	/** Whether there are ghosts, shown or not. */
+	readonly hasGhosts: boolean;
 	/** Whether a coach shows what he was asked. */
 	readonly isCoachAsked: boolean;
 	/** Returns how far one can go in the messages. */

@@ -2,6 +2,7 @@ import {type Act, makeAct, type Word} from '../../core/act.js';
 import {askFirst} from '../../session/entry/ask-first.js';
 import {capitalise} from '../../text/men.js';
 import {askLeave, askResign} from '../../text/questions.js';
+import {NO_GHOSTS} from '../../text/ghosts.js';
 import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
 import {nothingToKnow} from '../../session/told/nothing-to-know.js';
@@ -46,14 +47,22 @@ export const warn = (state: GameState, text: string): GameResult => ({
 });
 
 /** Returns what comes of the wish to leave: it is asked whether that is meant, but where nothing was done that could be lost. */
-function askToLeave(state: GameState, {isSaved, isBehind, isMarked}: GameKnowledge): GameResult {
+function askToLeave(
+	state: GameState,
+	{isSaved, isBehind, isMarked, own}: GameKnowledge,
+): GameResult {
+	const what = own.of === 'drill' || own.of === 'defence' ? 'drill' : 'game';
 	const isUntouched = !isSaved && !isBehind && !isMarked;
 	return isUntouched
 		? act(state, {type: 'leave'})
-		: ask(state, isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved), 'Leave', 'Stay'), {
-				yes: {type: 'leave'},
-				save: {type: 'saveAndLeave'},
-			});
+		: ask(
+				state,
+				isBehind ? leaveUnsaved(isSaved) : yesOrNo(askLeave(isSaved, what), 'Leave', 'Stay'),
+				{
+					yes: {type: 'leave'},
+					save: {type: 'saveAndLeave'},
+				},
+			);
 }
 
 const askToResign = (state: GameState, {report: {seat: side}}: GameKnowledge): GameResult =>
@@ -120,7 +129,9 @@ export function runCommand(
 	const {seat} = report;
 	switch (command) {
 		case 'ghosts':
-			return act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
+			return look.hasGhosts && !knowledge.hasGhosts
+				? warn(state, NO_GHOSTS)
+				: act(state, {type: 'look', look: {hasGhosts: !look.hasGhosts}});
 		case 'know': {
 			const nothing = nothingToKnow(report, knowledge.own);
 			return nothing === undefined

@@ -15,7 +15,13 @@ import {neighbour} from '../panes/choice.js';
 import {Page} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import {NO_LINE, noOtherStart, nothingToWatch, THINKING_LINE} from '../../text/drill.js';
+import {
+	NO_LINE,
+	noOtherPlan,
+	noOtherStart,
+	nothingToWatch,
+	THINKING_LINE,
+} from '../../text/drill.js';
 
 /** Watches the program play an ending by a plan or by the table, and say why. */
 export function WatchPlanScreen({screen: {start: first, tables}}: {readonly screen: WatchedLine}) {
@@ -57,7 +63,12 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 			// One line after the other.
 		} else if (command === 'other') {
 			const plans = strategiesToWatch(game, ending);
-			go({...start, strategy: neighbour(plans, (plan) => plan === strategy, 1)}, playback);
+			const next = neighbour(plans, (plan) => plan === strategy, 1);
+			if (next === strategy) {
+				setFault(noOtherPlan(ending));
+			} else {
+				go({...start, strategy: next}, playback);
+			}
 		} else if (command === 'another') {
 			const drawn = drawLineStart({game, ending, strategy, seed: services.seed()}, tables);
 			if (drawn.ok) {

@@ -236,12 +236,24 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).not.toContain('Plan:');
 		await app.type('+');
 		expect(saidBeside(app)).toContain('Hint: ');
+		expect(app.text()).toContain('Esc put away');
 		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Esc leave');
 		expect(saidBeside(app)).not.toContain('Hint: ');
 		expect(app.text()).toContain('Drill KQvK');
 		const rook = await open({...KQ, ending: 'KRvK'});
 		await rook.type('p');
 		expect(saidBeside(rook)).toContain('The paper has no plan for these men.');
+	});
+
+	it('says when the paper’s plan begins to who knows nothing of the king yet, below the task', async () => {
+		const app = await open({...KQ, seed: 3, blind: true});
+		await app.type('p');
+		const said = saidBeside(app);
+		expect(said).toMatch(/Take the king in \d+ moves\. Nothing is known of where he stands\./);
+		expect(said).toContain(
+			'The paper’s plan begins when you know his square; until then + is the table’s hint.',
+		);
 	});
 
 	it('names the key that takes back a move which gave something away', async () => {
@@ -354,10 +366,12 @@ describe('a drill for the lone king', () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		expect(app.text()).toContain('Drill KRvK · defender');
 		expect(saidBeside(app)).toContain(
-			'Hold out as long as you can, or get away. White was told where you start.',
+			'Lost from 29.0 % of the starts. Hold out as long as you can, or get away. White was told where you start.',
 		);
 		await app.pass(1000);
 		expect(app.text()).toContain('p paper');
+		await app.type('s');
+		expect(app.text()).toContain('No ghosts yet.');
 		const match = app.world.lastMatch;
 		await app.type(makeUci(seatReport(match, 'black').moves[0]));
 		await app.type(KEYS.enter);
@@ -381,6 +395,24 @@ describe('a drill for the lone king', () => {
 		expect(app.text().split('\n')[0]).toMatch(/(?:lost|won|draw) · held \d+ moves? *$/);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
+	});
+
+	it('tells the move after which White could force it, where he could not from the start', async () => {
+		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
+		for (let move = 0; move < 60; move++) {
+			// oxlint-disable-next-line no-await-in-loop -- One move after the other.
+			await app.pass(1000);
+			if (app.world.lastMatch.outcome !== undefined) {
+				break;
+			}
+
+			await app.type(makeUci(seatReport(app.world.lastMatch, 'black').moves[0]));
+			await app.type(KEYS.enter);
+		}
+
+		expect(saidBeside(app)).toMatch(
+			/The table cannot force anything from this start\. K\w\d \(move \d+\): from there White could force it\./,
+		);
 	});
 
 	it('states the task by what holds for every start, and offers no advice where there is none', async () => {

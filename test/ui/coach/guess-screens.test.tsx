@@ -88,11 +88,13 @@ describe('the own guess', () => {
 		await clickSquares(app, 'd5');
 		await app.type(KEYS.escape);
 		expect(squaresWith(app, '◊')).toEqual([]);
-		expect(app.text()).not.toContain('Leave the game?');
+		expect(app.text()).not.toContain('Leave the drill?');
 		expect(app.text()).toContain('s where');
 		// What was marked is not in a save before a move is made.
 		await app.type(KEYS.escape);
-		expect(saidBeside(app)).toContain('Nothing has been played yet, so your marks are not kept.');
+		expect(saidBeside(app)).toContain(
+			'Leave the drill? Nothing has been played yet, so your marks are not kept.',
+		);
 	});
 
 	it('is told of a square that is seen empty when it is marked, and not when it is taken out', async () => {

@@ -153,6 +153,12 @@ describe('a puzzle on the screen', () => {
 		);
 	});
 
+	it('of a row of acts names them all at the end of its hints', async () => {
+		const app = await open(new FakeWorld(), 117);
+		await app.type('++++');
+		expect(allSaid(app)).toContain('The answer: let it pass, then Qxe8.');
+	});
+
 	it('of one act says beside a long story how that ended', async () => {
 		const app = await open(new FakeWorld(), 104, {columns: 80, rows: 24});
 		expect(app.said()).toMatch(
@@ -286,9 +292,10 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toContain('♚!');
 		await app.type('s');
 		expect(app.text()).not.toContain('♚!');
-		expect(app.said()).toContain('The king is on ');
+		expect(app.said()).toMatch(/The king is on \w\w\. Hidden; s shows it\./);
 		await app.type('s');
 		expect(app.text()).toContain('♚!');
+		expect(app.said()).not.toContain('Hidden');
 		// Of the signs on the board he is explained, and what does not stand there is not.
 		await app.type('?');
 		const help = app.said();

@@ -1,4 +1,5 @@
 import {type Line, lineMove} from '../../../drill/line.js';
+import {strategiesToWatch} from '../../../drill/plans.js';
 import type {SquareSet} from '../../../core/square-set.js';
 import type {BoardModel} from '../../board/model.js';
 import {
@@ -137,7 +138,12 @@ export function watchedLine(line: Line): FrameSource {
 
 	return {
 		// The table has no picture, and goes by no lemmas.
-		keys: line.strategy === 'table' ? `${voice.keys}-table` : voice.keys,
+		keys:
+			line.strategy !== 'table'
+				? voice.keys
+				: strategiesToWatch(line.game, line.ending).length > 1
+					? `${voice.keys}-table`
+					: `${voice.keys}-alone`,
 		last: line.steps.length,
 		mayGrow: false,
 		paces: LINE_PACES,

@@ -3,8 +3,7 @@ import {bind, type Binding} from './key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
- * moves can be judged, a plan's picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons, other plans and
- * other starts), or a line that goes by lemmas, or from try to try.
+ * moves can be judged, a plan's picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons and other starts), one of several of its ending, or a line that goes by lemmas, or from try to try.
  */
 type Capability =
 	| 'eyes'
@@ -14,6 +13,7 @@ type Capability =
 	| 'running'
 	| 'ended'
 	| 'line'
+	| 'plans'
 	| 'lemmas'
 	| 'tries';
 
@@ -24,10 +24,12 @@ const RECORDS = {
 	record: ['eyes'],
 	study: ['eyes', 'marks'],
 	'plan-study': ['eyes', 'marks', 'picture'],
-	watch: ['line', 'lemmas', 'picture'],
-	'watch-table': ['line'],
-	'watch-tries': ['line', 'tries', 'picture'],
-	'watch-tries-table': ['line', 'tries'],
+	watch: ['line', 'plans', 'lemmas', 'picture'],
+	'watch-table': ['line', 'plans'],
+	'watch-alone': ['line'],
+	'watch-tries': ['line', 'plans', 'tries', 'picture'],
+	'watch-tries-table': ['line', 'plans', 'tries'],
+	'watch-tries-alone': ['line', 'tries'],
 	spectator: ['eyes', 'running'],
 	'spectator-ended': ['eyes', 'running', 'ended'],
 } as const satisfies {readonly [context: string]: readonly Capability[]};
@@ -135,6 +137,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
+		(can) => can('plans'),
 	),
 	on(isLine, bind('another', 'n', 'another start, drawn at random', 'another start', 'new')),
 	on(isRunning, bind('faster', '+ =', 'faster', 'faster'), goesOn),
@@ -181,8 +184,10 @@ export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Bin
 	'plan-study': keysOf(RECORDS['plan-study']),
 	watch: keysOf(RECORDS.watch),
 	'watch-table': keysOf(RECORDS['watch-table']),
+	'watch-alone': keysOf(RECORDS['watch-alone']),
 	'watch-tries': keysOf(RECORDS['watch-tries']),
 	'watch-tries-table': keysOf(RECORDS['watch-tries-table']),
+	'watch-tries-alone': keysOf(RECORDS['watch-tries-alone']),
 	spectator: keysOf(RECORDS.spectator),
 	'spectator-ended': keysOf(RECORDS['spectator-ended']),
 };

@@ -300,8 +300,16 @@ const withHeld = ({holds, arranges}: Turn, bindings: readonly Binding[]): readon
 						: binding,
 			);
 
+/** Returns the bindings of a turn while a coach's answer stands there: Esc puts it away first. */
+const withAnswer = ({isAnswered}: Turn, bindings: readonly Binding[]): readonly Binding[] =>
+	isAnswered !== true
+		? bindings
+		: bindings.map((binding) =>
+				binding.command === 'back' ? {...binding, label: 'put away'} : binding,
+			);
+
 /** Returns the key map of a turn, in the order of the help. */
-export const turnBindings: Keys = (turn) => withHeld(turn, bindingsOf(turn));
+export const turnBindings: Keys = (turn) => withHeld(turn, withAnswer(turn, bindingsOf(turn)));
 
 const bindingsOf: Keys = (turn) =>
 	turn.arranges

@@ -98,6 +98,15 @@ describe('watching the paper', () => {
 		expect(allSaid(app)).toContain('1… unseen');
 	});
 
+	it('offers no other plan where there is none, and says so', async () => {
+		const world = new DrillWorld(buildTables('KBvK'));
+		const app = await open({kind: 'watch', ending: 'KBvK', strategy: 'table', seed: 1}, world);
+		expect(app.text()).toContain('Watch KBvK');
+		expect(app.text()).not.toContain('v other');
+		await app.type('v');
+		expect(app.text()).toContain('There is no other plan for KBvK.');
+	});
+
 	it('plays the same start by another plan, and another start', async () => {
 		const app = await open({...WATCH, fen: '6k1/Q7/1K6/8/8/8/8/8 w - - 0 1'});
 		await app.type('v');

@@ -136,14 +136,14 @@ describe('what is said of a line', () => {
 		const differing = line.steps.slice(0, -1).flatMap(({belief}, index) => {
 			const {said, marked} = shownOf(line, index + 1);
 			const differs = !marked.isEmpty && marked.size !== belief.size;
-			const left = /; the lemma uses less: it leaves him (\d+) squares?\./.exec(said)?.[1];
+			const left = /; the lemma remembers less and still allows (\d+)\./.exec(said)?.[1];
 			expect(left, said).toBe(differs ? String(marked.size) : undefined);
 			expect(marked.isEmpty || belief.isSubsetOf(marked), said).toBe(true);
 			return differs ? [index + 1] : [];
 		});
 		expect(differing.length).toBeGreaterThan(0);
 		for (const looks of [{hasPicture: false}, {hasBelief: true}]) {
-			expect(shownOf(line, differing[0], looks).said).not.toContain('uses less');
+			expect(shownOf(line, differing[0], looks).said).not.toContain('remembers less');
 		}
 	});
 
