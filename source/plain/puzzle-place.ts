@@ -21,7 +21,7 @@ import {AFTER_PUZZLE, HOW_TO_SOLVE, PUT_BACK, PUZZLE_KNOWS, WHOLE_HINT} from '..
 import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
-import {readingCommands, seatBoard, seatMen} from './reading.js';
+import {readingCommands, seatBoard, seenMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
 
@@ -93,7 +93,7 @@ export class PuzzlePlace implements Place {
 			isOfOneAct(puzzle)
 				? `Puzzle ${puzzle.number}: ${puzzleAbout(puzzle)}.`
 				: `Puzzle ${puzzle.number}: you have White, and ${puzzle.within} moves.`,
-			seatMen(this.#report),
+			...seenMen(this.#report),
 		);
 		this.#news.forget();
 		this.#past.forget();

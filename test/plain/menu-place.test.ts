@@ -420,6 +420,27 @@ describe('a puzzle', () => {
 		expect((await plain.type('drill puzzles'))[0]).toBe('Puzzles: 0 of 124 solved.');
 	});
 
+	it('is asked for by its game, in a list too, and a word that is neither is told so', async () => {
+		const plain = await menu();
+		expect(await plain.type('puzzle nothere', 'puzzle lier')).toEqual([
+			'A puzzle is named by its number, 1 to 124, or by its game; “nothere” is neither; puzzles lists the games.',
+			'A puzzle is named by its number, 1 to 124, or by its game; “lier” is neither; did you mean liar?',
+		]);
+		expect(await plain.type('liar')).toEqual([
+			'Liar Chess is a game: type play liar, hotseat liar, rules liar or puzzle liar.',
+		]);
+		expect((await plain.type('puzzles Liar Chess')).slice(1)).toEqual(
+			[114, 115, 116, 117, 118].map((number) => expect.stringContaining(`${number}, Liar Chess, `)),
+		);
+	});
+
+	it('of one act tells the men of both sides that are seen', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 114});
+		const [, own, others] = plain.said();
+		expect(own).toMatch(/^Yours: /);
+		expect(others).toMatch(/^(?:White|Black): /);
+	});
+
 	it('of one act leaves what can be known to be found out', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		plain.said();
