@@ -241,6 +241,8 @@ export class GamePlace implements Place {
 		if (phase.name === 'turn' && phase.seat === id && isSetUp(currentView(history).phase)) {
 			this.#session.say(toDo(knowledgeOf(report), acts, seat));
 		}
+
+		this.#turn.tellBegun(report);
 	}
 
 	/** Whether a seat has the keyboard. */
