@@ -13,6 +13,7 @@ import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {bluffWords} from '../session/entry/bluff-words.js';
 import {toDo} from '../session/entry/to-do.js';
 import {purchaseOf} from '../session/entry/arranging.js';
 import {pointsLeft} from '../text/arranging.js';
@@ -358,6 +359,7 @@ export class GamePlace implements Place {
 		const {acts = [], seat, history} = report;
 		const knowledge = knowledgeOf(report);
 		const told = toDo(knowledge, acts, seat) ?? 'Your turn.';
+		this.#session.say(bluffWords(knowledge, history));
 		const [head] = isSetUp(currentView(history).phase) ? told.split(/[,:]/) : [''];
 		const isPut = parseAct(history.plies.at(-1)?.move ?? '')?.kind === 'place';
 		const isSame = isPut && head !== '' && head === this.#arranging;

@@ -173,10 +173,25 @@ describe('a game against the bot', () => {
 	it('says under which covers they stand, where there are some', async () => {
 		const plain = await playBot(scripted(), {variant: 'liar'});
 		expect(plain.lines.filter((line) => line.startsWith('The game begins.'))).toHaveLength(1);
+		const toPut =
+			'Put each of your 16 men under one of the covers on ranks 1 to 2; rules explains.';
+		expect(plain.lines.filter((line) => line === toPut)).toHaveLength(1);
 		expect((await plain.type('e4')).join(' ')).toContain('A man and its cover’s square, such');
 		expect((await plain.type('random')).join(' ')).toMatch(
 			/random\. Your men: a king under the \w+ of [a-h][12]; a queen under the .*; pawns under the .*pawns? of .*\./,
 		);
+	});
+
+	it('says once how a man moves under a cover', async () => {
+		const plain = await playBot(scripted('random', 'ready', 'pass', 'e7e5'), {variant: 'liar'});
+		await plain.type('random', 'ready');
+		const told =
+			'A man under a cover may move as any man could, such as e2-e4 or Ng1-f3; Black may challenge it.';
+		expect(await plain.pass(9 * BOT_PAUSE)).toContain(told);
+		await plain.type('e2e4');
+		await plain.pass(9 * BOT_PAUSE);
+		await plain.type('pass');
+		expect(plain.lines.filter((line) => line === told)).toHaveLength(1);
 	});
 
 	it('lists as a move of its man what is said with a word, and what can be asked', async () => {
