@@ -10,6 +10,7 @@ import {EYES_KNEW} from '../text/eyes.js';
 import {seatName, sideName} from '../text/men.js';
 import {isSpoken} from '../core/act.js';
 import {adviserOf} from '../rules/seat.js';
+import {describeOutcome} from '../text/outcome.js';
 import {describeHeard} from '../text/umpire.js';
 import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
@@ -71,18 +72,10 @@ const toJson = ({ply, by, move, sight, heard, tries}: ReplayLine): object => ({
 	tries: tries?.map(({by, text, heard}) => ({by, text, heard})),
 });
 
-function describeTurn(turn: Color, ended: Outcome | undefined): string {
-	if (ended === undefined) {
-		return `${sideName(turn)} to move`;
-	}
-
-	const {winner, reason} = ended;
-	if (winner === null) {
-		return reason === 'unfinished' ? 'Undecided' : `Draw (${reason})`;
-	}
-
-	return `${sideName(winner)} has won (${reason})`;
-}
+const describeTurn = (turn: Color, ended: Outcome | undefined, variant: string): string =>
+	ended === undefined
+		? `${sideName(turn)} to move`
+		: describeOutcome(ended, {variant, turn}).join(' ');
 
 /** Returns a try with its answer, as a sentence; nothing of a question that is answered by the next act. */
 function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly string[] {
@@ -97,7 +90,10 @@ function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly
 				: [`${sideName(by)} asked: ${answer}`];
 }
 
-function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string[] {
+function drawLine(
+	{ply, by, text, sight, heard, tries = []}: ReplayLine,
+	variant: string,
+): string[] {
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
 	const ended = findEnded(heard);
 	const said = describeHeard(
@@ -111,7 +107,7 @@ function drawLine({ply, by, text, sight, heard, tries = []}: ReplayLine): string
 		title,
 		...drawBoard(sight.cells, true),
 		...said,
-		describeTurn(sight.turn, ended),
+		describeTurn(sight.turn, ended, variant),
 		'',
 	];
 }
@@ -176,7 +172,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	print(io, flags, [], () => [whichOf(game, EYES_KNEW[as]), '']);
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
-		print(io, flags, [toJson(line)], () => drawLine(line));
+		print(io, flags, [toJson(line)], () => drawLine(line, match.settings.variant));
 	}
 
 	return EXIT.fine;
