@@ -24,9 +24,10 @@ export function slips(one: string, other: string): number {
 /** Fewer letters are no word that others were left out of. */
 const LEAST_SHORTENED = 3;
 
-/** Returns whether one word is another with letters left out behind the first. */
+/** Returns whether one word is another with letters left out behind the first, at most half of them. */
 const isShortened = (short: string, word: string): boolean =>
 	short.length >= LEAST_SHORTENED &&
+	short.length * 2 >= word.length &&
 	short[0] === word[0] &&
 	Array.from(word).reduce((met, letter) => met + (short[met] === letter ? 1 : 0), 0) ===
 		short.length;
