@@ -69,6 +69,17 @@ describe('a game against the bot', () => {
 		);
 	});
 
+	it('has no use for moves once it is over, and is not told of again where nothing of it is left', async () => {
+		const plain = await openPlain(scripted(), {kind: 'menu'});
+		await plain.type('play', 'resign', 'yes');
+		expect((await plain.type('help')).join('\n')).not.toMatch(/^(?:hint|moves|mark) /m);
+		expect((await plain.type('help moves'))[0]).toMatch(/ Not now: the game is over\.$/);
+		expect((await plain.type('quit'))[0]).toMatch(/ No move was made, so nothing is kept\.$/);
+		const exit = plain.session.over;
+		plain.session.take('quit');
+		expect(await exit).toEqual({code: 0});
+	});
+
 	it('takes a man’s letter for a move begun, and says in the menu that what was left is saved', async () => {
 		const plain = await openPlain(scripted('e7e5'), {kind: 'menu'});
 		await plain.type('play', 'e4');
