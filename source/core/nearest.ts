@@ -24,10 +24,9 @@ export function slips(one: string, other: string): number {
 /** Fewer letters are no word that others were left out of. */
 const LEAST_SHORTENED = 3;
 
-/** Returns whether one word is another with letters left out behind the first, at most half of them. */
+/** Returns whether one word is another with letters left out behind the first. */
 const isShortened = (short: string, word: string): boolean =>
 	short.length >= LEAST_SHORTENED &&
-	short.length * 2 >= word.length &&
 	short[0] === word[0] &&
 	Array.from(word).reduce((met, letter) => met + (short[met] === letter ? 1 : 0), 0) ===
 		short.length;
@@ -69,10 +68,12 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 		const [word, ...others] = words.filter((one) => fits(one.toLowerCase()));
 		return others.length === 0 ? word : undefined;
 	};
+	const shortened = only((word) => isShortened(wanted, word));
 	return (
 		best?.word ??
 		only((word) => word.startsWith(wanted)) ??
-		only((word) => isShortened(wanted, word)) ??
+		// Of a long word a few letters are hardly what was left of it.
+		(shortened !== undefined && shortened.length <= wanted.length * 2 ? shortened : undefined) ??
 		only((word) => isSwappedBeginning(wanted, word))
 	);
 }
