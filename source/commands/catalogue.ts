@@ -142,6 +142,7 @@ export const COMMANDS = {
 		usage: '[--variant V] [--fen F] [--clock 5+3]',
 		help: 'two people, one keyboard, a hand-off screen between turns',
 		flags: ['variant', 'fen', 'clock', 'seed', 'plain'],
+		examples: ['fogchess hotseat --variant kriegspiel --clock 5+3'],
 	},
 	play: {
 		group: 'play',
@@ -150,6 +151,7 @@ export const COMMANDS = {
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],
+		examples: ['fogchess play --as black --level 7'],
 	},
 	drill: {
 		group: 'learn',
@@ -172,6 +174,7 @@ export const COMMANDS = {
 			puzzles: {flags: ['variant', 'plain'], variant: 'puzzle-games'},
 			puzzle: {flags: ['variant', 'plain'], variant: 'puzzle-games'},
 		},
+		examples: ['fogchess drill KQvK --opponent phantom'],
 	},
 	watch: {
 		group: 'learn',
@@ -181,6 +184,7 @@ export const COMMANDS = {
 		words: 1,
 		from: ['endings'],
 		values: STRATEGIES,
+		examples: ['fogchess watch --white level-8 --black level-3', 'fogchess watch KQvK'],
 	},
 	resume: {
 		group: 'play',
@@ -243,6 +247,7 @@ export const COMMANDS = {
 		flags: ['as', 'ascii', 'variant', 'json'],
 		words: 6,
 		as: ['white', 'black'],
+		examples: ['fogchess show "8/8/8/3k4/8/8/8/KQ6 w - - 0 1" --as white'],
 	},
 	perft: {
 		group: 'scripts',
@@ -250,18 +255,30 @@ export const COMMANDS = {
 		help: 'counts the move sequences of that many plies',
 		flags: ['fen', 'variant', 'json'],
 		words: 1,
+		examples: ['fogchess perft 3 --variant dark'],
 	},
 	referee: {
 		group: 'scripts',
 		usage: '--json',
 		help: 'umpires games read as JSON lines on stdin',
 		flags: ['json'],
+		examples: [
+			'fogchess referee --json',
+			'in:  {"id":1,"tries":["e2e4","e7e5"]}',
+			'out: {"id":1,"plies":[{"try":null,"accepted":true,"turn":"white","white":{…},"black":{…}},…],"outcome":null}',
+		],
 	},
 	engine: {
 		group: 'scripts',
 		usage: '--json',
 		help: 'a bot as a process, told its views as JSON lines on stdin',
 		flags: ['json'],
+		examples: [
+			'fogchess engine --json',
+			'in:  {"type":"new","side":"white","level":1,"seed":1}',
+			'in:  {"type":"go","view":"????????/????????/????????/????????/8/8/PPPPPPPP/RNBQKBNR w KQ -"}',
+			'out: {"type":"try","move":"b1c3","info":{}}',
+		],
 	},
 	arena: {
 		group: 'scripts',
@@ -285,6 +302,7 @@ export const COMMANDS = {
 		help: 'whether White can force the king’s capture in the fog; Black to move: after every ply of his',
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,
+		examples: ['fogchess solve "8/8/8/8/8/2K5/7Q/k7 w - - 0 1" --within 3'],
 	},
 	prove: {
 		group: 'scripts',
@@ -293,6 +311,7 @@ export const COMMANDS = {
 		flags: ['strategy', 'variant', 'json'],
 		words: 1,
 		from: ['endings'],
+		examples: ['fogchess prove KQvK --strategy table --json'],
 	},
 	replay: {
 		group: 'scripts',
@@ -302,6 +321,7 @@ export const COMMANDS = {
 		words: 1,
 		from: ['games', 'finished', 'files'],
 		as: ['white', 'black', 'truth'],
+		examples: ['fogchess replay --as truth --pgn'],
 	},
 	man: {
 		group: 'learn',

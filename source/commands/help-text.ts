@@ -1,6 +1,7 @@
+import {BOTS, WHOLE_GAME_BOTS} from '../bot/bots.js';
 import {LEVELS} from '../bot/levels/levels.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
-import {joinWords} from '../text/men.js';
+import {joinWords, uncapitalise} from '../text/men.js';
 import {
 	type Choices,
 	type Command,
@@ -95,13 +96,25 @@ const NAMED: {readonly [source in Extract<Choices, string>]?: readonly [string, 
 	scenes: ['Scenes', SCENE_IDS.join(', ')],
 };
 
+/** The bots that have no level, and what each does. */
+const BOT_LINES = [
+	`  ${'Bots'.padEnd(20)}${BOTS[0].id} … ${BOTS[BOTS.length - 1].id}, which \`fogchess help play\` names, and`,
+	...WHOLE_GAME_BOTS.flatMap(({id, level, summary}) =>
+		level === undefined ? [`  ${id.padEnd(20)}${uncapitalise(summary.replace(/\.$/u, ''))}`] : [],
+	),
+];
+
 /** Columns of a help's lines. */
 const WIDTH = 80;
 
 /** Returns the names of what a command takes that are few, with a blank line before each list. */
 function namesFor({flags, from = []}: Command): readonly string[] {
 	const taken = [...from, ...flags.map((flag): Choices | undefined => flagFrom(flag))];
-	return taken.flatMap((choices) => {
+	return [...new Set(taken)].flatMap((choices) => {
+		if (choices === 'bots') {
+			return ['', ...BOT_LINES];
+		}
+
 		const named = typeof choices === 'string' ? NAMED[choices] : undefined;
 		return named === undefined ? [] : ['', wrapLines(`  ${named[0].padEnd(18)}${named[1]}`, WIDTH)];
 	});

@@ -12,6 +12,7 @@ import {fileErrorReason, readTextFile} from '../storage/atomic-file.js';
 import {cleanName} from '../storage/decode.js';
 import {keepGame, listFinished} from '../storage/finished-games.js';
 import {findPaths} from '../storage/paths.js';
+import {parseSave} from '../storage/save.js';
 import {type GameList, gamesFolder} from '../storage/saved-games.js';
 import {
 	andMore,
@@ -19,6 +20,7 @@ import {
 	describeImported,
 	describeUnreadable,
 	HOLDS_NO_GAME,
+	isOwnSave,
 	readAsUsual,
 	sumUpImport,
 	WHERE_IMPORTED,
@@ -228,6 +230,10 @@ export const importCommand = refusing(async ({arguments: words, flags}, io) => {
 	const text = need(await readSource(path), EXIT.input, because);
 	if (text.startsWith(GZIP)) {
 		throw new Refusal(`${because}${compressed(path === STDIN ? 'FILE' : path)}`, EXIT.input);
+	}
+
+	if (parseSave(text).ok) {
+		throw new Refusal(`${because}${isOwnSave(path === STDIN ? 'FILE' : path)}`, EXIT.input);
 	}
 
 	const games = readGames(text, usual);

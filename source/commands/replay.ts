@@ -11,6 +11,7 @@ import {seatName, sideName} from '../text/men.js';
 import {describeAnswer} from '../text/move-answer.js';
 import {isSpoken} from '../core/act.js';
 import {adviserOf} from '../rules/seat.js';
+import {describeOutcome} from '../text/outcome.js';
 import {describeHeard} from '../text/umpire.js';
 import {type CommandIo, EXIT, type Flags, print, Refusal, refusing} from './command.js';
 import {readGame} from './find-game.js';
@@ -72,18 +73,10 @@ const toJson = ({ply, by, move, sight, heard, tries}: ReplayLine): object => ({
 	tries: tries?.map(({by, text, heard}) => ({by, text, heard})),
 });
 
-function describeTurn(turn: Color, ended: Outcome | undefined): string {
-	if (ended === undefined) {
-		return `${sideName(turn)} to move`;
-	}
-
-	const {winner, reason} = ended;
-	if (winner === null) {
-		return reason === 'unfinished' ? 'Undecided' : `Draw (${reason})`;
-	}
-
-	return `${sideName(winner)} has won (${reason})`;
-}
+const describeTurn = (turn: Color, ended: Outcome | undefined, variant: string): string =>
+	ended === undefined
+		? `${sideName(turn)} to move`
+		: describeOutcome(ended, {variant, turn}).join(' ');
 
 /** Returns a try with its answer, as a sentence; nothing of a question that is answered by the next act. */
 function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly string[] {
@@ -98,7 +91,7 @@ function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly
 				: [`${sideName(by)} asked: ${answer}`];
 }
 
-function drawLine(line: ReplayLine, last = line): string[] {
+function drawLine(line: ReplayLine, variant: string, last = line): string[] {
 	const {ply, by, text, sight, heard, tries = []} = line;
 	const challenge = challengeIn(line, last);
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
@@ -115,7 +108,7 @@ function drawLine(line: ReplayLine, last = line): string[] {
 		...drawBoard(sight.cells, true),
 		...(challenge === undefined ? [] : [describeAnswer(challenge)]),
 		...said,
-		describeTurn(sight.turn, ended),
+		describeTurn(sight.turn, ended, variant),
 		'',
 	];
 }
@@ -180,7 +173,9 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 
 	print(io, flags, [], () => [whichOf(game, EYES_KNEW[as]), '']);
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
-		print(io, flags, [toJson(line)], () => drawLine(line, lines[line.ply - 1]));
+		print(io, flags, [toJson(line)], () =>
+			drawLine(line, match.settings.variant, lines[line.ply - 1]),
+		);
 	}
 
 	return EXIT.fine;

@@ -1,4 +1,4 @@
-import {findVariant, VARIANT_GROUPS} from '../rules/registry.js';
+import {findVariantMeant, VARIANT_GROUPS} from '../rules/registry.js';
 import {BOOK_OPTIONS, optionsOf} from '../rules/book-options.js';
 import type {Variant} from '../rules/variant.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
@@ -33,7 +33,7 @@ function describeOne(variant: Variant): readonly string[] {
 /** `fogchess variants [NAME] [--json]`: lists the variants with their options, by what is secret in them, or tells of one with its rules and source. */
 export const variantsCommand = refusing(async ({arguments: [name], flags}, io) => {
 	if (name !== undefined) {
-		const variant = need(findVariant(name));
+		const variant = need(findVariantMeant(name));
 		print(io, flags, [rowOf(variant)], () => describeOne(variant));
 		return EXIT.fine;
 	}

@@ -68,10 +68,12 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 		const [word, ...others] = words.filter((one) => fits(one.toLowerCase()));
 		return others.length === 0 ? word : undefined;
 	};
+	const shortened = only((word) => isShortened(wanted, word));
 	return (
 		best?.word ??
 		only((word) => word.startsWith(wanted)) ??
-		only((word) => isShortened(wanted, word)) ??
+		// Of a long word a few letters are hardly what was left of it.
+		(shortened !== undefined && shortened.length <= wanted.length * 2 ? shortened : undefined) ??
 		only((word) => isSwappedBeginning(wanted, word))
 	);
 }

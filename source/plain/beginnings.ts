@@ -4,7 +4,7 @@ import {capitalise} from '../text/men.js';
 import {learnPlace, tellScenes} from './learn.js';
 import {lessonPlace, puzzlePlace, tellLessons} from './lessons.js';
 import type {Kind, Place, PlainCommand} from './place.js';
-import {puzzlesMeant} from './puzzles-place.js';
+import {puzzlesMeant, puzzleListOf} from './puzzles-place.js';
 import type {Session} from './session.js';
 import {readDrill, wantedDrill} from './wanted-drill.js';
 
@@ -65,8 +65,9 @@ export const beginnings = (
 		},
 		{
 			names: ['puzzles'],
-			help: 'the list of puzzles, by their games',
-			run: () => go(session, puzzlesMeant(session, {})),
+			usage: '[GAME]',
+			help: 'the list of puzzles, by their games or of one by its name',
+			run: (words) => go(session, puzzleListOf(session, words)),
 		},
 	],
 });

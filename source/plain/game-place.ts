@@ -13,10 +13,12 @@ import {seatShown, whoIs, whoPlays} from '../session/seat-shown.js';
 import {type Message, textsOf} from '../session/told/message.js';
 import {resultMessages, seatMessages, seatNews} from '../session/told/seat-messages.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {bluffWords} from '../session/entry/bluff-words.js';
 import {toDo} from '../session/entry/to-do.js';
 import {purchaseOf} from '../session/entry/arranging.js';
 import {pointsLeft} from '../text/arranging.js';
 import {variantTitle} from '../text/finished-game.js';
+import {IS_OVER} from '../text/cannot-do.js';
 import {byNumber, GAME_HAS_NO_HINTS} from '../text/turn.js';
 import {askRequest} from '../text/requests.js';
 import {askCommands} from './asking.js';
@@ -42,6 +44,9 @@ import {Warnings} from './warnings.js';
 /** How one goes on after a game. */
 const AFTER = 'truth tells where all men stand, again plays another, quit leaves.';
 const GO_THROUGH = 'review goes through it, ';
+
+/** What is of no use once it is over, and is then left out of the help. */
+const IN_PLAY: readonly string[] = ['hint', 'moves', 'mark'];
 
 /** What is meant as a move, be there one or not. */
 const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;
@@ -93,7 +98,14 @@ export class GamePlace implements Place {
 		return this.#companion?.kind;
 	}
 
-	readonly commands = (): readonly PlainCommand[] => {
+	readonly commands = (): readonly PlainCommand[] =>
+		this.host.getState().match.outcome === undefined
+			? this.#commands()
+			: this.#commands().map((command) =>
+					IN_PLAY.includes(command.names[0]) ? {...command, fault: IS_OVER} : command,
+				);
+
+	#commands(): readonly PlainCommand[] {
 		const {match} = this.host.getState();
 		if (match.phase.name === 'handoff') {
 			const {seat} = match.phase;
@@ -140,7 +152,7 @@ export class GamePlace implements Place {
 				: []),
 			...(match.outcome === undefined ? [] : this.#after()),
 		];
-	};
+	}
 
 	/** What the seat that has the keyboard may do now besides moves. */
 	readonly acts = (): readonly Typed[] =>
@@ -241,6 +253,8 @@ export class GamePlace implements Place {
 		if (phase.name === 'turn' && phase.seat === id && isSetUp(currentView(history).phase)) {
 			this.#session.say(toDo(knowledgeOf(report), acts, seat));
 		}
+
+		this.#turn.tellBegun(report);
 	}
 
 	/** Whether a seat has the keyboard. */
@@ -356,6 +370,7 @@ export class GamePlace implements Place {
 		const {acts = [], seat, history} = report;
 		const knowledge = knowledgeOf(report);
 		const told = toDo(knowledge, acts, seat) ?? 'Your turn.';
+		this.#session.say(bluffWords(knowledge, history));
 		const [head] = isSetUp(currentView(history).phase) ? told.split(/[,:]/) : [''];
 		const isPut = parseAct(history.plies.at(-1)?.move ?? '')?.kind === 'place';
 		const isSame = isPut && head !== '' && head === this.#arranging;

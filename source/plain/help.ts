@@ -35,6 +35,19 @@ export const helpLines = (commands: readonly Typed[]): readonly string[] =>
 		return `${name}${usage === undefined ? '' : ` ${usage}`}${also}: ${help}.${fault === undefined ? '' : ` ${notNow(fault)}`}`;
 	});
 
+/** Returns commands by the names under which a line finds them: one that stands before others keeps what they have too. */
+function withOwnNames(commands: readonly PlainCommand[]): readonly PlainCommand[] {
+	const taken = new Set<string>();
+	return commands.flatMap((command) => {
+		const names = command.names.filter((name) => !taken.has(name));
+		for (const name of names) {
+			taken.add(name);
+		}
+
+		return names.length === 0 ? [] : [{...command, names}];
+	});
+}
+
 /** Returns whether a name is asked for, be it by what stands before its square: "reveal" for "reveal:c1". */
 const isNamed = (name: string, asked: string): boolean =>
 	[name, name.split(/[:?]/)[0]].some((one) => one.toLowerCase() === asked);
@@ -47,7 +60,7 @@ export function helpAt(
 	elsewhere: (word: string) => string | undefined,
 ): readonly string[] {
 	const asked = words.split(/\s+/)[0].toLowerCase();
-	const typed = [...(place.acts?.() ?? []), ...commands];
+	const typed = [...(place.acts?.() ?? []), ...withOwnNames(commands)];
 	const found = typed.filter(({names, isLater, fault}) =>
 		asked === ''
 			? fault === undefined

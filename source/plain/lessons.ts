@@ -1,19 +1,23 @@
+import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {LESSONS} from '../drill/lessons.js';
 import {standingWith} from '../drill/practice.js';
 import {countSolved, nextPuzzle} from '../drill/puzzle-progress.js';
-import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
+import {ALL_PUZZLES, type AnyPuzzle, puzzlesOf} from '../drill/any-puzzle.js';
 import {nextLesson} from '../drill/schedule.js';
 import {lessonTitle, nextText, standingText, totalsText} from '../session/drill/lesson-text.js';
 import {lessonOpening} from './drill-place.js';
 import {capitalise} from '../text/men.js';
 import {lessonsOf} from '../text/drill.js';
-import {noPuzzle, noPuzzlesOf} from '../text/puzzle.js';
-import {findVariantMeant} from '../rules/registry.js';
+import {noPuzzle, noPuzzleOf, noPuzzlesOf} from '../text/puzzle.js';
+import {findVariantMeant, VARIANTS} from '../rules/registry.js';
 import type {Place} from './place.js';
 import {PuzzlePlace} from './puzzle-place.js';
 import type {Session} from './session.js';
+
+/** The games that have puzzles, by their ids. */
+const VARIANTS_WITH_PUZZLES = VARIANTS.map(({id}) => id).filter((id) => puzzlesOf(id).length > 0);
 
 /** Returns how the person stands with lessons and puzzles, and at which moment (milliseconds since 1970). */
 const standing = ({services, settings}: Session) => ({
@@ -36,18 +40,32 @@ export function lessonPlace(session: Session, name: string): Result<Place> {
 /** Returns the place of the next puzzle, among all or those of a game by its name or title, or of one by its number. The error is a sentence. */
 export function puzzlePlace(session: Session, words: string): Result<Place> {
 	const {progress, now} = standing(session);
-	const game = words === '' ? undefined : findVariantMeant(words.toLowerCase());
-	if (words === '' || game?.ok === true) {
-		const puzzles = game?.ok === true ? puzzlesOf(game.value.id) : ALL_PUZZLES;
-		return game?.ok === true && puzzles.length === 0
-			? fail(noPuzzlesOf(game.value.title))
-			: ok(new PuzzlePlace(session, nextPuzzle(progress, -1, now, puzzles)));
+	const next = (puzzles: readonly AnyPuzzle[]): Result<Place> =>
+		ok(new PuzzlePlace(session, nextPuzzle(progress, -1, now, puzzles)));
+	if (words === '') {
+		return next(ALL_PUZZLES);
 	}
 
 	const puzzle = ALL_PUZZLES.find(({number}) => String(number) === words);
-	return puzzle === undefined
+	if (puzzle !== undefined) {
+		return ok(new PuzzlePlace(session, puzzle));
+	}
+
+	const game = /^\d+$/.test(words)
 		? fail(`${capitalise(noPuzzle(ALL_PUZZLES.length, words))}.`)
-		: ok(new PuzzlePlace(session, puzzle));
+		: gameWithPuzzles(words);
+	return game.ok ? next(puzzlesOf(game.value)) : game;
+}
+
+/** Returns the id of the game that is meant by its name or title, which has puzzles. The error is a sentence. */
+export function gameWithPuzzles(words: string): Result<string> {
+	const game = findVariantMeant(words.toLowerCase());
+	if (game.ok) {
+		const {id, title} = game.value;
+		return puzzlesOf(id).length === 0 ? fail(noPuzzlesOf(title)) : ok(id);
+	}
+
+	return fail(noPuzzleOf(ALL_PUZZLES.length, words, didYouMean(words, VARIANTS_WITH_PUZZLES)));
 }
 
 /** The endings that have lessons, the first ones first. */

@@ -1,10 +1,11 @@
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {USUAL_GAME} from '../drill/game.js';
+import {puzzlesOf} from '../drill/any-puzzle.js';
 import {heroOf, usualStrategy} from '../drill/plans.js';
-import {VARIANT_GROUPS} from '../rules/registry.js';
+import {findVariantMeant, VARIANT_GROUPS} from '../rules/registry.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
-import {beginHere, numberInMenu} from '../text/menu.js';
+import {beginHere, gameNamed, numberInMenu} from '../text/menu.js';
 import {KIND_TITLES} from '../text/game-kinds.js';
 import {lastGame, type NewGame, offeredGame} from '../session/new-game.js';
 import {beginnings} from './beginnings.js';
@@ -142,7 +143,12 @@ export class MenuPlace implements Place {
 		} else if (/^\d+$/.test(line)) {
 			this.#session.say(numberInMenu(COUNTED.length, line));
 		} else if (line !== '') {
-			this.#session.say(noCommand(line, commands));
+			const game = findVariantMeant(line);
+			this.#session.say(
+				game.ok
+					? gameNamed(game.value, puzzlesOf(game.value.id).length > 0)
+					: noCommand(line, commands),
+			);
 		}
 	};
 

@@ -22,7 +22,7 @@ import {AFTER_PUZZLE, HOW_TO_SOLVE, PUT_BACK, PUZZLE_KNOWS, WHOLE_HINT} from '..
 import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
 import {Question} from './question.js';
-import {readingCommands, seatBoard, seatMen} from './reading.js';
+import {readingCommands, seatBoard, seenMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
 
@@ -97,7 +97,7 @@ export class PuzzlePlace implements Place {
 		);
 		this.#news.forget();
 		this.#past.forget();
-		this.#look(seatMen(this.#report));
+		this.#look(seenMen(this.#report));
 		const {services, settings} = this.#session;
 		const {progress} = services.progress.load(settings.person);
 		this.#session.say(hasTriedPuzzle(progress) ? undefined : HOW_TO_SOLVE);
@@ -163,7 +163,7 @@ export class PuzzlePlace implements Place {
 	}
 
 	/** Says what is new; `men` behind which side one has, where they are told. */
-	#look(men?: string): void {
+	#look(men: readonly string[] = []): void {
 		const {isThinking} = this.#host.getState();
 		// What a move came to is said once it is answered.
 		const {past, now} = isThinking ? {past: [], now: this.#played} : this.#texts;
@@ -172,7 +172,7 @@ export class PuzzlePlace implements Place {
 		const side = before.indexOf(youHave(this.#report.seat, this.#report.movesLeft)) + 1;
 		this.#session.say(
 			...before.slice(0, side),
-			men,
+			...men,
 			...before.slice(side),
 			...this.#news.fresh(this.#moment, now),
 		);

@@ -1,10 +1,11 @@
+import {given} from '../core/given.js';
 import {ok, type Result} from '../core/result.js';
 import {ALL_PUZZLES} from '../drill/any-puzzle.js';
 import {puzzleGroup, puzzleTitle} from '../session/puzzle/puzzle-title.js';
 import type {UiRequest} from '../session/request.js';
 import {HOW_TO_CHOOSE, noPuzzleFits} from '../text/puzzle.js';
 import {wordRank} from '../text/word-rank.js';
-import {puzzlePlace} from './lessons.js';
+import {gameWithPuzzles, puzzlePlace} from './lessons.js';
 import {visit} from './moving.js';
 import type {Place, PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -86,3 +87,9 @@ export const puzzlesMeant = (
 	puzzle === undefined
 		? ok(new PuzzlesPlace(session, variant))
 		: puzzlePlace(session, puzzle === 'next' ? (variant ?? '') : String(puzzle));
+
+/** Returns the place of the list of puzzles, of all or of a game by its name or title. The error is a sentence. */
+export function puzzleListOf(session: Session, words: string): Result<Place> {
+	const game = words === '' ? undefined : gameWithPuzzles(words);
+	return game?.ok === false ? game : puzzlesMeant(session, given({variant: game?.value}));
+}

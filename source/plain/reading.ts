@@ -1,4 +1,4 @@
-import type {Color} from '../core/color.js';
+import {type Color, opposite} from '../core/color.js';
 import {isMan, manColor, manRole, parseManLetter, ROLES} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
@@ -55,6 +55,14 @@ export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}):
 
 /** Returns where a seat's own men stand, for who meets a position in the middle of a game. */
 export const seatMen = (report: SeatReport): string => readOwnMen(seatBoard(report), report.seat);
+
+/** Returns the same, and where the other side's men stand as far as they are seen. */
+export function seenMen(report: SeatReport): readonly string[] {
+	const board = seatBoard(report);
+	const other = opposite(report.seat);
+	const isSeen = board.cells.some((code) => isMan(code) && manColor(code) === other);
+	return [seatMen(report), ...(isSeen ? [readKind(board, other)] : [])];
+}
 
 /** Returns what stands on a square, a rank or a file that is named, or how they are named. */
 function readPart(board: BoardRead, words: string): string {

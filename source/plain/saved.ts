@@ -83,7 +83,13 @@ export function resumeMeant(session: Session, words: string): Result<Place> {
 /** Returns the place that goes through a game that is over, from the saves or from a file. The error is a sentence. */
 export function reviewPlace(session: Session, idOrPath: string, analyses = false): Result<Place> {
 	const saved = session.services.games.read(idOrPath);
-	return saved.ok ? matchReview(session, saved.value.match, {id: idOrPath, analyses}) : saved;
+	if (!saved.ok) {
+		return saved;
+	}
+
+	const {match, note} = saved.value;
+	session.say(note);
+	return matchReview(session, match, {id: idOrPath, analyses});
 }
 
 /** Returns the parts of a line about a game: who plays, and how far it is. */

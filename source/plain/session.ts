@@ -3,7 +3,7 @@ import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
 import type {AppSettings, LastChoices} from '../storage/settings-file.js';
 import {isForMenu} from '../text/menu.js';
-import {NOTHING_KEPT} from '../text/saves.js';
+import {tellsNothingKept} from '../text/saves.js';
 import {findPlainCommand, helpAt} from './help.js';
 import type {Kind, Place, PlainCommand} from './place.js';
 
@@ -244,7 +244,7 @@ export class Session {
 		}
 
 		// Where one goes on to something else that is soon old.
-		const isOld = words?.outside === NOTHING_KEPT && (follows || this.#places.length > 0);
+		const isOld = tellsNothingKept(words?.outside) && (follows || this.#places.length > 0);
 		this.#words = isOld ? this.#words : (words?.outside ?? this.#words);
 	}
 

@@ -40,7 +40,7 @@ export class Turn {
 		this.#play = play;
 	}
 
-	/** The command for the last step of an act that was begun; it comes before those of the place that have its names. */
+	/** The commands for an act that was begun; they come before those of the place that have their names. */
 	commands(report: SeatReport): readonly PlainCommand[] {
 		const begun = this.begun(report);
 		return begun === undefined
@@ -51,12 +51,30 @@ export class Turn {
 						help: 'takes back the last step of what you have begun',
 						run: () => this.#plan(stepBack(begun), report),
 					},
+					{
+						names: ['plan'],
+						help: 'what you have begun, and what follows',
+						run: () => this.tellBegun(report),
+					},
+					{
+						names: ['clear'],
+						help: 'drops what you have begun',
+						run: () => this.#plan(undefined, report),
+					},
 				];
 	}
 
 	/** Returns what was begun in a turn that takes more than one line. */
 	begun(report: SeatReport): Plan | undefined {
 		return this.#begun?.history === report.history ? this.#begun.plan : undefined;
+	}
+
+	/** Says how far it has come. */
+	tellBegun(report: SeatReport): void {
+		const begun = this.begun(report);
+		if (begun !== undefined) {
+			this.#plan(begun, report);
+		}
 	}
 
 	/** Does what a line asks for, or says why it cannot be done, and which command may have been meant. */

@@ -19,9 +19,10 @@ import type {SeatId} from '../rules/seat.js';
 import type {KnowledgeQuestion} from '../match/worker-tasks.js';
 import type {KeptAnalyses} from '../storage/analysis-file.js';
 import type {LoadedProgress} from '../storage/progress-file.js';
-import type {PencilMarks, SavedGame} from '../storage/save.js';
+import type {PencilMarks} from '../storage/save.js';
 import type {PlayedList} from '../storage/played-games.js';
 import type {GameSummary} from '../storage/game-summary.js';
+import type {ReadRecord} from './read-record.js';
 import type {GameList} from '../storage/saved-games.js';
 import type {AppSettings, LoadedSettings} from '../storage/settings-file.js';
 import type {DrillSettings} from '../drill/settings.js';
@@ -128,7 +129,7 @@ export type UiServices = MatchServices & {
 		/** Loads a game and keeps other processes from it. The error is a sentence. */
 		resume(id: string): Result<ResumedGame>;
 		/** Reads a game for review, from the saves or from a file. The error is a sentence. */
-		read(idOrPath: string): Result<SavedGame>;
+		read(idOrPath: string): Result<ReadRecord>;
 		/** Lets go of a game. */
 		close(id: string): void;
 	};

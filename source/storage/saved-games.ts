@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {quote} from '../core/quote.js';
+import {quote, quotePath} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import type {Match} from '../match/match.js';
 import {previousPath, readTextFile, removeLeftovers, writeFileAtomically} from './atomic-file.js';
@@ -84,7 +84,9 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 	if (!text.ok) {
 		return fail(
 			text.error.missing
-				? `There is no saved game ${quote(id)}.`
+				? !isGameId(id) && existsSync(id)
+					? `${quotePath(id)} is a file, and resume takes a saved game by its name; \`fogchess review\` opens a file.`
+					: `There is no saved game ${quote(id)}.`
 				: `The saved game ${id} cannot be read: ${text.error.reason}.`,
 		);
 	}

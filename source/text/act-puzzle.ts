@@ -274,7 +274,10 @@ export function missedText(goal: string, {act, name, count, refutation}: Missed)
 		return `${name} need not be among the moves that you send.`;
 	}
 
-	const why = refutation && refutationText(goal, act, refutation);
+	const why =
+		parseAct(act)?.kind === 'ask'
+			? TEXTS[goal]?.fails?.replace(/^it\b/u, 'a question')
+			: refutation && refutationText(goal, act, refutation);
 	const told = `${asSubject(act, name)} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
 	return goal === 'king'
 		? told

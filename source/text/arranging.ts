@@ -1,7 +1,8 @@
 import {type Act, makeAct} from '../core/act.js';
+import type {Color} from '../core/color.js';
 import {type Man, type Role, roleLetter, ROLES} from '../core/man.js';
 import {type Square, squareName} from '../core/square.js';
-import {countMen, countOf, joinWords, roleName} from './men.js';
+import {countMen, countOf, joinWords, roleName, sideName} from './men.js';
 
 /** What is said while men are placed. */
 
@@ -17,6 +18,14 @@ export const cannotGo = (man: Man, from: string, to: string, ranks?: Ranks): str
 /** Returns what is said of a square outside a set-up; `ranks` where it is whole ranks. */
 export const outsideSetUp = (square: string, ranks?: Ranks): string =>
 	`No man is put on ${square}${ranks === undefined ? '' : `: ${onlyOn(ranks)}`}.`;
+
+/** Returns what is to be done first where men stand under covers that show other ones; line by line, where no key says it. */
+export const putUnderCovers = (count: number, [first, last]: Ranks): string =>
+	`Put each of your ${countOf(count, 'man', 'men')} under one of the covers on ranks ${first} to ${last}; rules explains.`;
+
+/** Returns how a first move is made there. */
+export const moveUnderCovers = (other: Color): string =>
+	`A man under a cover may move as any man could, such as e2-e4 or Ng1-f3; ${sideName(other)} may challenge it.`;
 
 /** Said where a game begins with men to be placed. */
 export const SECRET_SET_UP = 'The other side does not see your set-up.';

@@ -8,6 +8,9 @@ import {capitalise, countOf, joinWords, roleName} from './men.js';
 export const NO_COMMAND = 'No command fits.';
 export const notNow = (why: string): string => `Not now: ${why}.`;
 
+/** Why nothing is played any more, as a part of a sentence. */
+export const IS_OVER = 'the game is over';
+
 const SET_UP_OVER = 'That belongs to the set-up, which is over.';
 const NOT_ASKED = 'Your player has not asked for instructions.';
 const NOTHING_OFFERED = 'No try of yours can be taken back now.';

@@ -116,6 +116,10 @@ export const WHERE_IMPORTED =
 export const compressed = (path: string): string =>
 	`it is compressed; \`gzip -dc ${path} | fogchess import -\` unpacks it`;
 
+/** That a file needs no import, as the end of a sentence, and what opens it. */
+export const isOwnSave = (path: string): string =>
+	`it is a game that fogchess has saved; \`fogchess review ${path}\` opens it once it is over`;
+
 /** That nothing in a file is a game, as the end of a sentence. */
 export const HOLDS_NO_GAME = 'it holds no game in PGN, PGN4 or JSON';
 

@@ -1,3 +1,5 @@
+import {joinWords} from './men.js';
+
 /** What stands beside the menu's board, for who sees it for the first time or comes back. */
 
 export const WHAT_IT_IS =
@@ -52,3 +54,10 @@ export const chosenTwice = (first: string, second: string, kind: string): string
 /** Returns where a command of the menu's can be typed; `way` leads there, where `line` is then typed. */
 export const isForMenu = (command: string, way: string, line: string): string =>
 	`${command} is for the menu: type ${way} first, then ${line}.`;
+
+/** Returns what can be typed of a game whose name stood alone. */
+export const gameNamed = (
+	{id, title}: {readonly id: string; readonly title: string},
+	hasPuzzles: boolean,
+): string =>
+	`${title} is a game: type ${joinWords([`play ${id}`, `hotseat ${id}`, `rules ${id}`, ...(hasPuzzles ? [`puzzle ${id}`] : [])], 'or')}.`;

@@ -84,6 +84,10 @@ export const uncountedText = (why: WhyUncounted, when: string): string =>
 export const noPuzzle = (count: number, number: string): string =>
 	`there are puzzles 1 to ${count}, and no ${quote(number)}`;
 
+/** Returns that a puzzle is called by neither a number nor a game so, as a sentence; `meant`: what may have been. */
+export const noPuzzleOf = (count: number, words: string, meant: string): string =>
+	`A puzzle is named by its number, 1 to ${count}, or by its game; ${quote(words)} is neither${meant === '' ? '; puzzles lists the games.' : meant}`;
+
 /** Returns that a game has no puzzles, as a sentence; `title` is the game's. */
 export const noPuzzlesOf = (title: string): string =>
 	`There are no puzzles of ${title}; puzzles lists the games that have some.`;

@@ -56,6 +56,10 @@ export const deletedText = (game: string): string => `Deleted: ${game}. z brings
 /** What is said of a game that was left before anybody did anything in it. */
 export const NOTHING_KEPT = 'No move was made, so nothing is kept.';
 
+/** Returns whether last words say of a game that nothing of it is left, which is old once something else is done. */
+export const tellsNothingKept = (words: string | undefined): boolean =>
+	words?.endsWith(NOTHING_KEPT) === true;
+
 export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 
 export const SAVES_ITSELF =

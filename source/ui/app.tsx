@@ -29,7 +29,7 @@ import {useLoaded} from './shell/use-asked.js';
 import {NotifyProvider, useFocusNotice} from './shell/use-focus.js';
 import {useSuspend} from './shell/use-suspend.js';
 import {commandFor} from './shell/keys/key-map.js';
-import {NOTHING_KEPT} from '../text/saves.js';
+import {tellsNothingKept} from '../text/saves.js';
 import {tooSmall} from '../text/window.js';
 import {lastWords} from '../session/last-words.js';
 import {foldToAscii, paintScreen, redrawScreen} from './shell/output/screen-output.js';
@@ -163,7 +163,7 @@ export function App({
 			},
 			setLastWords(line) {
 				// Where one goes on to something else that is soon old.
-				words.current = line === NOTHING_KEPT && now().screens.length > 1 ? undefined : line;
+				words.current = tellsNothingKept(line) && now().screens.length > 1 ? undefined : line;
 			},
 		}),
 		[dispatch, now, leave, stack.screens.length],

@@ -79,7 +79,30 @@ describe('the help', () => {
 		expect(helpText('stats')).toContain('letters instead of blocks');
 	});
 
-	it.each(['analyse', 'import', 'arena', 'table'] as const)('of %s has an example', (name) => {
+	it('names the bots once, where they are taken', () => {
+		for (const name of ['watch', 'arena'] as const) {
+			expect(helpText(name).match(/^ {2}Bots /gm)).toHaveLength(1);
+			expect(helpText(name)).toMatch(/^ {2}greedy +takes what hangs/m);
+		}
+
+		expect(helpText('play')).not.toContain('  Bots');
+	});
+
+	it('of what reads and writes lines has one in and one out', () => {
+		for (const name of ['referee', 'engine'] as const) {
+			expect(helpText(name)).toMatch(/^ {2}in: {2}\{.*\}$/m);
+			expect(helpText(name)).toMatch(/^ {2}out: \{.*\}$/m);
+		}
+	});
+
+	const SHOWN = NAMES.filter((name) => findCommand(name).examples !== undefined);
+	it('has examples of what takes more than a name', () => {
+		expect(SHOWN).toEqual(
+			expect.arrayContaining(['play', 'hotseat', 'drill', 'watch', 'show', 'perft', 'replay']),
+		);
+	});
+
+	it.each(SHOWN)('of %s has an example', (name) => {
 		expect(helpText(name)).toMatch(new RegExp(`^Examples\n  .*fogchess ${name}\\b`, 'm'));
 	});
 

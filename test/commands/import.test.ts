@@ -403,6 +403,19 @@ describe('replay of a file in PGN', () => {
 		expect(await importJson(fileOf(out.join('\n')))).toMatchObject([{id: 'mine'}]);
 	});
 
+	it('says of a save what opens it', async () => {
+		const {match} = play(AGAINST_BOT, 'e2e4');
+		const day = '2026-11-25T10:00:00.000Z';
+		const path = fileOf(makeSave({created: day, updated: day, match, marks: NO_MARKS}));
+		expect(await runCommand(importCommand, [path])).toEqual({
+			code: 3,
+			out: [],
+			error: [
+				`fogchess: ${quotePath(path)} cannot be imported: it is a game that fogchess has saved; \`fogchess review ${path}\` opens it once it is over`,
+			],
+		});
+	});
+
 	it('calls a PGN of which nothing can be read no damaged save', async () => {
 		const path = fileOf('[Event "x"]\n\n1. zz9 *');
 		expect((await runCommand(replayCommand, [path])).error).toEqual([

@@ -190,7 +190,11 @@ describe('replay', () => {
 			{type: 'drawOffered', side: 'white'},
 			{type: 'requestAnswered', side: 'black', agreed: true},
 		).match;
-		expect((await run([saveOf(agreed)])).out).toContain('Draw (agreement)');
+		expect((await run([saveOf(agreed)])).out).toContainEqual(
+			expect.stringMatching(/: the sides agreed\.$/),
+		);
+		const taken = play(AGAINST_BOT, 'e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8').match;
+		expect((await run([saveOf(taken)])).out).toContain('White took Black’s king. White wins.');
 	});
 
 	it('finds a saved game by its name', async () => {

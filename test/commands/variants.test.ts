@@ -23,6 +23,11 @@ describe('fogchess variants NAME', () => {
 		expect(all).toContain(out[0]);
 	});
 
+	it('tells of one by its title, too', async () => {
+		const {out} = await runCommand(variantsCommand, ['quantum kriegsspiel']);
+		expect(out[0]).toMatch(/^quantum: Quantum Kriegsspiel\. /);
+	});
+
 	it('refuses what is none', async () => {
 		const {code, error} = await runCommand(variantsCommand, ['lair']);
 		expect({code, error}).toEqual({

@@ -86,6 +86,10 @@ describe('nearest', () => {
 		expect(nearest('lvl', ['level', 'fen', 'level'])).toBe('level');
 	});
 
+	it('takes a word for none of which it has hardly a letter', () => {
+		expect(nearest('nope', ['nommenspiel', 'dark'])).toBeUndefined();
+	});
+
 	it('ends a sentence', () => {
 		expect(didYouMean('dril', words)).toBe('; did you mean drill?');
 		expect(didYouMean('checkers', words, '; there are six')).toBe('; there are six');

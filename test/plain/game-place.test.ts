@@ -69,6 +69,17 @@ describe('a game against the bot', () => {
 		);
 	});
 
+	it('has no use for moves once it is over, and is not told of again where nothing of it is left', async () => {
+		const plain = await openPlain(scripted(), {kind: 'menu'});
+		await plain.type('play', 'resign', 'yes');
+		expect((await plain.type('help')).join('\n')).not.toMatch(/^(?:hint|moves|mark) /m);
+		expect((await plain.type('help moves'))[0]).toMatch(/ Not now: the game is over\.$/);
+		expect((await plain.type('quit'))[0]).toMatch(/ No move was made, so nothing is kept\.$/);
+		const exit = plain.session.over;
+		plain.session.take('quit');
+		expect(await exit).toEqual({code: 0});
+	});
+
 	it('takes a man’s letter for a move begun, and says in the menu that what was left is saved', async () => {
 		const plain = await openPlain(scripted('e7e5'), {kind: 'menu'});
 		await plain.type('play', 'e4');
@@ -173,10 +184,25 @@ describe('a game against the bot', () => {
 	it('says under which covers they stand, where there are some', async () => {
 		const plain = await playBot(scripted(), {variant: 'liar'});
 		expect(plain.lines.filter((line) => line.startsWith('The game begins.'))).toHaveLength(1);
+		const toPut =
+			'Put each of your 16 men under one of the covers on ranks 1 to 2; rules explains.';
+		expect(plain.lines.filter((line) => line === toPut)).toHaveLength(1);
 		expect((await plain.type('e4')).join(' ')).toContain('A man and its cover’s square, such');
 		expect((await plain.type('random')).join(' ')).toMatch(
 			/random\. Your men: a king under the \w+ of [a-h][12]; a queen under the .*; pawns under the .*pawns? of .*\./,
 		);
+	});
+
+	it('says once how a man moves under a cover', async () => {
+		const plain = await playBot(scripted('random', 'ready', 'pass', 'e7e5'), {variant: 'liar'});
+		await plain.type('random', 'ready');
+		const told =
+			'A man under a cover may move as any man could, such as e2-e4 or Ng1-f3; Black may challenge it.';
+		expect(await plain.pass(9 * BOT_PAUSE)).toContain(told);
+		await plain.type('e2e4');
+		await plain.pass(9 * BOT_PAUSE);
+		await plain.type('pass');
+		expect(plain.lines.filter((line) => line === told)).toHaveLength(1);
 	});
 
 	it('lists as a move of its man what is said with a word, and what can be asked', async () => {

@@ -427,6 +427,7 @@ describe('a puzzle', () => {
 			'Your first',
 			'You have White',
 			'Yours:',
+			'Black:',
 			'So far',
 			'You chall',
 			'Black pl',
@@ -435,9 +436,23 @@ describe('a puzzle', () => {
 		expect(
 			plain
 				.said()
-				.slice(-9, -1)
+				.slice(-10, -1)
 				.map((line, index) => line.slice(0, heads[index]?.length)),
 		).toEqual(heads);
+	});
+
+	it('is asked for by its game, in a list too, and a word that is neither is told so', async () => {
+		const plain = await menu();
+		expect(await plain.type('puzzle nothere', 'puzzle lier')).toEqual([
+			'A puzzle is named by its number, 1 to 124, or by its game; “nothere” is neither; puzzles lists the games.',
+			'A puzzle is named by its number, 1 to 124, or by its game; “lier” is neither; did you mean liar?',
+		]);
+		expect(await plain.type('liar')).toEqual([
+			'Liar Chess is a game: type play liar, hotseat liar, rules liar or puzzle liar.',
+		]);
+		expect((await plain.type('puzzles Liar Chess')).slice(1)).toEqual(
+			[114, 115, 116, 117, 118].map((number) => expect.stringContaining(`${number}, Liar Chess, `)),
+		);
 	});
 
 	it('of one act leaves what can be known to be found out', async () => {

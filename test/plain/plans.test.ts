@@ -43,6 +43,23 @@ describe('what takes more than one line', () => {
 		expect(await plain.type('h3')).toContain('You sent Nxe5, exd5 and h3.');
 	});
 
+	it('is told again while it stands, dropped, and has its words once in the help', async () => {
+		const {plain} = await open('tripod');
+		expect(await plain.type('xx')).toEqual([expect.stringMatching(/^No move begins with “xx”\./)]);
+		await plain.type('a3 b3 Nf3', '', 'black', 'a6 b6 Nf6', '', 'white', 'e4', 'd4');
+		plain.said();
+		const stands = 'Planned: 1 e4  2 d4. The next move sends them all.';
+		expect(await plain.type('plan')).toEqual([stands]);
+		expect((await plain.type('last')).at(-1)).toBe(stands);
+		const help = await plain.type('help');
+		expect(help).toContain('undo (or back, u): takes back the last step of what you have begun.');
+		expect(help.filter((line) => /\b(?:u|undo|back)\b[^:]*:/.test(line))).toHaveLength(1);
+		expect(await plain.type('clear', 'help plan')).toEqual([
+			'Nothing is planned.',
+			expect.stringMatching(/^There is no command “plan” here/),
+		]);
+	});
+
 	it('is typed in a row, and listed by the men that can move', async () => {
 		const {plain, acts} = await open('tripod');
 		const listed = await plain.type('moves');

@@ -160,6 +160,18 @@ describe('loadGame', () => {
 		});
 	});
 
+	it('says of a file that it is none of the saved games, and what opens it', () => {
+		const folder = temporaryFolder();
+		const file = join(folder, 'cut.json');
+		writeFileSync(file, '{');
+		expect(loadGame(folder, file, ok)).toEqual({
+			ok: false,
+			error: expect.stringMatching(
+				/ is a file, and resume takes a saved game by its name; `fogchess review` opens a file\.$/,
+			),
+		});
+	});
+
 	it('sets a game aside whose moves cannot be played, never over another', () => {
 		const folder = temporaryFolder();
 		for (const name of ['x.json.broken', 'x.json.broken-2']) {

@@ -203,11 +203,7 @@ function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): Typed
 	}
 
 	const started =
-		normalise(text) !== ''
-			? startingWith(text, reading)
-			: TAKES_FIRST.test(text)
-				? reading.moves
-				: [];
+		normalise(text) !== '' ? startingWith(text, reading) : text.trim() === 'x' ? reading.moves : [];
 	if (started.length === 0) {
 		return {...none, status: 'wrong', reason: whyNot(text, knowledge)};
 	}

@@ -61,7 +61,7 @@ function whyNotBought(role: Role, knowledge: MoveKnowledge) {
 }
 
 /** Returns the first and the last rank on which men are put, by some of their squares. */
-function ranksOf(squares: readonly Square[]): Ranks {
+export function ranksOf(squares: readonly Square[]): Ranks {
 	const ranks = squares.map((square) => rankOf(square) + 1);
 	return [Math.min(...ranks), Math.max(...ranks)];
 }

@@ -54,13 +54,13 @@ export function openReview(
 		return saved;
 	}
 
-	const {match} = saved.value;
+	const {match, note} = saved.value;
 	const review = reviewMatch(match);
 	if (!review.ok) {
 		return review;
 	}
 
-	const which = whichOf(saved.value);
+	const which = [whichOf(saved.value), ...(note === undefined ? [] : [note])].join(' ');
 	const screen = reviewScreen(match, review.value, services, {id: idOrPath, which, ...wish});
 	return ok({screen: {...screen, ...given({later: findDrillNotes(match, services)})}});
 }

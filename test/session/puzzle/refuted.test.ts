@@ -53,6 +53,11 @@ describe('an act that is not right', () => {
 			'Letting it pass is not it: if the man on b6 is a rook, it cannot move so. It works in none of the 5 games that are possible.',
 		],
 		[
+			83,
+			'any?',
+			'any? is not it: a question gives no check. It works in none of the 26 games that are possible.',
+		],
+		[
 			124,
 			'd5c6',
 			'Kc6 is not it: if Black played Qh8 and then played Qe8, it is refused. It works in 31 of the 38 games that are possible.',

@@ -11,6 +11,7 @@ import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {keyLines} from '../../../source/ui/shell/keys/key-map.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';
+import {openPlain} from '../../plain/open-plain.js';
 import {BOTS, play as playTexts} from '../../helpers/matches.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
@@ -165,6 +166,17 @@ describe('ReviewScreen', () => {
 		const other = show(<ReviewScreen review={reviewTruth(again)} />, {columns: 80, rows: 24});
 		expect(other.text()).toMatch(/ 1 {2}b1-c3 {2}\(challenged in vain\)\s*\n.* a1-b3 /u);
 		other.unmount();
+	});
+
+	it('says of a file that was cut where it could not be read on', async () => {
+		const world = new FakeWorld();
+		world.saved.push({id: 'game', match: GAME});
+		const note = 'Half-move 6, “Nf9”, cannot be read.';
+		const read = unwrap(world.games.read('game'));
+		Object.assign(world.games, {read: () => ok({...read, note})});
+		expect(openApp(world, {kind: 'review', game: 'game'}).text()).toContain(note);
+		const plain = await openPlain(world, {kind: 'review', game: 'game'});
+		expect(plain.said()[0]).toBe(note);
 	});
 
 	it('plays by itself, and not behind the help', async () => {
