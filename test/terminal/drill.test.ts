@@ -26,7 +26,7 @@ describe('a drill', () => {
 		terminal.type('s');
 		await terminal.waitForText(/Where can he be\?|He is on/);
 		terminal.type('\u001B');
-		await terminal.waitForText('Leave the game?');
+		await terminal.waitForText('Leave the drill?');
 		terminal.type('y');
 		expect(await terminal.exit()).toBe(0);
 		expect(terminal.screen().join('\n')).toMatch(/fogchess resume \S+/);
