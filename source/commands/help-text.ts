@@ -98,7 +98,8 @@ const NAMED: {readonly [source in Extract<Choices, string>]?: readonly [string, 
 
 /** The bots that have no level, and what each does. */
 const BOT_LINES = [
-	`  ${'Bots'.padEnd(20)}${BOTS[0].id} … ${BOTS[BOTS.length - 1].id}, which \`fogchess help play\` names, and`,
+	'Bots',
+	`  ${`${BOTS[0].id} … ${BOTS[BOTS.length - 1].id.replace('level-', '')}`.padEnd(20)}from weak to strong; their names: fogchess help play`,
 	...WHOLE_GAME_BOTS.flatMap(({id, level, summary}) =>
 		level === undefined ? [`  ${id.padEnd(20)}${uncapitalise(summary.replace(/\.$/u, ''))}`] : [],
 	),
