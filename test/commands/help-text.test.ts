@@ -81,7 +81,7 @@ describe('the help', () => {
 
 	it('names the bots once, where they are taken', () => {
 		for (const name of ['watch', 'arena'] as const) {
-			expect(helpText(name).match(/^ {2}Bots /gm)).toHaveLength(1);
+			expect(helpText(name).match(/^Bots$/gm)).toHaveLength(1);
 			expect(helpText(name)).toMatch(/^ {2}greedy +takes what hangs/m);
 		}
 
