@@ -203,5 +203,15 @@ export function boardMove(text = ''): UciMove | undefined {
 			: undefined;
 }
 
+/** Returns the squares that an act names; none of several moves, or of no act. */
+export function squaresNamed(act: Act | undefined): readonly Square[] {
+	if (act?.kind === 'say' && act.square !== undefined) {
+		return [act.square];
+	}
+
+	const move = act?.kind === undefined ? act : act.kind === 'say' ? act.move : undefined;
+	return move === undefined ? [] : [move.from, move.to];
+}
+
 /** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
 export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);

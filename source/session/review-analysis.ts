@@ -2,10 +2,12 @@ import {judgedMove} from '../analysis/judged-move.js';
 import {sumUp} from '../analysis/summary.js';
 import {type ByColor, byColor, type Color, COLORS, opposite} from '../core/color.js';
 import {given} from '../core/given.js';
+import {parseAct, squaresNamed} from '../core/act.js';
 import type {Result} from '../core/result.js';
+import type {Square} from '../core/square.js';
 import {parseDrillBot} from '../drill/settings.js';
 import {countMoves} from '../match/acts.js';
-import type {KeptAnalysis} from '../match/analysed-game.js';
+import type {AnalysedMove, KeptAnalysis} from '../match/analysed-game.js';
 import type {Match} from '../match/match.js';
 import type {Eyes, Review} from '../match/review.js';
 import {seatReport} from '../match/seat-report.js';
@@ -84,9 +86,17 @@ export const seatToAnalyse = (
 			? orientation
 			: opposite(orientation);
 
+/** Returns from where to where the better move goes that is told beside one: the best by knowledge, in truth where that is the one made. */
+function betterSquares({act, knowledge, truth}: AnalysedMove): readonly Square[] {
+	// Where all was known, nothing is told of the truth.
+	const told = knowledge.size === 1 ? [knowledge.best] : [knowledge.best, truth.best];
+	const better = told.find((best) => best.act !== act);
+	return squaresNamed(better && parseAct(better.act));
+}
+
 /**
  * Returns what an analysis says, as notes on the steps of a review with the moves of its seat: the verdict, what could be
- * known, the truth; and what it comes to at the start, at the end without the faults, which stand below the board;
+ * known, the truth, with the better move lit; and what it comes to at the start, at the end without the faults, which stand below the board;
  * `isShort` where there is little room.
  */
 export function analysisNotes(
@@ -98,13 +108,14 @@ export function analysisNotes(
 	const last = steps.length - 1;
 	const sentences = describeWhole(sumUp(history.seat, analysis), isShort);
 	const [whole, end] = [say(sentences), say(isShort ? sentences : sentences.slice(-1))];
-	const byPly = new Map(analysis.moves.map((move) => [move.ply, judgedMove(history, move)]));
+	const byPly = new Map(analysis.moves.map((move) => [move.ply, move]));
 	return steps.map(({ply: step, noticed, move: made}): ReviewNote | undefined => {
 		// Of a secret set-up of the other side nothing is noticed.
-		const move = made?.by === history.seat ? byPly.get(noticed[history.seat]) : undefined;
+		const found = made?.by === history.seat ? byPly.get(noticed[history.seat]) : undefined;
+		const move = found && judgedMove(history, found);
 		const comesTo: readonly Message[] = step === 0 ? whole : step === last ? end : [];
 		// That the king was taken is how the game ended, and told as that.
-		if (move === undefined || (move.tookKing && step === last)) {
+		if (found === undefined || move === undefined || (move.tookKing && step === last)) {
 			return comesTo.length === 0 ? undefined : {messages: comesTo};
 		}
 
@@ -113,6 +124,7 @@ export function analysisNotes(
 		const tone = move.fault !== null ? 'warning' : move.luck === null ? 'good' : 'accent';
 		return {
 			messages: [...say(verdict, tone), ...say(more), ...comesTo],
+			lit: betterSquares(found),
 			...(sign === undefined ? {} : {sign}),
 		};
 	});

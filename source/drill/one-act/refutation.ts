@@ -1,8 +1,7 @@
-import {type Act, parseAct} from '../../core/act.js';
+import {type Act, parseAct, squaresNamed} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {isMan, isUnknownMan} from '../../core/man.js';
-import type {Square} from '../../core/square.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import type {ManOn} from '../../knowledge/own-man.js';
 import {writeSent} from '../../knowledge/sent-moves.js';
@@ -53,16 +52,6 @@ const actsOf = (table: Table, side: Color): readonly NamedAct[] => {
 	);
 };
 
-/** Returns the squares that an act names. */
-function squaresOf(act: Act | undefined): readonly Square[] {
-	if (act?.kind === 'say' && act.square !== undefined) {
-		return [act.square];
-	}
-
-	const move = act?.kind === undefined ? act : act.kind === 'say' ? act.move : undefined;
-	return move === undefined ? [] : [move.from, move.to];
-}
-
 /** Returns the men of a game that a seat does not see as they are, and that are not there in all games. */
 function hiddenMen(table: Table, games: readonly Table[], seat: SeatId): readonly ManOn[] {
 	const seen = table.view(seat).cells;
@@ -98,8 +87,8 @@ export function refutationBy(
 	const men = hiddenMen(table, games, seat);
 	const claim = claimedMove(table.history(seat));
 	const matter = new Set([
-		...squaresOf(act),
-		...squaresOf(reply && parseAct(reply.act)),
+		...squaresNamed(act),
+		...squaresNamed(reply && parseAct(reply.act)),
 		...(claim === undefined ? [] : [claim.from, claim.to]),
 	]);
 	const seen = table.view(seat).cells;

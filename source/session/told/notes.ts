@@ -21,6 +21,12 @@ export type ReviewNote = {
 /** Notes by their steps: `notes[n]` is for the game after n plies. */
 export type ReviewNotes = readonly (ReviewNote | undefined)[];
 
+/** Returns the squares that two notes on one step light up, those of both. */
+const litBy = (first: ReviewNote, second: ReviewNote): readonly Square[] => [
+	...(first.lit ?? []),
+	...(second.lit ?? []),
+];
+
 /** Returns two notes on one step as one: what the first has to say, then the second, then the first's details. */
 function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefined {
 	return first === undefined || second === undefined
@@ -29,6 +35,7 @@ function joinNotes(first?: ReviewNote, second?: ReviewNote): ReviewNote | undefi
 				...first,
 				...second,
 				messages: [...first.messages.slice(0, 1), ...second.messages, ...first.messages.slice(1)],
+				lit: litBy(first, second),
 			};
 }
 
@@ -38,7 +45,12 @@ export const appendNotes = (notes: ReviewNotes, more: ReviewNotes): ReviewNotes 
 		const [before, after] = [notes[ply], more[ply]];
 		return before === undefined || after === undefined
 			? (before ?? after)
-			: {...before, ...after, messages: [...before.messages, ...after.messages]};
+			: {
+					...before,
+					...after,
+					messages: [...before.messages, ...after.messages],
+					lit: litBy(before, after),
+				};
 	});
 
 /** Returns the notes of two kinds on one game together, the first kind in front. */

@@ -184,9 +184,11 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 
 	if (under !== undefined) {
 		const {length} = under.sign;
+		// The last corner is the pencil mark’s.
+		const room = marks.pencil !== undefined && manRow + 2 === height ? width - 1 : width;
 		const {column, row} =
 			art === undefined
-				? {column: Math.min(manColumn, width - length), row: manRow + 1}
+				? {column: Math.min(manColumn, room - length), row: manRow + 1}
 				: (free(length, 'left') ?? {column: 1, row: 0});
 		canvas.write(x + column, y + row, under.sign, under.style);
 	}

@@ -178,7 +178,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		header: (looking) => headerLine(looking, review, halts, remarks.title),
 		board({playback}, eyes) {
 			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
-			const marks = noteMarks(notes.at(playback.frame), eyes, playback.hasPicture);
+			const marks = noteMarks(told[playback.gaze].at(playback.frame), eyes, playback.hasPicture);
 			return {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
 		},
 		heading: ({playback, theme}, _eyes, width) =>

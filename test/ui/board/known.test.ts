@@ -220,6 +220,11 @@ describe('what may stand on an unseen square', () => {
 		};
 		expect(cut(all, 'e8', 80, 24)[1]).toBe(' bq+');
 		expect(cut(all, 'e8', 120, 40)[2]).toContain('bqrpk');
+		// A pencil mark takes the place of none of them.
+		const pencil = [{square: square('e8'), sign: 'x'}];
+		expect(cut({...all, pencil}, 'e8', 80, 24)[1]).toBe('bq+x');
+		const four = [{...MAYBE, men: men('knight', 'bishop', 'queen', 'rook')}];
+		expect(cut({...all, known: four, pencil}, 'e8', 80, 24)[1]).toBe('bqrx');
 	});
 
 	describe('of a covered man that is seen', () => {

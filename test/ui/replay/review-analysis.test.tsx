@@ -194,6 +194,20 @@ describe('an analysis in the review', () => {
 		screen.unmount();
 	});
 
+	it('marks from where to where the better move goes that is told, for those eyes alone', async () => {
+		const screen = openReview({black: BLACK}, {columns: 40, rows: 12});
+		const marked = (): string => screen.text().match(/\(.\)/g)?.join(' ') ?? '';
+		expect(marked()).toBe('');
+		await screen.type(KEYS.left);
+		expect(allSaid(screen)).toContain('best g6');
+		expect(marked()).toBe('(▲) ( )');
+		await screen.type('v');
+		expect(marked()).toBe('');
+		await screen.type('v');
+		expect(marked()).toBe('(▲) ( )');
+		screen.unmount();
+	});
+
 	it('is there for both sides in truth, and asked for as the side at the bottom knew it first', async () => {
 		const screen = openReview({white: WHITE});
 		await screen.type('a');
