@@ -141,6 +141,8 @@ describe('help', () => {
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
 		expect(text('review', 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
+		expect(text('spectator', 39)).toBe('Space stop/go  Esc leave  : more  ?');
+		expect(text('spectator-ended', 39)).toBe('Space again  Esc leave  : more  ? help');
 		expect(text('review', 80)).toBe(
 			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
