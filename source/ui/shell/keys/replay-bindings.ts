@@ -133,6 +133,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(
 		isRunning,
 		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
+		hasEnded,
 	),
 	on(isRunning, EYES),
 	on((can) => can('eyes') && isOver(can), {...EYES, dropped: 'last'}),
@@ -154,7 +155,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		isRunning,
 		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
 	),
-	on(isRunning, bind('export', 's', 'save a game that is over', 'save')),
+	on(isRunning, bind('export', 's', 'save a game that is over', 'save'), hasEnded),
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
 	on(isOver, bind('olderMessages', 'pageUp', 'back in the text')),
 	on(isGame, FLIP),

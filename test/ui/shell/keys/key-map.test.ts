@@ -148,6 +148,11 @@ describe('help', () => {
 		);
 	});
 
+	it('has what is done with a watched game that is over once it is', () => {
+		expect(text('spectator', 200)).not.toMatch(/review|save/);
+		expect(text('spectator-ended', 200)).toMatch(/r review .* s save/);
+	});
+
 	it.each(KEY_CONTEXTS)(
 		'%s: has the way out and the list of commands at 80 columns',
 		(_name, context) => {
