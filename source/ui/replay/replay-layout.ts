@@ -104,13 +104,14 @@ function placeSeveral(
 	const slots = columnsOf(block, count, BETWEEN);
 	/** Boards stand in the middle of what they have. */
 	const offset = (slots[0].width - whole) >> 1;
-	const boards = slots.map(({left, width}, index): BoardFrame => ({
+	// The last one has nothing beside it that it could run into but the edge; the others have no more.
+	const titleWidth = Math.min(slots[0].width, block.left + across - slots[count - 1].left - offset);
+	const boards = slots.map(({left}, index): BoardFrame => ({
 		eyes: eyes[index],
 		title: {
 			left: left + offset,
 			top: start + HEADER,
-			// The last one has nothing beside it that it could run into but the window's edge.
-			width: Math.min(width, block.left + across - left - offset),
+			width: titleWidth,
 			height: TITLE,
 		},
 		place: {

@@ -102,6 +102,8 @@ describe('replayLayout', () => {
 		for (const {title} of boards) {
 			expect(title!.width).toBeGreaterThanOrEqual(text.length);
 		}
+
+		expect(new Set(boards.map(({title}) => title!.width)).size).toBe(1);
 	});
 
 	it('shows one board with the eyes that are asked for, as large as the window has room', () => {

@@ -1,7 +1,7 @@
 import {seatReport} from '../../../match/seat-report.js';
 import {sideOf} from '../../../rules/seat.js';
 import {reviewScene} from '../review-scene.js';
-import type {Color} from '../../../core/color.js';
+import {type Color, COLORS} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
@@ -23,6 +23,10 @@ import {eyesNews, isRefereed} from './eyes-news.js';
 import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
+const SQUARES = 64;
+const seesText = (seen: number, isBrief: boolean): string =>
+	`sees ${isBrief ? seen : countOf(seen, 'square')}`;
+
 /** Returns a game of two bots so far, as it is watched: with both views and the truth. */
 export function runningGame(state: SpectatedState): FrameSource {
 	const {match, review, thinking, fault} = state;
@@ -42,8 +46,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 		);
 	};
 
-	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees, in `room` columns; where that is its own men, how many it has. */
-	const sideText = (ply: number, side: Color, room: number): string => {
+	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees; where that is its own men, how many it has. */
+	const sideText = (ply: number, side: Color, isBrief: boolean): string => {
 		if (thinking === side && ply === last) {
 			const refusals = mayBeRefused ? refusalsInTurn(match, side) : 0;
 			return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
@@ -54,9 +58,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 			return countOf(cells.filter(isAnyMan).length, 'man', 'men');
 		}
 
-		const seen = cells.filter((code) => code !== UNSEEN).length;
-		const whole = `sees ${countOf(seen, 'square')}`;
-		return whole.length <= room ? whole : `sees ${seen}`;
+		return seesText(cells.filter((code) => code !== UNSEEN).length, isBrief);
 	};
 
 	/** Where the game stands, for the right end of the top line. */
@@ -79,16 +81,17 @@ export function runningGame(state: SpectatedState): FrameSource {
 		}
 
 		const isToMove = toMove(frame) === eyes && (outcome === undefined || frame < last);
-		const whose = [
+		const whose = (side: Color): Line => [
 			{text: isToMove ? `${glyphs.here} ` : '  ', style: palette.cursor},
-			{text: sideName(eyes), style: palette.title},
-			{text: ` ${glyphs.dots} ${names[eyes]}`, style: palette.text},
+			{text: sideName(side), style: palette.title},
+			{text: ` ${glyphs.dots} ${names[side]}`, style: palette.text},
 		];
-		// A blank before it, and one behind it.
-		const room = width - lineWidth(whose) - 2;
+		// Alike over both sides' boards, whatever they see: a blank before it, and one behind it.
+		const longest = Math.max(...COLORS.map((side) => lineWidth(whose(side))));
+		const isBrief = longest + seesText(SQUARES, false).length + 2 > width;
 		return justify(
-			whose,
-			[{text: `${sideText(frame, eyes, room)} `, style: palette.faint}],
+			whose(eyes),
+			[{text: `${sideText(frame, eyes, isBrief)} `, style: palette.faint}],
 			width,
 			glyphs.ellipsis,
 		);

@@ -42,7 +42,8 @@ export type Command =
 /** Returns a sentence of a key map in brief: what comes after the colon is for where there is much room. */
 export const briefHelp = (help: string): string => help.split(':')[0];
 
-export type Dropped = 'first' | 'last';
+/** When a help line drops something where there is little room; `late` is before what is dropped last. */
+export type Dropped = 'first' | 'late' | 'last';
 
 /** One line of a key map. */
 export type Binding = {
@@ -62,7 +63,7 @@ export type Binding = {
 	readonly shown?: readonly string[];
 	/** Whether the list of commands has it too. */
 	readonly isListed?: boolean;
-	/** Where there is little room a help line drops it last, such as what goes on, or first. */
+	/** Where there is little room a help line drops it last, such as what goes on, late, such as what a screen is for, or first. */
 	readonly dropped?: Dropped;
 };
 

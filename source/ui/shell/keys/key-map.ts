@@ -142,7 +142,7 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
- * anything is, by its key alone where the way to what is left out has room then, then what is dropped last; of the others the one that comes first, the way to what is left out, and those
+ * anything is, by its key alone where the way to what is left out has room then, then what is dropped last, and late; of the others the one that comes first, the way to what is left out, and those
  * that come next, before what is dropped first, by their last key alone where there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
@@ -168,7 +168,14 @@ function fitBefore(
 	const ranked = (rank?: Dropped, leadsOn = false): readonly HelpItem[] =>
 		others.filter((item) => item.dropped === rank && (item.leadsOn ?? false) === leadsOn);
 	const [most = [], ...less] = ranked().map((item) => [item]);
-	const inRank = [ranked('last'), most, ranked(undefined, true), ...less, ranked('first')].flat();
+	const inRank = [
+		...ranked('last'),
+		...ranked('late'),
+		...most,
+		...ranked(undefined, true),
+		...less.flat(),
+		...ranked('first'),
+	];
 	for (const item of inRank) {
 		const fitting = [item, {...item, keys: item.lastKey ?? item.keys}].find(
 			(one) => total([...kept.values(), one, last]) <= width,

@@ -60,6 +60,8 @@ const on = (when: When, binding: Binding, shows?: When): ReplayBinding => ({
 });
 const previous = (help: string): Binding =>
 	bind('previous', 'left h', help, 'step', undefined, 'left right');
+/** Kept before what scrolls a text, which stands in the mark beside it, too. */
+const late = (binding: Binding): Binding => ({...binding, dropped: 'late'});
 const next = (keys: string, help: string): Binding =>
 	bind('next', keys, help, undefined, undefined, 'right l');
 const AUTO = 'stop the game, or let it go on from what is shown';
@@ -68,14 +70,16 @@ const OTHER_EYES =
 	'change the eyes: White’s view, Black’s view, the truth; while a game runs all side by side, too';
 const ANALYSE =
 	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
+const EYES = bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes');
 const PICTURE = 'show or hide a plan’s picture, where it has one: what it leaves the king';
 
 /** Every key of a record that is played, in the order of the help. */
 const REPLAY: readonly ReplayBinding[] = [
 	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
 	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
-	on(hasPlies, previous('one move back')),
-	on(hasTries, previous('one try or move back')),
+	on(isGame, previous('one move back')),
+	on((can) => isLine(can) && hasPlies(can), late(previous('one move back'))),
+	on(hasTries, late(previous('one try or move back'))),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
 	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
@@ -129,11 +133,10 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(
 		isRunning,
 		bind('choose', 'r enter', 'go through a game that is over', 'review', undefined, 'r enter'),
+		hasEnded,
 	),
-	on((can) => can('eyes'), {
-		...bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes'),
-		dropped: 'last',
-	}),
+	on(isRunning, EYES),
+	on((can) => can('eyes') && isOver(can), {...EYES, dropped: 'last'}),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
@@ -152,7 +155,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		isRunning,
 		bind('another', 'n', 'a new game of the two with colours swapped', 'new game', 'new'),
 	),
-	on(isRunning, bind('export', 's', 'save a game that is over', 'save')),
+	on(isRunning, bind('export', 's', 'save a game that is over', 'save'), hasEnded),
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
 	on(isOver, bind('olderMessages', 'pageUp', 'back in the text')),
 	on(isGame, FLIP),

@@ -127,6 +127,7 @@ describe('watching the paper', () => {
 		expect(allSaid(app)).toContain('Watch KQvK');
 		await app.type(KEYS.end);
 		expect(allSaid(app)).toMatch(/rows 1–\d+ of \d+ PgDn/);
+		expect(app.text()).toContain('← → step  Esc leave  : more  ? help');
 		const before = app.lastFrame();
 		await app.type(KEYS.pageDown);
 		expect(app.lastFrame()).not.toBe(before);

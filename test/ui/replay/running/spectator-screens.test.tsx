@@ -43,7 +43,7 @@ describe('watching two bots', () => {
 		expect(boardsIn(app)).toBe(3);
 		expect(allSaid(app)).toContain('▸ White · Script sees 32 squares');
 		expect(allSaid(app)).toContain('The truth');
-		expect(allSaid(app)).toContain('Black · Script sees 32');
+		expect(allSaid(app)).toContain('Black · Script sees 32 squares');
 		expect(allSaid(app)).toContain('playing, 1.2 s a move');
 		app.world.isAnswering = false;
 		await app.pass(PACE);
@@ -55,6 +55,21 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('▸ Black · Script thinks');
 		expect(allSaid(app)).toContain('playing, 1.2 s a move Black thinks …');
 	});
+
+	it.each([
+		['short', 'random', 80, 'sees 32 squares'],
+		['long', 'forgetful-random', 80, 'sees 32'],
+		['long, in a large window', 'forgetful-random', 200, 'sees 32 squares'],
+	])(
+		'says alike of both sides what they see, one’s name is %s',
+		async (_, black, columns, sees) => {
+			const app = await open(
+				{...SCRIPTED, bots: {white: 'script', black}},
+				{columns, rows: columns === 80 ? 24 : 60},
+			);
+			expect(app.text().match(/sees \d+(?: squares)?/g)).toEqual([sees, sees]);
+		},
+	);
 
 	it('says who won, to each side what it heard', async () => {
 		const app = await open(SCRIPTED, WIDE);

@@ -12,7 +12,11 @@ import {FakeWorld, settlePromises} from '../../fake-world.js';
 /** A question as it was put to a bot, with the bot's name. */
 export type PutQuestion = {readonly bot: string; readonly question: BotQuestion};
 
-const BOTS: Readonly<Record<string, Bot>> = {greedy: greedyBot, random: randomBot};
+const BOTS: Readonly<Record<string, Bot>> = {
+	greedy: greedyBot,
+	random: randomBot,
+	'forgetful-random': randomBot,
+};
 
 /** A world whose bots are quick ones that think on the spot, or play what a test has written down for them. */
 export class SpectatorWorld extends FakeWorld {
@@ -28,12 +32,14 @@ export class SpectatorWorld extends FakeWorld {
 	calledOff = 0;
 	/** Whether bots answer at all. */
 	isAnswering = true;
-	readonly #players: readonly BotChoice[] = ['greedy', 'random', 'script'].map((id) => ({
-		id,
-		title: id.slice(0, 1).toUpperCase() + id.slice(1),
-		about: `${id} about`,
-		isTimed: id === 'script',
-	}));
+	readonly #players: readonly BotChoice[] = ['greedy', 'random', 'forgetful-random', 'script'].map(
+		(id) => ({
+			id,
+			title: id.slice(0, 1).toUpperCase() + id.slice(1),
+			about: `${id} about`,
+			isTimed: id === 'script',
+		}),
+	);
 
 	override readonly bots = {
 		choices: this.#players.map(({id, title, about}) => ({id, title, about})),

@@ -141,9 +141,16 @@ describe('help', () => {
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
 		expect(text('review', 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
+		expect(text('spectator', 39)).toBe('Space stop/go  Esc leave  : more  ?');
+		expect(text('spectator-ended', 39)).toBe('Space again  Esc leave  : more  ? help');
 		expect(text('review', 80)).toBe(
 			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
+	});
+
+	it('has what is done with a watched game that is over once it is', () => {
+		expect(text('spectator', 200)).not.toMatch(/review|save/);
+		expect(text('spectator-ended', 200)).toMatch(/r review .* s save/);
 	});
 
 	it.each(KEY_CONTEXTS)(
