@@ -206,7 +206,7 @@ function report(all: readonly One[], flags: Parameters<typeof print>[1], io: Com
 	]);
 	const unkept = all.flatMap((one) => (one.ok && one.value.unkept ? [one.value.unkept] : []));
 	if (unkept.length > 0) {
-		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}.`);
+		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}`);
 		return EXIT.fault;
 	}
 
