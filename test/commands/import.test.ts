@@ -261,8 +261,11 @@ describe('import', () => {
 
 	it('keeps nothing of what it cannot read at all, and says so', async () => {
 		const path = fileOf('1. Nf9 e5');
-		const {code, out} = await runCommand(importCommand, [path]);
+		const {code, out, error} = await runCommand(importCommand, [path]);
 		expect(code).toBe(3);
+		expect(error).toEqual([
+			`fogchess: ${quotePath(path)} cannot be imported: no game in it has a move that can be read`,
+		]);
 		expect(out).toEqual([
 			'1. Fog of War, White – Black, *, 0 moves: nothing to keep',
 			'   Half-move 1, “Nf9”, cannot be read: it is no move that can be played there. What follows is left out.',
