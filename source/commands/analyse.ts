@@ -15,6 +15,7 @@ import {readGame} from './find-game.js';
 import {MOST_MS, sideFlag, wholeFlag} from './flag-values.js';
 import {runSteps} from './run-steps.js';
 import {whichOf} from '../session/which-game.js';
+import {fromProgram} from '../text/saves.js';
 
 const MOST_NODES = 100_000_000;
 /** The share of a move's time in which its best move is looked for; the rest goes to weighing the two. */
@@ -102,7 +103,7 @@ export const analyseCommand = refusing(async ({arguments: words, flags}, io) => 
 	const game = readGame(words[0], 'analysed');
 	const {match, note} = game;
 	if (note !== undefined) {
-		io.error(`fogchess: ${note}`);
+		io.error(fromProgram(note));
 	}
 
 	const {analysis, outcome} = await analyseAndKeep(game, as ?? usualSeat(match), effort, io);

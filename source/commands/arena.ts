@@ -103,7 +103,7 @@ export const arenaCommand = refusing(async ({flags}, io) => {
 		summarise();
 	} catch (error) {
 		summarise();
-		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}.`);
+		io.error(`fogchess: the games stop: ${error instanceof Error ? error.message : 'unknown'}`);
 		return error instanceof NotItsEnding ? EXIT.usage : EXIT.fault;
 	} finally {
 		await first.close();

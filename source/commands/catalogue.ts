@@ -139,7 +139,7 @@ export const COMMANDS = {
 	},
 	hotseat: {
 		group: 'play',
-		usage: '[--variant V] [--fen F] [--clock 5+3]',
+		usage: '[--variant V] [--fen F] [--clock 5+3] [--seed S]',
 		help: 'two people, one keyboard, a hand-off screen between turns',
 		flags: ['variant', 'fen', 'clock', 'seed', 'plain'],
 		examples: ['fogchess hotseat --variant kriegspiel --clock 5+3'],
@@ -147,7 +147,7 @@ export const COMMANDS = {
 	play: {
 		group: 'play',
 		usage:
-			'[--as white|black|random] [--variant V] [--level N|NAME] [--seed S] [--clock 5+3] [--fen F]',
+			'[--as white|black|random] [--variant V] [--level N|NAME] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
 		help: 'against a bot',
 		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],
@@ -156,7 +156,7 @@ export const COMMANDS = {
 	drill: {
 		group: 'learn',
 		usage:
-			'[KQvK|LESSON|CODE|lessons [KQvK]|puzzles|puzzle N] [--variant V] [--as attacker|defender]',
+			'[KQvK|LESSON|CODE|lessons [KQvK]|puzzles|puzzle N] [--variant V] [--as attacker|defender] [--opponent KIND] [--blind] [--strategy NAME] [--fen F] [--seed S]',
 		help: 'practise an endgame, in the fog or in Kriegspiel',
 		terms: {
 			LESSON: 'a lesson by its name, such as KQvK-attacker-known-3',
@@ -178,7 +178,8 @@ export const COMMANDS = {
 	},
 	watch: {
 		group: 'learn',
-		usage: '[--white BOT --black BOT [--ms T]] | KQvK [--strategy NAME] [--variant V]',
+		usage:
+			'([--white BOT --black BOT [--ms T]] | KQvK [--strategy NAME]) [--variant V] [--fen F] [--seed S]',
 		help: 'two bots in a game, with both views and the truth; or an endgame, explained',
 		flags: ['white', 'black', 'variant', 'ms', 'strategy', 'fen', 'seed', 'plain'],
 		words: 1,
@@ -251,7 +252,7 @@ export const COMMANDS = {
 	},
 	perft: {
 		group: 'scripts',
-		usage: 'DEPTH [--fen F] [--variant V]',
+		usage: 'DEPTH [--fen F] [--variant V] [--json]',
 		help: 'counts the move sequences of that many plies',
 		flags: ['fen', 'variant', 'json'],
 		words: 1,
@@ -282,14 +283,15 @@ export const COMMANDS = {
 	},
 	arena: {
 		group: 'scripts',
-		usage: '--white BOT --black BOT --games N [--ms T] [--openings F] [--json]',
+		usage:
+			'--white BOT --black BOT --games N [--ms T] [--variant V] [--seed S] [--openings F] [--sprt A,B] [--json]',
 		help: 'games between bots, pairs with colours swapped',
 		flags: ['white', 'black', 'games', 'ms', 'variant', 'seed', 'openings', 'sprt', 'json'],
 		examples: ['fogchess arena --white level-5 --black level-3 --games 20 --seed 1'],
 	},
 	table: {
 		group: 'scripts',
-		usage: 'build|list|stats|probe|verify … [--variant V]',
+		usage: 'build|list|stats|probe|verify … [--king-on SQ,SQ|--blind] [--variant V] [--json]',
 		help: 'exact endgame tables, of fog or kriegspiel (-undirected, -silent: less is told of check)',
 		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
@@ -298,7 +300,7 @@ export const COMMANDS = {
 	},
 	solve: {
 		group: 'scripts',
-		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3]',
+		usage: 'FEN [--king-on SQ,SQ] [--within N] [--json] | --compose [--within 2|3] [--seed S]',
 		help: 'whether White can force the king’s capture in the fog; Black to move: after every ply of his',
 		flags: ['king-on', 'within', 'compose', 'seed', 'json'],
 		words: 6,

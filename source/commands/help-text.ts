@@ -16,6 +16,9 @@ import {
 } from './catalogue.js';
 import {wrapLines} from './wrap-lines.js';
 
+/** Columns of a help's lines. */
+const WIDTH = 80;
+
 /** What is worth trying first. */
 export const EXAMPLES = [
 	'fogchess hotseat --clock 5+3',
@@ -64,10 +67,14 @@ export const flagHelp = (flag: FlagName, {as, own}: Command): string =>
 const section = (heading: string, lines: readonly string[]): string =>
 	[heading, ...lines.map((line) => `  ${line}`)].join('\n');
 
+/** Returns how a command is used in lines of at most `width` columns, set in behind what stands before it. */
+const usageLines = (usage: string, indent: number, width: number): readonly string[] =>
+	wrapLines(`${' '.repeat(indent)}${usage}`, width).split('\n');
+
 const commandRows = (group: Command['group']): readonly string[] =>
 	commandsOf(group).flatMap(([name, {help, usage}]) => [
 		`${name.padEnd(12)}${help}`,
-		...(usage === '' ? [] : [`${''.padEnd(12)}${usage}`]),
+		...(usage === '' ? [] : usageLines(usage, 12, WIDTH - 2)),
 	]);
 
 function helpOfAll(): string {
@@ -105,9 +112,6 @@ const BOT_LINES = [
 	),
 ];
 
-/** Columns of a help's lines. */
-const WIDTH = 80;
-
 /** Returns the names of what a command takes that are few, with a blank line before each list. */
 function namesFor({flags, from = []}: Command): readonly string[] {
 	const taken = [...from, ...flags.map((flag): Choices | undefined => flagFrom(flag))];
@@ -135,8 +139,9 @@ export function helpText(name: CommandName): string {
 		...Object.entries(GENERAL_FLAGS).map(([flag, {short, help}]) => [`--${flag}, -${short}`, help]),
 	];
 	const meanings = Object.entries(values).map(([value, help]) => `  ${value.padEnd(20)}${help}`);
+	const head = `fogchess ${name} `;
 	return [
-		`fogchess ${name} ${usage}`.trimEnd(),
+		`${head}${usageLines(usage, head.length, WIDTH).join('\n').trimStart()}`.trimEnd(),
 		'',
 		`  ${help}`,
 		'',

@@ -21,6 +21,7 @@ import {
 	describeUnreadable,
 	HOLDS_NO_GAME,
 	isOwnSave,
+	NO_MOVE_READ,
 	readAsUsual,
 	sumUpImport,
 	WHERE_IMPORTED,
@@ -185,8 +186,13 @@ function toLines(one: One, index: number, all: readonly One[]): readonly string[
 const countIn = (all: readonly One[], test: (one: One & {readonly ok: true}) => boolean): number =>
 	all.filter((one) => one.ok && test(one)).length;
 
-/** Says what came of it, and returns the exit code: 3 when there was nothing that could be read, 1 when something cannot be kept. */
-function report(all: readonly One[], flags: Parameters<typeof print>[1], io: CommandIo): number {
+/** Says what came of it, and returns the exit code: 3, and `because` before why, when there was nothing that could be read, 1 when something cannot be kept. */
+function report(
+	all: readonly One[],
+	flags: Parameters<typeof print>[1],
+	io: CommandIo,
+	because: string,
+): number {
 	const {title} = variantFlag(flags);
 	const isRead = ({value}: One & {readonly ok: true}): boolean =>
 		value.id !== undefined || value.unkept !== undefined;
@@ -206,11 +212,15 @@ function report(all: readonly One[], flags: Parameters<typeof print>[1], io: Com
 	]);
 	const unkept = all.flatMap((one) => (one.ok && one.value.unkept ? [one.value.unkept] : []));
 	if (unkept.length > 0) {
-		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}.`);
+		io.error(`fogchess: ${countOf(unkept.length, 'game')} cannot be kept: ${unkept[0]}`);
 		return EXIT.fault;
 	}
 
-	return counts.whole + counts.parts > 0 ? EXIT.fine : EXIT.input;
+	if (counts.whole + counts.parts === 0) {
+		throw new Refusal(`${because}${NO_MOVE_READ}`, EXIT.input);
+	}
+
+	return EXIT.fine;
 }
 
 /**
@@ -242,5 +252,10 @@ export const importCommand = refusing(async ({arguments: words, flags}, io) => {
 	}
 
 	const folder = gamesFolder(need(findPaths(), EXIT.input));
-	return report(await runSteps(keepGames(games, folder, name), 'importing', io), flags, io);
+	return report(
+		await runSteps(keepGames(games, folder, name), 'importing', io),
+		flags,
+		io,
+		because,
+	);
 });

@@ -19,6 +19,7 @@ import {readTables} from './read-endings.js';
 import type {BotQuestion} from '../bot/bot.js';
 import {wantedTable} from '../bot/endings/hunt-lone-king.js';
 import {wantedTryTable} from '../bot/kriegspiel/lone-king/wanted-table.js';
+import {fromProgram} from '../text/saves.js';
 
 export type OpenTables = {
 	/** By the names of their endings, each behind those that it is built from. */
@@ -91,7 +92,7 @@ export async function openTables(
 		},
 		warned(sentence) {
 			bar.clear();
-			io.error(`fogchess: ${sentence}`);
+			io.error(fromProgram(sentence));
 		},
 	};
 	const library = new TableLibrary(client, store);

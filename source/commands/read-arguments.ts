@@ -67,10 +67,13 @@ const ELSEWHERE: {readonly [name in string]?: string} = {
 	settings: '9 in the menu',
 };
 
-/** Reads the words behind `fogchess`. The error is a sentence part that says what is not understood. */
-export function readArguments(argv: readonly string[]): Result<ReadArguments> {
+/**
+ * Reads the words behind `fogchess`; `isHelp`: they stood behind the word help, where nothing was begun that `--help`
+ * breaks off. The error is a sentence part that says what is not understood.
+ */
+export function readArguments(argv: readonly string[], isHelp = false): Result<ReadArguments> {
 	if (argv[0] === 'help') {
-		return readArguments([...argv.slice(1), '--help']);
+		return readArguments([...argv.slice(1), '--help'], true);
 	}
 
 	const given = new Set<string>();
@@ -151,7 +154,7 @@ export function readArguments(argv: readonly string[]): Result<ReadArguments> {
 		values[flag] = value;
 	}
 
-	if (words.length > (findCommand(name).words ?? 0) && flags.help !== true) {
+	if (words.length > (findCommand(name).words ?? 0) && (isHelp || flags.help !== true)) {
 		// Of a command that takes words another word is no name of a game, but behind the puzzles, of which each game has its own.
 		const isNone = findCommand(name).words !== undefined && !isPuzzles(words[0]);
 		const word = words.at(-1)!;

@@ -23,6 +23,7 @@ import {hidesActs} from '../text/pgn.js';
 import type {Match} from '../match/match.js';
 import {checkPin} from '../storage/pin.js';
 import {whichOf} from '../session/which-game.js';
+import {fromProgram} from '../text/saves.js';
 
 /**
  * Makes sure that whoever asks for a side of a game that is not over is the one who has its PIN: the truth
@@ -141,7 +142,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	const {match, created, imported, note} = game;
 	const as = wanted ?? usualSeat(match);
 	if (note !== undefined) {
-		io.error(`fogchess: ${note}`);
+		io.error(fromProgram(note));
 	}
 
 	const refused = await checkPins(match, as, io);
@@ -164,7 +165,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 		});
 		const isCut = hidesActs(pgn);
 		if (as !== 'truth' && match.outcome !== undefined && (isCut || wanted === undefined)) {
-			io.error(`fogchess: ${sidesPgn(as, isCut)}`);
+			io.error(fromProgram(sidesPgn(as, isCut)));
 		}
 
 		io.out(pgn.trimEnd(), true);

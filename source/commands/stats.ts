@@ -10,6 +10,7 @@ import {findPaths} from '../storage/paths.js';
 import {listPlayed} from '../storage/played-games.js';
 import {gamesFolder} from '../storage/saved-games.js';
 import {describeStats} from '../text/stats.js';
+import {fromProgram} from '../text/saves.js';
 import {EXIT, need, print, refusing} from './command.js';
 
 const WIDEST = 80;
@@ -35,7 +36,7 @@ export const statsCommand = refusing(async ({flags}, io) => {
 		isDrill,
 	);
 	for (const warning of warnings) {
-		io.error(`fogchess: ${warning}`);
+		io.error(fromProgram(warning));
 	}
 
 	const statistics = makeStatistics(played);

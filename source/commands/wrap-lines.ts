@@ -1,7 +1,7 @@
 import {textWidth, wrapText} from '../ui/frame/text-lines.js';
 
-/** What is kept in one piece: a command in its quotes. */
-const QUOTED = /`[^`]*`/g;
+/** What is kept in one piece: a command in its quotes, an option in its brackets. */
+const QUOTED = /`[^`]*`|\[-[^[\]]*\]/g;
 /** A command to be copied, and the place behind its sentence. */
 const COMMAND = /^ *fogchess [a-z][^[]*$/;
 const BEFORE_COMMAND = /(?<=: )(?=fogchess [a-z])/;

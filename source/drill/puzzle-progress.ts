@@ -66,8 +66,10 @@ export const isSolved = ({id}: AnyPuzzle, {lessons}: Practice): boolean =>
 export const hasTriedPuzzle = (progress: Progress): boolean =>
 	ALL_PUZZLES.some(({id}) => Object.hasOwn(progress, id));
 
-export const countSolved = (practice: Practice): number =>
-	ALL_PUZZLES.filter((puzzle) => isSolved(puzzle, practice)).length;
+export const countSolved = (
+	practice: Practice,
+	puzzles: readonly AnyPuzzle[] = ALL_PUZZLES,
+): number => puzzles.filter((puzzle) => isSolved(puzzle, practice)).length;
 
 /**
  * Returns the puzzle that comes after one (an index; −1 before the first): what is due but itself, else

@@ -47,7 +47,7 @@ class PuzzlesPlace implements Place {
 
 	readonly enter = (): void => {
 		if (this.#isKnown) {
-			tellSolved(this.#session);
+			tellSolved(this.#session, this.#variant);
 		} else {
 			tellPuzzles(this.#session, this.#variant);
 		}

@@ -137,7 +137,7 @@ export class ScenePlace implements Place {
 			}
 		} else if (!this.#question.take(line)) {
 			if (line === '') {
-				this.#next();
+				this.#next(true);
 			} else if (isDone(this.#state)) {
 				this.#session.say(IS_DONE);
 			} else {
@@ -235,7 +235,8 @@ export class ScenePlace implements Place {
 		this.#session.say(...(said.length === 0 ? [wait] : said));
 	}
 
-	#next(): void {
+	/** Goes on; where something is to be done first, Enter alone has it said again. */
+	#next(isEnter = false): void {
 		const {phase} = this.#state.match;
 		const id = sceneAfter(this.#scene.id);
 		if (isDone(this.#state)) {
@@ -247,7 +248,8 @@ export class ScenePlace implements Place {
 		} else if (phase.name === 'confirm') {
 			this.#send({type: 'confirmed'});
 		} else {
-			this.#session.say(doFirstOr(id && sceneNumber(id)));
+			const asked = isEnter ? this.#textsWith(this.#hint) : [doFirstOr(id && sceneNumber(id))];
+			this.#session.say(...asked);
 		}
 	}
 

@@ -1,7 +1,8 @@
 import {ALL_PUZZLES, type AnyPuzzle, puzzlesOf} from '../drill/any-puzzle.js';
-import {countSolved, isSolved} from '../drill/puzzle-progress.js';
+import {countSolved} from '../drill/puzzle-progress.js';
 import {puzzleStanding} from '../session/puzzle/puzzle-standing.js';
 import {puzzleGroup, puzzleTitle} from '../session/puzzle/puzzle-title.js';
+import {variantTitle} from '../text/finished-game.js';
 import {puzzleRange} from '../text/puzzle.js';
 import type {Session} from './session.js';
 
@@ -9,10 +10,15 @@ const GROUPS = [...new Set(ALL_PUZZLES.map(puzzleGroup))];
 
 const standing = ({services, settings}: Session) => services.progress.load(settings.person);
 
-/** Says how many puzzles are solved, and what is wrong with where that is kept. */
-export function tellSolved(session: Session): void {
+/** Says how many puzzles are solved, of all or of a game by its id, and what is wrong with where that is kept. */
+export function tellSolved(session: Session, variant?: string): void {
 	const {practice, warning} = standing(session);
-	session.say(warning, `Puzzles: ${countSolved(practice)} of ${ALL_PUZZLES.length} solved.`);
+	const [heading, puzzles] =
+		variant === undefined ? ['Puzzles', ALL_PUZZLES] : [variantTitle(variant), puzzlesOf(variant)];
+	session.say(
+		warning,
+		`${heading}: ${countSolved(practice, puzzles)} of ${puzzles.length} solved.`,
+	);
 }
 
 /** Says which games have puzzles. */
@@ -21,7 +27,7 @@ export function tellGames(session: Session): void {
 	session.say(
 		...GROUPS.map((name) => {
 			const puzzles = ALL_PUZZLES.filter((puzzle) => puzzleGroup(puzzle) === name);
-			const solved = puzzles.filter((puzzle) => isSolved(puzzle, practice)).length;
+			const solved = countSolved(practice, puzzles);
 			return puzzleRange(name, puzzles[0].number, puzzles.at(-1)!.number, solved);
 		}),
 	);
@@ -40,7 +46,7 @@ export function tellEach(session: Session, puzzles: readonly AnyPuzzle[]): void 
 
 /** Says which puzzles there are: those of a game by its id, or the games that have some. */
 export function tellPuzzles(session: Session, variant: string | undefined): void {
-	tellSolved(session);
+	tellSolved(session, variant);
 	if (variant === undefined) {
 		tellGames(session);
 	} else {

@@ -123,5 +123,8 @@ export const isOwnSave = (path: string): string =>
 /** That nothing in a file is a game, as the end of a sentence. */
 export const HOLDS_NO_GAME = 'it holds no game in PGN, PGN4 or JSON';
 
+/** That there are games in a file of which nothing is kept, as the end of a sentence. */
+export const NO_MOVE_READ = 'no game in it has a move that can be read';
+
 /** That a PGN cannot be gone through, as the end of a sentence, and how to learn why. */
 export const NOTHING_READ = 'it is a PGN of which no move can be read; `fogchess import` says why';

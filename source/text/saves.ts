@@ -77,9 +77,16 @@ export const nothingSaved = (why: string): string => `Nothing can be saved: ${wh
 export const unreadable = (name: string, why: string, isMissing: boolean): string =>
 	`${name} cannot be read: ${why}${isMissing ? '; Games in the menu lists the games that are over' : ''}.`;
 
-/** Returns a sentence behind the program’s name, as the shell shows it; who or what it begins with may have a name of its own. */
-export const fromProgram = (sentence: string): string =>
-	`fogchess: ${sentence.replace(/^(?:The|There|No|Nothing)\b/u, (word) => word.toLowerCase())}`;
+/**
+ * Returns what is said behind the program’s name, as the shell shows it: it begins small, but with who or what has a name of
+ * its own, and one sentence alone ends without a full stop.
+ */
+export function fromProgram(said: string): string {
+	const begun = said.replace(/^(?:A|In|The|There|This|No|Nothing|Half)\b/u, (word) =>
+		word.toLowerCase(),
+	);
+	return `fogchess: ${/\. [\p{Lu}`]/u.test(begun) ? begun : begun.replace(/\.$/u, '')}`;
+}
 
 export const noGame = (why: string): string => `The game cannot begin: ${why}.`;
 

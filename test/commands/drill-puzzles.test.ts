@@ -70,7 +70,12 @@ describe('fogchess drill puzzles', () => {
 		['lessons KQvK', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
 		['Lessons kqvk', {}, /^KQvK-attacker-known-3: /, /^KQvK-defender-known-\d+: /m],
 		['puzzles', {}, /^Puzzles: 0 of \d+ solved\.$/m, /^Liar Chess: \d+ to \d+\.$/m],
-		['puzzles', {variant: 'liar'}, /^Puzzles: 0 of/, /^fogchess drill puzzle 114 begins that one/m],
+		[
+			'puzzles',
+			{variant: 'liar'},
+			/^Liar Chess: 0 of 5 solved\.$/,
+			/^fogchess drill puzzle 114 begins that one/m,
+		],
 	] as const)('prints %s %j where there is no terminal', async (word, flags, first, other) => {
 		const {code, out, error} = await drill(word, flags);
 		expect({code, error}).toEqual({code: 0, error: ''});

@@ -41,6 +41,10 @@ describe('the help', () => {
 		const help = helpText(name);
 		for (const flag of findCommand(name).flags) {
 			expect(help).toContain(`${flagUsage(flag).padEnd(18)}${flagHelp(flag, findCommand(name))}`);
+			// What draws nothing is told once for all.
+			if (flag !== 'plain') {
+				expect(help.split('\n\n')[0]).toMatch(new RegExp(`--${flag}\\b`));
+			}
 		}
 
 		for (const flag of Object.keys(GENERAL_FLAGS)) {

@@ -261,8 +261,11 @@ describe('import', () => {
 
 	it('keeps nothing of what it cannot read at all, and says so', async () => {
 		const path = fileOf('1. Nf9 e5');
-		const {code, out} = await runCommand(importCommand, [path]);
+		const {code, out, error} = await runCommand(importCommand, [path]);
 		expect(code).toBe(3);
+		expect(error).toEqual([
+			`fogchess: ${quotePath(path)} cannot be imported: no game in it has a move that can be read`,
+		]);
 		expect(out).toEqual([
 			'1. Fog of War, White – Black, *, 0 moves: nothing to keep',
 			'   Half-move 1, “Nf9”, cannot be read: it is no move that can be played there. What follows is left out.',
@@ -300,7 +303,7 @@ describe('import', () => {
 		vi.stubEnv('FOGCHESS_HOME', join(fileOf('no folder'), 'home'));
 		const {code, out, error} = await runCommand(importCommand, [fileOf('e4 e5')], {json: true});
 		expect(code).toBe(1);
-		expect(error).toEqual(['fogchess: 1 game cannot be kept: a part of its path is no folder.']);
+		expect(error).toEqual(['fogchess: 1 game cannot be kept: a part of its path is no folder']);
 		expect(out.map((line) => JSON.parse(line) as Line)).toMatchObject([
 			{id: null, variant: 'fog', moves: ['e2e4', 'e7e5'], unread: null},
 		]);
@@ -342,7 +345,7 @@ describe('replay of a file in PGN', () => {
 		expect(pgn.error).toEqual([]);
 		const whites = await runCommand(replayCommand, [id ?? ''], {pgn: true});
 		expect(whites.error).toEqual([
-			'fogchess: This is what White knew, with ?? for what is not known, so that it cannot be imported in full; --as truth writes all of it.',
+			'fogchess: this is what White knew, with ?? for what is not known, so that it cannot be imported in full; --as truth writes all of it',
 		]);
 		expect(whites.out.join('\n')).toContain('??');
 		const named = await runCommand(replayCommand, [id ?? ''], {as: 'white', pgn: true});
@@ -428,7 +431,7 @@ describe('replay of a file in PGN', () => {
 		expect(part.code).toBe(0);
 		expect(part.out).toHaveLength(3);
 		expect(part.error).toEqual([
-			'fogchess: Half-move 3, “Zz9”, cannot be read: it is no move that can be played there. What follows is left out.',
+			'fogchess: half-move 3, “Zz9”, cannot be read: it is no move that can be played there. What follows is left out.',
 		]);
 		const path = fileOf('1. e4 *\n1. d4 *');
 		const two = await runCommand(replayCommand, [path]);

@@ -39,6 +39,11 @@ describe('the word help', () => {
 		expect(readArguments(['help'])).toEqual(readArguments(['--help']));
 		expect(readArguments(['help', 'drill'])).toEqual(readArguments(['drill', '--help']));
 		expect(readArguments(['help', 'checkers'])).toMatchObject({ok: false});
+		expect(readArguments(['help', 'play', 'extra'])).toEqual({
+			ok: false,
+			error: 'play does not take “extra”',
+		});
+		expect(readArguments(['help', 'table', 'probe'])).toMatchObject({ok: true});
 	});
 });
 

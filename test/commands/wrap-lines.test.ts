@@ -36,6 +36,11 @@ describe('lines on a terminal', () => {
 			'fogchess play [--as white|black]',
 			'[--level N]',
 		]);
+		expect(wrapped('fogchess play [--as white|black] [--level N]', 25)).toEqual([
+			'fogchess play',
+			'[--as white|black]',
+			'[--level N]',
+		]);
 		for (const line of ['8  r n b q k b n r  8', '\u001B[1A\u001B[2KSolving KQvK ████ 100 %']) {
 			expect(wrapped(line, 10)).toEqual([line]);
 		}

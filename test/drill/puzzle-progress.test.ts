@@ -117,7 +117,9 @@ describe('a solved puzzle', () => {
 
 	it('is counted once', () => {
 		const one = after(after(NO_PRACTICE, first.id, 0), first.id, 0);
-		expect([NO_PRACTICE, one, after(one, second.id, 2)].map(countSolved)).toEqual([0, 1, 2]);
+		const all = [NO_PRACTICE, one, after(one, second.id, 2)];
+		expect(all.map((practice) => countSolved(practice))).toEqual([0, 1, 2]);
+		expect(countSolved(all[2], [second])).toBe(1);
 		expect(countSolved(after(NO_PRACTICE, 'KQvK-attacker-known-3', 0))).toBe(0);
 	});
 });

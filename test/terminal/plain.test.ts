@@ -144,7 +144,7 @@ describe('lines in, lines out, without a terminal', () => {
 	});
 
 	it.each([
-		[['resume', 'nothing'], 3, 'fogchess: there is no saved game “nothing”.'],
+		[['resume', 'nothing'], 3, 'fogchess: there is no saved game “nothing”\n'],
 		[['review'], 3, 'fogchess: no game is over yet'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const ended = await run(words, []);

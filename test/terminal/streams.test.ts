@@ -71,7 +71,7 @@ describe('what a screen is asked for and cannot be read', () => {
 		[['play', '--level', 'grandmaster'], 2, 'there is no level “grandmaster”'],
 		[['drill', 'KXvK'], 2, '“X”'],
 		[['review', 'nope'], 3, '“nope” cannot be read: it is not there'],
-		[['resume', '7'], 3, 'fogchess: there is no saved game “7”.'],
+		[['resume', '7'], 3, 'fogchess: there is no saved game “7”\n'],
 	])('%j ends with %i and one sentence', async (words, code, sentence) => {
 		const finished = await runBuilt(words);
 		expect(finished.error).toContain(sentence);
@@ -88,7 +88,7 @@ describe('what a screen is asked for and cannot be read', () => {
 		const terminal = openForTest({arguments: ['review', 'nowhere.json']});
 		expect(await terminal.exit()).toBe(3);
 		expect(terminal.screen().slice(0, 2).join(' ')).toBe(
-			'fogchess: “nowhere.json” cannot be read: it is not there; Games in the menu lists the games that are over.',
+			'fogchess: “nowhere.json” cannot be read: it is not there; Games in the menu lists the games that are over',
 		);
 		expect(terminal.bytes()).not.toContain('\u001B[?1049h');
 	});
