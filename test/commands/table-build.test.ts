@@ -122,7 +122,7 @@ describe('table build', {timeout: 120_000}, () => {
 			const built = await run(home, 'sh', '-c', limited, process.execPath, home.program, 'KRvK');
 			expect(built.code).toBe(1);
 			expect(built.error).toBe(
-				'fogchess: The table of KRvK cannot be kept: it is larger than a file may be here.\n',
+				'fogchess: the table of KRvK cannot be kept: it is larger than a file may be here\n',
 			);
 			expect(built.out).toMatch(/KRvK .* built/);
 			expect(readdirSync(home.folder)).toEqual(['KvK.fogtable']);
