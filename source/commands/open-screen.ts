@@ -17,7 +17,8 @@ export async function openScreen(request: UiRequest, io: CommandIo): Promise<num
 	if (isPlain(io)) {
 		const {startPlain} = await import('../plain/start.js');
 		const {openServices} = await import('../ui/open-services.js');
-		return startPlain(request, openServices(), io);
+		const {readRecord} = await import('../session/read-record.js');
+		return startPlain(request, openServices(readRecord), io);
 	}
 
 	const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;

@@ -32,7 +32,7 @@ import {
 import {openArchive} from './open-archive.js';
 import type {Thinkers} from './open-thinkers.js';
 import type {BotChoice, BotSeat, BotTerms, UiServices} from '../session/services.js';
-import {readRecord} from '../session/read-record.js';
+import type {readRecord} from '../session/read-record.js';
 import {nothingSaved, unreadable} from '../text/saves.js';
 
 /** Returns a bot that plays whole games, by its id. */
@@ -50,8 +50,8 @@ const botChoice = ({id, title, summary, level, isTimed = false}: BotEntry): BotC
 	isTimed,
 });
 
-/** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. */
-export function openServices(): UiServices {
+/** Opens the world as it is: files, timers, bots. Never fails; what is missing says so when it is needed. `readElsewhere` reads files that are no saves of ours, where any may be named. */
+export function openServices(readElsewhere?: typeof readRecord): UiServices {
 	const paths = findPaths();
 	const noHome = paths.ok ? '' : nothingSaved(paths.error);
 	const folder = paths.ok ? gamesFolder(paths.value) : undefined;
@@ -116,7 +116,7 @@ export function openServices(): UiServices {
 				}
 
 				const saved = readGameFile(idOrPath, restoreMatch);
-				const read = saved.ok ? saved : (readRecord(idOrPath, basename(idOrPath)) ?? saved);
+				const read = saved.ok ? saved : (readElsewhere?.(idOrPath, basename(idOrPath)) ?? saved);
 				return read.ok
 					? read
 					: fail(unreadable(quotePath(idOrPath), read.error, read.error === NOT_THERE));

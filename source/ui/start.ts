@@ -56,11 +56,17 @@ async function screensFor(
 	return firstScreens(request, settings, services);
 }
 
+/** Returns whether a game is named. */
+const namesGame = (request: UiRequest): request is UiRequest & {readonly game: string} =>
+	(request.kind === 'review' || request.kind === 'resume') && request.game !== undefined;
+
+/** Returns what reads files that are no saves of ours, where one may be named: what is opened from the menu is a save. */
+const recordReader = async (request: UiRequest) =>
+	namesGame(request) ? (await import('../session/read-record.js')).readRecord : undefined;
+
 /** Returns whether a game is named that cannot be read: that is said first, since a terminal would not help. */
 const isMisnamed = (request: UiRequest, {games}: UiServices): boolean =>
-	(request.kind === 'review' || request.kind === 'resume') &&
-	request.game !== undefined &&
-	!games.read(request.game).ok;
+	namesGame(request) && !games.read(request.game).ok;
 
 /**
  * Opens the screen and resolves with the exit code when the person has left it: 2 without a terminal, 3
@@ -69,7 +75,7 @@ const isMisnamed = (request: UiRequest, {games}: UiServices): boolean =>
  */
 export async function startUi(request: UiRequest, io: UiIo): Promise<number> {
 	const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
-	const services = openServices();
+	const services = openServices(await recordReader(request));
 	try {
 		if (!hasTerminal && !isMisnamed(request, services)) {
 			io.error(`fogchess: ${NO_TERMINAL}`);

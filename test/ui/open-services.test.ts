@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {hasFlagFallen, startClock, timeLeft} from '../../source/match/clock.js';
+import {readRecord} from '../../source/session/read-record.js';
 import {openServices} from '../../source/ui/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {AGAINST_BOT, play} from '../helpers/matches.js';
@@ -12,7 +13,7 @@ const RULE = {kind: 'timed', base: 300_000, increment: 0} as const;
 
 function open() {
 	vi.stubEnv('FOGCHESS_HOME', temporaryFolder());
-	const services = openServices();
+	const services = openServices(readRecord);
 	onTestFinished(async () => {
 		vi.unstubAllEnvs();
 		vi.useRealTimers();
