@@ -84,7 +84,7 @@ export function loadGame(folder: string, id: string, check: MatchCheck): Result<
 	if (!text.ok) {
 		return fail(
 			text.error.missing
-				? !isGameId(id) && existsSync(id)
+				? readTextFile(id).ok
 					? `${quotePath(id)} is a file, and resume takes a saved game by its name; \`fogchess review\` opens a file.`
 					: `There is no saved game ${quote(id)}.`
 				: `The saved game ${id} cannot be read: ${text.error.reason}.`,

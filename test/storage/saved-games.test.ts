@@ -170,6 +170,10 @@ describe('loadGame', () => {
 				/ is a file, and resume takes a saved game by its name; `fogchess review` opens a file\.$/,
 			),
 		});
+		expect(loadGame(folder, folder, ok)).toEqual({
+			ok: false,
+			error: expect.stringMatching(/^There is no saved game/),
+		});
 	});
 
 	it('sets a game aside whose moves cannot be played, never over another', () => {
