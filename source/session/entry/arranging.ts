@@ -58,44 +58,35 @@ const canPut = (acts: readonly Act[], role: Role | undefined, square: Square): b
 
 type Placed = {readonly acts?: readonly Act[]; readonly cells: Cells; readonly variant?: string};
 
-/** Returns the prices of a game in which men are bought that are put down now; `isOfKing`: whether it is nothing but the king. */
-function pricesIn({acts = [], cells, variant = ''}: Placed) {
-	const game = findVariant(variant);
-	const prices = game.ok ? game.value.purchase : undefined;
-	const placing = acts.filter(isPlacing);
-	const isOfKing = placing.every(({role, square}) => (role ?? manRole(cells[square])) === 'king');
-	return prices === undefined || placing.length === 0 ? undefined : {...prices, placing, isOfKing};
-}
+/** Returns whether nothing but a king is put down, taken off or put elsewhere. */
+const isOfKing = (placing: readonly Placing[], cells: Cells): boolean =>
+	placing.every(({role, square}) => (role ?? manRole(cells[square])) === 'king');
 
-/** Returns whether nothing but the king is put down now, in a game whose other men are bought after it. */
-export function isKingFirst(placed: Placed): boolean {
-	const found = pricesIn(placed);
-	// One that is put on another square later stands and cannot be taken off.
-	const isAnew =
-		found?.placing.every(({role}) => role === 'king') === true &&
-		placed.cells.some((code) => isMan(code) && manRole(code) === 'king');
-	return found?.isOfKing === true && !isAnew;
+/** Returns the prices of a game in which men are bought; undefined for another. */
+function pricesOf(variant: string) {
+	const game = findVariant(variant);
+	return game.ok ? game.value.purchase : undefined;
 }
 
 /** Returns the prices of men that are bought now, all points, and those left; undefined where none are. */
-export function purchaseOf(placed: Placed) {
-	const found = pricesIn(placed);
-	if (found === undefined || found.isOfKing) {
+export function purchaseOf({acts = [], cells, variant = ''}: Placed) {
+	const prices = pricesOf(variant);
+	const placing = acts.filter(isPlacing);
+	if (prices === undefined || isOfKing(placing, cells)) {
 		return undefined;
 	}
 
-	const {costs, points, placing} = found;
+	const {costs, points} = prices;
 	const put = placing
 		.filter(({role}) => role === undefined)
-		.map(({square}) => manRole(placed.cells[square]));
+		.map(({square}) => manRole(cells[square]));
 	const spent = put.reduce((sum, role) => sum + (costs[role] ?? 0), 0);
 	return {costs, points, left: points - spent, put};
 }
 
 /** Returns how many points a seat has left of those for a purchase, by the men that it sees of its own; undefined where nothing is bought. */
 export function unspentBy({cells, viewer}: View, variant: string): number | undefined {
-	const game = findVariant(variant);
-	const prices = game.ok ? game.value.purchase : undefined;
+	const prices = pricesOf(variant);
 	const own = [...cells].filter((man) => isOwn(man, viewer));
 	return (
 		prices && own.reduce((left, man) => left - (prices.costs[manRole(man)] ?? 0), prices.points)
@@ -193,6 +184,8 @@ export function arrangingOf({
 	const seat = {id: view.viewer, side: view.viewer};
 	const placing = acts.filter(isPlacing);
 	const owner = ownerOf(view, placing);
+	const anew = kingPutAnew(view, acts);
+	const isKing = isOfKing(placing, view.cells);
 	const actsOn = (cells: View['cells']): readonly Act[] =>
 		game.value
 			.tries({seat, view: {...view, cells}, turn: [], heard: []})
@@ -246,9 +239,9 @@ export function arrangingOf({
 	return {
 		...leftOn(view.cells, acts),
 		isOther: owner !== view.viewer,
-		isOfKing: placing.every(({role, square}) => (role ?? manRole(view.cells[square])) === 'king'),
-		isKingFirst: isKingFirst({acts, cells: view.cells, variant}),
-		...given({anew: kingPutAnew(view, acts)}),
+		isOfKing: isKing,
+		isKingFirst: isKing && anew === undefined && game.value.purchase !== undefined,
+		...given({anew}),
 		leftAfter(placed) {
 			const cells = cellsAfter(placed);
 			return leftOn(cells, actsOn(cells));

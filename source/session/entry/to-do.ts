@@ -2,7 +2,7 @@ import type {Act} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {describeToDo} from '../../text/to-do.js';
 import {describePurchase} from '../../text/arranging.js';
-import {isKingFirst, purchaseOf} from './arranging.js';
+import {purchaseOf} from './arranging.js';
 import {ANY_IS_LEFT} from '../../text/cannot-do.js';
 import {answerClaim, answerFirst} from '../../text/move-answer.js';
 import {answerOffer, answerOfferFirst, DARK_CHECK} from '../../text/turn.js';
@@ -58,7 +58,7 @@ export function toDo(
 	const purchase = purchaseOf({...knowledge, acts});
 	const text = describeToDo(acts, seat, knowledge.cells, {
 		isCovered: knowledge.signs !== undefined,
-		isKingFirst: isKingFirst({...knowledge, acts}),
+		isKingFirst: knowledge.arranging?.isKingFirst === true,
 	});
 	return purchase === undefined ? text : `${text} ${describePurchase(purchase)}`;
 }

@@ -23,7 +23,7 @@ import {
 } from '../../text/cannot-do.js';
 import {capitalise, manName} from '../../text/men.js';
 import {wasRefused} from '../../text/turn.js';
-import {isKingFirst, isPlacing, purchaseOf} from './arranging.js';
+import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
@@ -135,7 +135,7 @@ export function whyNotPlaced(
 		return wasRefused(act.replace('@', ''));
 	}
 
-	if (role !== 'king' && isKingFirst(knowledge)) {
+	if (role !== 'king' && knowledge.arranging?.isKingFirst === true) {
 		return KING_FIRST;
 	}
 
