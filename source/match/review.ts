@@ -159,12 +159,13 @@ export function reviewTruth(match: Match): Review {
 		rivals = moves.length > 0 ? moves : rivals;
 		if (acted.verdict === 'stands') {
 			const {truth} = steps[steps.length - 1].sights;
+			const sights = lookAt(acted.table);
 			// A move that was offered back and stood was made by a word.
 			const act = playedAct({move: text, tries}) ?? text;
 			const played = boardMove(act);
 			const move = isOtherAct(act) ? undefined : played;
 			// Who comes to share a square takes nobody there.
-			const takesNone = played !== undefined && isShared(lookInTruth(acted.table), played.to);
+			const takesNone = played !== undefined && isShared(sights.truth, played.to);
 			const cells = takesNone ? truth.cells.with(played.to, EMPTY) : truth.cells;
 			const written =
 				played === undefined
@@ -174,7 +175,7 @@ export function reviewTruth(match: Match): Review {
 			steps.push({
 				ply: steps.length,
 				move: made[made.length - 1],
-				sights: lookAt(acted.table),
+				sights,
 				heard,
 				noticed: noticedBy(acted.table),
 				...(tries.length === 0 ? {} : {tries}),

@@ -17,15 +17,14 @@ const manOf = (sight: TrueSight, square: Square, side: Color): Man | undefined =
  * Returns what was taken in truth by the act that led to a step, where the sides were told no more than the square: by or of
  * a man that one of them does not see, or by moves that were sent together. That a king was taken the end tells.
  */
-export function takenAt({steps, moves, variant}: Review, ply: number): readonly string[] {
-	const {heard} = steps[ply];
-	const made = moves.at(ply - 1);
+export function takenAt({steps, variant}: Review, ply: number): readonly string[] {
+	const {heard, move: made} = steps[ply];
 	const isUnseen =
 		hidesKnights(variant) &&
 		[...heard.white, ...heard.black].some(
 			({type}) => type === 'ghost-moved' || type === 'captured',
 		);
-	if (ply === 0 || made === undefined || (made.sent === undefined && !isUnseen)) {
+	if (made === undefined || (made.sent === undefined && !isUnseen)) {
 		return [];
 	}
 
