@@ -30,7 +30,7 @@ import {
 	readBarePawn,
 	readPlacing,
 	whyKingPlaced,
-	whyNoMan,
+	whyNoLetter,
 	whyNoSquare,
 	whyNotPlaced,
 } from './why-not-placed.js';
@@ -147,7 +147,7 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 	}
 
 	const placed =
-		whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge) ?? whyNoMan(text, knowledge);
+		whyKingPlaced(text, knowledge) ?? whyNoSquare(text, knowledge) ?? whyNoLetter(text, knowledge);
 	if (placed !== undefined) {
 		return placed;
 	}

@@ -1,6 +1,5 @@
 import {makeAct} from '../../core/act.js';
-import {isAnyMan, isMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
-import {isOwn} from '../../knowledge/own-man.js';
+import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {
 	cannotGo,
@@ -25,6 +24,7 @@ import {capitalise, manName} from '../../text/men.js';
 import {wasRefused} from '../../text/turn.js';
 import {isPlacing, purchaseOf} from './arranging.js';
 import type {MoveKnowledge} from './move-knowledge.js';
+import {menOf} from './why-no-man.js';
 
 /** Returns what a text shaped like a placement names: "Q@a1", "qa1", "-a1"; with an @ only, unless men are placed. */
 export function readPlacing(text: string, isArranging: boolean) {
@@ -88,7 +88,7 @@ export function whyNoSquare(
 }
 
 /** Returns what is said of a text in a set-up that calls a man by a letter which none has: "Zc7"; undefined for another text. */
-export function whyNoMan(text: string, {acts = []}: MoveKnowledge): string | undefined {
+export function whyNoLetter(text: string, {acts = []}: MoveKnowledge): string | undefined {
 	const letter = /^(?<letter>[ijlmos-z])\s*@?\s*[a-h][1-8]?$/i.exec(text.trim())?.groups?.[
 		'letter'
 	];
@@ -145,17 +145,10 @@ export function whyNotPlaced(
 			(one) => one.role === undefined && manRole(cells[one.square]) === role,
 		);
 		const from = others.length === 0 ? undefined : squareName(first.square);
-		const [stands, ...more] = [...cells.keys()].filter(
-			(at) =>
-				seat !== undefined &&
-				isMan(cells[at]) &&
-				manRole(cells[at]) === role &&
-				isOwn(cells[at], seat),
-		);
-		const isOnly = first === undefined && stands !== undefined && more.length === 0;
+		const standing = seat === undefined || first !== undefined ? [] : menOf(cells, role, seat);
 		return (
 			whyNotBought(role, knowledge) ??
-			nonePut(role, from, name, isOnly ? squareName(stands) : undefined)
+			nonePut(role, from, name, standing.length === 1 ? squareName(standing[0]) : undefined)
 		);
 	}
 

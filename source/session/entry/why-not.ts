@@ -1,22 +1,8 @@
 import {isOwn} from '../../knowledge/own-man.js';
-import {
-	EMPTY,
-	isAnyMan,
-	isUnknownMan,
-	unknownMan,
-	type Man,
-	manColor,
-	manRole,
-	PAWN,
-	type Role,
-	UNSEEN,
-} from '../../core/man.js';
-import type {Cells} from '../../core/board-text.js';
+import {EMPTY, manColor, manRole, PAWN} from '../../core/man.js';
 import type {Color} from '../../core/color.js';
 import {normalise} from '../../core/san.js';
-import {fileOf, rankOf, type Square, squareName} from '../../core/square.js';
-import {canReach} from '../../knowledge/reach.js';
-import {findVariant} from '../../rules/registry.js';
+import {squareName} from '../../core/square.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {notTheSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
@@ -24,19 +10,12 @@ import {capitalise, manName} from '../../text/men.js';
 import {boundText} from '../../text/phases.js';
 import {
 	beginsNoMove,
-	cannotGo,
-	noneCouldGo,
-	isConcealed,
 	needsSquares,
 	NO_MOVE,
-	noneOf,
-	noManOn,
-	noMoveOf,
 	nothingNow,
 	nothingToTake,
 	takesNothing,
 } from '../../text/turn.js';
-import {squaresBetween} from '../../core/line.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan, ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
@@ -46,6 +25,8 @@ import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
 import {whyNotCastle} from './why-not-castle.js';
 import {whyNoAct} from './why-no-act.js';
+import {menOf, whyNoMan, whyNoPawn} from './why-no-man.js';
+import {whyNotFrom} from './why-not-from.js';
 import {toDo} from './to-do.js';
 import {takesNone} from './takes-none.js';
 import {whyNoneOfGame, whyNotTold} from './why-told.js';
@@ -53,85 +34,6 @@ import {whyNoneOfGame, whyNotTold} from './why-told.js';
 /** Returns the side whose moves these are, or undefined when there are none. */
 const sideOf = ({moves, cells}: MoveKnowledge): Color | undefined =>
 	moves.length === 0 ? undefined : manColor(cells[moves[0].from]);
-
-type Blocker = {readonly square: Square; readonly man: Man};
-
-/** Returns the first man seen between two squares, or undefined. */
-function manBetween(cells: Cells, from: Square, to: Square): Blocker | undefined {
-	const square = squaresBetween(from, to).find((between) => isAnyMan(cells[between]));
-	return square === undefined ? undefined : {square, man: cells[square]};
-}
-
-/** Returns the man that keeps the one on `from` from a square which it could go to on an empty board. */
-function blockerOf(
-	{cells, variant}: MoveKnowledge,
-	from: Square,
-	to: Square,
-	man: Man = cells[from],
-): Blocker | undefined {
-	const between = manBetween(cells, from, to);
-	const rules = variant === undefined ? undefined : findVariant(variant);
-	if (between === undefined || rules?.ok !== true) {
-		return undefined;
-	}
-
-	const cleared = cells.slice();
-	for (const square of squaresBetween(from, to)) {
-		cleared[square] = EMPTY;
-	}
-
-	return canReach(rules.value.moves, cleared, from, to, man) ? between : undefined;
-}
-
-/** Returns whether something was agreed on for the game. */
-function isAgreed({variant = ''}: MoveKnowledge, option: string): boolean {
-	const game = findVariant(variant);
-	return game.ok && game.value.agreed?.includes(option) === true;
-}
-
-function whyNotFrom(goal: Wanted, from: Square, knowledge: MoveKnowledge, side: Color): string {
-	const {cells} = knowledge;
-	const man = cells[from];
-	const [start, target] = [squareName(from), squareName(goal.to)];
-	if (!isAnyMan(man) || manColor(man) !== side) {
-		return noManOn(start);
-	}
-
-	if (goal.role !== undefined && isUnknownMan(man)) {
-		return isConcealed(start);
-	}
-
-	if (goal.role !== undefined && manRole(man) !== goal.role) {
-		return `The man on ${start} is ${manName(man, side)}, not a ${goal.role}.`;
-	}
-
-	const isSpecial = knowledge.plan?.kind === 'word' && knowledge.plan.word === 'special';
-	const goesAnywhere = isSpecial && isAgreed(knowledge, 'teleport');
-	if (isOwn(cells[goal.to], side) || (goesAnywhere && isAnyMan(cells[goal.to]))) {
-		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
-	}
-
-	if (goesAnywhere) {
-		return cannotGo(man, start, target);
-	}
-
-	if (knowledge.signs?.has(from) === true) {
-		const inWay = blockerOf(knowledge, from, goal.to, unknownMan(side))?.square;
-		return noneCouldGo(start, target, inWay === undefined ? undefined : squareName(inWay));
-	}
-
-	const blocker = blockerOf(knowledge, from, goal.to);
-	if (blocker !== undefined) {
-		return `The way from ${start} to ${target} is blocked by ${nameOf(blocker, side)}.`;
-	}
-
-	return knowledge.moves.some((move) => move.from === from)
-		? cannotGo(man, start, target)
-		: noMoveOf(man, start);
-}
-
-const nameOf = ({square, man}: Blocker, side: Color): string =>
-	`${manName(man, side)} on ${squareName(square)}`;
 
 /** Returns that another man makes the special move which is to be entered; undefined where it is none, or his is meant. */
 function whyNotSpecial(
@@ -146,70 +48,6 @@ function whyNotSpecial(
 
 	const isHis = from === undefined ? manRole(cells[only]) === (role ?? 'pawn') : from === only;
 	return isHis ? undefined : notTheSpecial(squareName(only), ordinary.length > 0);
-}
-
-/** Returns the squares of the side's men of a kind, those that a file or rank of origin allows. */
-const menOf = (cells: Cells, role: Role, side: Color, origin = ''): Square[] =>
-	[...cells.keys()].filter((square) => {
-		const code = cells[square];
-		const isMeant = isOwn(code, side) && !isUnknownMan(code) && manRole(code) === role;
-		return isMeant && squareName(square).includes(origin);
-	});
-
-/** Returns where the side's men stand of which it does not know what they are. */
-const concealedIn = (cells: Cells, side: Color): Square[] =>
-	[...cells.keys()].filter((square) => isOwn(cells[square], side) && isUnknownMan(cells[square]));
-
-function whyNoPawn(goal: Wanted, {cells, told, variant}: MoveKnowledge, side: Color): string {
-	const target = squareName(goal.to);
-	const code = cells[goal.to];
-	const forward = side === 'white' ? 1 : -1;
-	const behind = menOf(cells, 'pawn', side).filter((square) => {
-		const steps = (rankOf(goal.to) - rankOf(square)) * forward;
-		return fileOf(square) === fileOf(goal.to) && steps > 0 && steps <= 2;
-	});
-	const takes = goal.origin !== undefined && goal.origin !== target[0];
-	if (takes && told !== undefined) {
-		return `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
-	}
-
-	if (takes) {
-		return code === EMPTY || code === UNSEEN
-			? nothingToTake(target, code === UNSEEN || mayHideMen(variant))
-			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
-	}
-
-	if (isAnyMan(code)) {
-		return `No pawn of yours can take on ${target}.`;
-	}
-
-	const stopped = behind
-		.map((square) => manBetween(cells, square, goal.to))
-		.find((between) => between !== undefined);
-	return stopped === undefined
-		? `No pawn of yours can go to ${target}.`
-		: `The way to ${target} is blocked by ${nameOf(stopped, side)}.`;
-}
-
-function whyNoMan(goal: Wanted, role: Role, knowledge: MoveKnowledge, side: Color): string {
-	const {cells} = knowledge;
-	const men = menOf(cells, role, side);
-	const concealed = concealedIn(cells, side);
-	if (men.length === 0) {
-		return noneOf(role, concealed.length > 0);
-	}
-
-	const meant = menOf(cells, role, side, goal.origin);
-	if (meant.length === 0) {
-		const {origin = ''} = goal;
-		const place = /\d/.test(origin) ? `rank ${origin}` : `the ${origin}-file`;
-		const isThere = concealed.some((square) => squareName(square).includes(origin));
-		return noneOf(role, isThere, ` on ${place}`);
-	}
-
-	return meant.length === 1
-		? whyNotFrom(goal, meant[0], knowledge, side)
-		: `No ${role} of yours can go to ${squareName(goal.to)}.`;
 }
 
 /**
