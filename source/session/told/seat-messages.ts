@@ -1,160 +1,33 @@
 import {parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
-import {UNSEEN} from '../../core/man.js';
 import {unwrap} from '../../core/result.js';
-import {squareName} from '../../core/square.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
-import {changesSince} from '../../knowledge/changes.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {isReport} from '../../knowledge/sent-moves.js';
-import {findCapture, lossesBy} from '../../knowledge/taken.js';
-import {moveAt} from '../../knowledge/move-list.js';
-import {isEnemy, type ManOn} from '../../knowledge/own-man.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
-import {type Announcement, isInVain} from '../../rules/news.js';
+import {isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
-import {isSetUp, type View} from '../../rules/view.js';
+import {isSetUp} from '../../rules/view.js';
 import {SECRET_SET_UP} from '../../text/arranging.js';
-import {describeChanges, describeLosses} from '../../text/changes.js';
-import {roleName, sideName} from '../../text/men.js';
+import {sideName} from '../../text/men.js';
 import {describeAdviser} from '../../text/hand-off.js';
 import {describeMoral, describeOutcome} from '../../text/outcome.js';
 import {ALL_OPEN, KING_ANEW, phaseText, SECOND, SECOND_MOVE} from '../../text/phases.js';
 import {askRequest, describeNotice, describeOwnRequest} from '../../text/requests.js';
 import {MAY_NOT_MATE, mayAdvise} from '../../text/turn.js';
-import {describeHeard, KING_ATTACKED} from '../../text/umpire.js';
+import {describeHeard} from '../../text/umpire.js';
 import {isArranging} from '../entry/arranging.js';
 import {wordsOf} from '../entry/plan-steps.js';
-import {caughtBy} from './caught-by.js';
 import {endOfHistory} from './ended-game.js';
-import {heardIn} from './heard-in.js';
+import {broughtBefore, foggedMessages} from './fogged-messages.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {asNow, asResult, type Message, say, type Tone} from './message.js';
 import {tellPly} from './open-plies.js';
-import {tellOwnAct} from './own-act.js';
 import {tellCheck} from './tell-check.js';
 import {toldPlies} from './told-plies.js';
-import {seesOwnMenOnly} from './turn-of.js';
-import {describePly, describeTries, ownBefore, ownNews, umpireMessages} from './umpire-messages.js';
-
-/** Returns that the seat made a move, where nothing is told of it. */
-export const youPlayed = (text: string): string => `You played ${text}.`;
-
-/** Returns the other side's men that an own move brought into sight and put out of it, but for the one that it took. */
-function sightOf(history: SeatHistory, index: number) {
-	const {view, move = ''} = history.plies[index];
-	const before = viewBefore(history, index);
-	const taken = findCapture(before, move)?.square;
-	const menOnlyIn = (one: View, other: View): readonly ManOn[] =>
-		[...one.cells.entries()]
-			.filter(([square, man]) => isEnemy(man, history.seat) && square !== taken)
-			.filter(([square]) => other.cells[square] === UNSEEN)
-			.map(([square, man]) => ({square, man}));
-	return {appeared: menOnlyIn(view, before), lost: menOnlyIn(before, view)};
-}
-
-/** Returns which men came into sight or went out of it, as a sentence; none where there are none. */
-const brought = (how: string, men: readonly ManOn[]): readonly string[] =>
-	men.length === 0
-		? []
-		: [
-				`${how}: ${men.map(({square, man}) => `${squareName(square)} ${roleName(man)}`).join(', ')}.`,
-			];
-
-/** Returns the men that the own last move brought into sight, once the other side has moved. */
-function broughtBefore(history: SeatHistory): readonly string[] {
-	const last = ownBefore(history);
-	if (last === undefined) {
-		return [];
-	}
-
-	const {cells} = currentView(history);
-	const {appeared} = sightOf(history, last);
-	return brought(
-		`New by ${moveAt(history, last).text}`,
-		// Who was seen to leave is told of as gone.
-		appeared.filter(({square, man}) => [man, UNSEEN].includes(cells[square])),
-	);
-}
-
-/** Returns what the seat's own last move did, as sentences: the move, what it took, the men it brought into sight and put out of it. */
-function describeOwnMove(history: SeatHistory): readonly string[] {
-	const {seat, plies} = history;
-	const index = plies.length - 1;
-	const ply = plies.at(-1);
-	if (ply === undefined || ply.by !== seat || ply.move === undefined) {
-		return [];
-	}
-
-	const {appeared, lost} = sightOf(history, index);
-	const act = tellOwnAct(history, index, ply.move);
-	// What all were told says it better.
-	const isTold = act !== undefined && ply.heard.some(({type}) => type !== 'ended');
-	return [
-		...(isTold ? [] : [act ?? youPlayed(moveAt(history, index).text)]),
-		...caughtBy(history, index),
-		...brought('New', appeared),
-		...brought('Lost sight', lost),
-	];
-}
-
-/** What the move itself tells, or what that changed. */
-const UNTOLD: readonly Announcement['type'][] = ['ended', 'moved'];
-
-/** Returns what was heard in some plies but for a king that is attacked; of captures those that are not told as losses. */
-function heardBy(history: SeatHistory, told: readonly number[]): readonly string[] {
-	const {seat, plies} = history;
-	const newIn = (index: number) => (record: Announcement) => {
-		if (!isReport(record)) {
-			return record;
-		}
-
-		const lost = lossesBy(history, index).map(({square}) => squareName(square));
-		return {
-			...record,
-			check: false,
-			captured: record.captured.filter((square) => !lost.includes(square)),
-		};
-	};
-	return told.flatMap((index) =>
-		describeHeard(
-			heardIn(history, index)
-				.filter(({type}) => !UNTOLD.includes(type))
-				.map(newIn(index)),
-			seat,
-			plies[index].by,
-		),
-	);
-}
-
-/** Returns what a seat is told of plies that sees a part of the board, or its own men alone, and has no umpire: what they changed for it. */
-function foggedMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
-	const {seat} = history;
-	const changes = changesSince(history);
-	// A report says which men moved.
-	const isReported = told.some((index) =>
-		history.plies[index].heard.some((record) => isReport(record) && record.kinds !== ''),
-	);
-	const moved = changes.moved && !isReported;
-	const isAttacked = told.some((index) =>
-		history.plies[index].heard.some((record) => isReport(record) && record.check),
-	);
-	return [
-		...say(isAttacked ? KING_ATTACKED : undefined, 'bad'),
-		...say(describeLosses(changes.taken, seat), 'taken'),
-		...say([
-			...describeChanges(
-				seesOwnMenOnly({history, seat}) ? {...changes, moved, lost: []} : changes,
-				seat,
-			),
-			...describeOwnMove(history),
-			...heardBy(history, told),
-		]),
-	];
-}
+import {describePly, describeTries, ownNews, umpireMessages} from './umpire-messages.js';
 
 /** Returns what a seat that sees the whole board was told by some plies. */
 const openMessages = (history: SeatHistory, told: readonly number[]): readonly Message[] =>

@@ -15,7 +15,8 @@ import {countsTurns} from '../../text/finished-game.js';
 import {describeHeard} from '../../text/umpire.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
-import {seatMessages, youPlayed} from './seat-messages.js';
+import {youPlayed} from './fogged-messages.js';
+import {seatMessages} from './seat-messages.js';
 import {seenAt} from './seen-at.js';
 import {openTurn, triesBefore, umpireWords} from './umpire-words.js';
 
