@@ -3,8 +3,8 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {handOffWords} from '../../../source/session/told/hand-off-words.js';
 import {HOTSEAT, play, type Step, TAKE, turns} from '../../helpers/matches.js';
 
-const told = (...steps: readonly Step[]) => {
-	const {match} = play({...HOTSEAT, variant: 'kriegspiel-eastern'}, ...steps);
+const toldIn = (variant: string, ...steps: readonly Step[]) => {
+	const {match} = play({...HOTSEAT, variant}, ...steps);
 	const {phase} = match;
 	return phase.name === 'handoff'
 		? [
@@ -13,6 +13,8 @@ const told = (...steps: readonly Step[]) => {
 			]
 		: [phase.name];
 };
+
+const told = (...steps: readonly Step[]) => toldIn('kriegspiel-eastern', ...steps);
 
 describe('a hand-off', () => {
 	const taken = turns('e2e4', 'd7d5', 'e4d5');
@@ -48,5 +50,13 @@ describe('a hand-off', () => {
 			{type: 'moveConfirmed'},
 		] as const;
 		expect(told(...offered)).toEqual(['black', 'White has moved.', 'Capture on d5.']);
+	});
+
+	it('tells nothing of a set-up in which its side alone took something back', () => {
+		const back: Step = {type: 'takebackAsked', side: 'white'};
+		const away: Step = {type: 'putAway'};
+		const after = (...steps: readonly Step[]) => toldIn('welbeck', TAKE, 'Q@d1', ...steps, away);
+		expect(after('K@e1', back)).toEqual(['white']);
+		expect(after('K@e1', back)).toEqual(after('K@e1'));
 	});
 });
