@@ -88,6 +88,13 @@ describe('squares of which a seat was told', () => {
 				),
 			),
 		).toEqual(['White’s concealed man e5 0', 'White’s concealed man d5 0']);
+		// Where a man of its own stood since nobody was left.
+		const told = ['e2e4,g1f3,a2a3', 'd7d6,a7a6,b8c6', 'h2h3,b2b3,g2g3', 'c6e5,a6a5,h7h6'];
+		expect(said(tripod(...told), 'e5')).toContain('some enemy man, as you were told');
+		const gone = ['a3a4,h3h4,c2c3', 'e5c6,b7b6,g7g6'];
+		const through = ['f3e5,b3b4,d2d3', 'c6a7,f8g7,h6h5', 'e5f3,d3d4,f1e2', 'b6b5,g7h6,c8b7'];
+		expect(said(tripod(...told, ...gone), 'e5')).toContain('some enemy man, as you were told');
+		expect(said(tripod(...told, ...gone, ...through), 'e5')).not.toContain('enemy man');
 		// Who takes a pawn in passing stands elsewhere.
 		const passed = tripod(
 			'a2a3,b2b3,c2c3',

@@ -63,6 +63,11 @@ describe('a knight of which only a capture was told', () => {
 		expect(said).toContain('d5 · your knight with White’s knight');
 	});
 
+	it('is not taken in truth by who comes to share its square', () => {
+		const review = reviewTruth(play({...BOTS, variant: 'ghostrider'}, ...TOGETHER).match);
+		expect(review.moves[3].san).toBe('Nd5');
+	});
+
 	it('is forgotten once it was taken there, and counted as a knight', () => {
 		expect(ghostsAfter(...taken, 'd8d5', 'e2e4', 'd5a5')).toEqual([]);
 		expect(countedMen(reportAfter(...taken, 'd8d5'))).toContain('You took: 1 knight.');
