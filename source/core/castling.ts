@@ -4,10 +4,10 @@ import {BLACK_MAN, KING, type Man, ROOK} from './man.js';
 /** Castling rights as bits: 1 White's king side, 2 White's queen side, 4 and 8 Black's. */
 export type CastlingRights = number;
 
-export const WHITE_KING_SIDE = 1;
-export const WHITE_QUEEN_SIDE = 2;
-export const BLACK_KING_SIDE = 4;
-export const BLACK_QUEEN_SIDE = 8;
+const WHITE_KING_SIDE = 1;
+const WHITE_QUEEN_SIDE = 2;
+const BLACK_KING_SIDE = 4;
+const BLACK_QUEEN_SIDE = 8;
 
 const LETTERS = 'KQkq';
 

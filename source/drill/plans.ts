@@ -11,7 +11,7 @@ export const strategiesOf = (game: DrillGame): readonly DrillStrategy[] => {
 };
 
 /** Returns the plans that there are for an ending, the wanted one first. */
-export const plansOf = (
+const plansOf = (
 	game: DrillGame,
 	ending: string,
 	wanted?: DrillStrategy,

@@ -7,7 +7,7 @@ import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 
-export const unseenSquares = ({cells}: View): SquareSet =>
+const unseenSquares = ({cells}: View): SquareSet =>
 	SquareSet.from([...cells.keys()].filter((square) => cells[square] === UNSEEN));
 
 /** Returns where the seat sees the other side's king, or NO_SQUARE. */
@@ -160,7 +160,7 @@ export function looseKingBelief(
  * pawn would capture there, and so would see him; he is known to block a pawn on another square; or the
  * square is hidden, but he could not have got there from where he may have been.
  */
-export const OUT_REASONS = [
+const OUT_REASONS = [
 	'own-man',
 	'seen-empty',
 	'would-be-seen',

@@ -35,7 +35,7 @@ export const hasMove = (position: Position): boolean => filterLegal(position, AN
  * - no-queens: neither side has a queen.
  * - bare-kings: neither side has a man beside its king, and the kings are not next to each other.
  */
-export const END_RULES = {
+const END_RULES = {
 	'king-captured': (position) =>
 		position.isKingTaken
 			? {winner: position.kings[0] < 0 ? 'black' : 'white', reason: 'king-captured'}

@@ -8,7 +8,7 @@ import {scramble} from './zobrist.js';
 export const MEMBER_WORDS = 8;
 
 /** The fewest members a bound may allow. */
-export const SMALLEST_BOUND = 16;
+const SMALLEST_BOUND = 16;
 
 const LOWEST = -2_147_483_648;
 const BUCKETS = 4096;

@@ -26,12 +26,7 @@ export function openBoard(field: Field, rules: MoveRules, first: Color = field.t
 }
 
 /** Returns whether the men of `by` that both see attack a square, through all that are not seen. */
-export function isOpenlyAttacked(
-	field: Field,
-	rules: MoveRules,
-	square: Square,
-	by: Color,
-): boolean {
+function isOpenlyAttacked(field: Field, rules: MoveRules, square: Square, by: Color): boolean {
 	if (squares?.rules !== rules) {
 		squares = new Position(rules);
 	}

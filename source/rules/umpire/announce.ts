@@ -200,7 +200,7 @@ export function countMen(
 }
 
 /** Returns what is announced of the pawn captures of the side to move, by a book; undefined when nothing is. */
-export function announcePawnTries(
+function announcePawnTries(
 	position: Position,
 	rule: HearRules['pawnTries'],
 ): PawnTries | undefined {

@@ -36,7 +36,7 @@ export function tellNonsense({refusals}: Book, by: Color): Refusal {
 }
 
 /** Returns what is said of a try that is illegal in truth. */
-export const tellRefused = ({refusals}: Book, by: Color): Refusal => ({
+const tellRefused = ({refusals}: Book, by: Color): Refusal => ({
 	verdict: 'refused',
 	news: tell('refused', by, refusals?.heardBy ?? 'mover'),
 });

@@ -29,7 +29,7 @@ const CELL_SIZE = 9;
  * Returns how much room the black king has, as one number that White wants to lessen: ten for each square of
  * his room, and how many files and ranks the white king is from its squares on average.
  */
-export function roomWorth(men: TwoMen, turn: Turn): number {
+function roomWorth(men: TwoMen, turn: Turn): number {
 	const room = roomOf(men, turn);
 	let distance = 0;
 	for (const square of room) {

@@ -7,7 +7,7 @@ import {SquareSet} from '../../core/square-set.js';
 import {kingStepsFrom} from '../../knowledge/king-steps.js';
 
 /** Returns a square beside her king that the queen can reach in one move, or undefined. */
-export function besideHerKing(queen: Square, king: Square): Square | undefined {
+function besideHerKing(queen: Square, king: Square): Square | undefined {
 	const [first] = queenReach(queen, king).intersect(kingStepsFrom(king));
 	return first;
 }
