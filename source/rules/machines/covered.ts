@@ -23,12 +23,12 @@ import {
 } from './covers.js';
 import {revised} from './covers-revised.js';
 import {shuffled} from './covers-shuffled.js';
-import {ARMY_SQUARES, USUAL_ARMY, usualArray} from './half-board.js';
+import {ARMY_SQUARES, STANDARD_ARMY, standardArray} from './half-board.js';
 import {ownStart} from './own-start.js';
 import {arrange, arrangements, newSetUp, placedOn, traySetUp} from './set-up.js';
 
 /** All men are put under the covers, whose signs are the standard array. */
-const SET_UP = traySetUp(USUAL_ARMY, ARMY_SQUARES);
+const SET_UP = traySetUp(STANDARD_ARMY, ARMY_SQUARES);
 
 const isCover = (): boolean => true;
 const ANSWERS: readonly Act[] = [
@@ -129,7 +129,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 				book.moves,
 			);
 			const extra = {
-				covers: {...usualArray('white'), ...usualArray('black')},
+				covers: {...standardArray('white'), ...standardArray('black')},
 				...newSetUp(random),
 			};
 			return ok({state: {board, phase: 'arrange', extra}, news: {}});

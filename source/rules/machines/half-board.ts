@@ -16,10 +16,10 @@ const BACK: readonly Role[] = [
 	'knight',
 	'rook',
 ];
-export const USUAL_ARMY: readonly Role[] = [...BACK, ...BACK.map((): Role => 'pawn')];
+export const STANDARD_ARMY: readonly Role[] = [...BACK, ...BACK.map((): Role => 'pawn')];
 
 /** Returns a side's men in the standard array. */
-export function usualArray(owner: Color): Roles {
+export function standardArray(owner: Color): Roles {
 	const [back, front] = owner === 'white' ? [0, 8] : [56, 48];
 	return Object.fromEntries(
 		BACK.flatMap((role, file) => [
@@ -30,7 +30,7 @@ export function usualArray(owner: Color): Roles {
 }
 
 /** The squares of the standard array. */
-export const ARMY_SQUARES = byColor((side) => Object.keys(usualArray(side)).map(Number));
+export const ARMY_SQUARES = byColor((side) => Object.keys(standardArray(side)).map(Number));
 
 /** Draws an army: the second bishop comes onto the first free square of the colour that the first one does not have. */
 function drawArmy(owner: Color, random: Random): Roles {
@@ -40,7 +40,7 @@ function drawArmy(owner: Color, random: Random): Roles {
 	const [first] = squares;
 	placed[first] = 'bishop';
 	placed[squares.find((one) => isLight(one) !== isLight(first)) ?? first] = 'bishop';
-	for (const role of USUAL_ARMY.filter((one) => one !== 'bishop')) {
+	for (const role of STANDARD_ARMY.filter((one) => one !== 'bishop')) {
 		placed[squares.find(isFree) ?? first] = role;
 	}
 
@@ -49,7 +49,7 @@ function drawArmy(owner: Color, random: Random): Roles {
 
 const HALVES = byColor(halfOf);
 
-const army = traySetUp(USUAL_ARMY, HALVES);
+const army = traySetUp(STANDARD_ARMY, HALVES);
 
 /** The sixteen men of a side anywhere in its half, pawns too, and the bishops on squares of both colours (Welbeck). */
 export const ARMY_SET_UP: SetUpRule = {
@@ -62,7 +62,7 @@ export const ARMY_SET_UP: SetUpRule = {
 			(role !== 'bishop' || other === undefined || isLight(Number(other)) !== isLight(square));
 	},
 	draw: drawArmy,
-	standard: usualArray,
+	standard: standardArray,
 };
 
 /** The king of a side anywhere in its half. */

@@ -70,7 +70,7 @@ function setUp(
 		const found = order.flatMap((seat) => {
 			const drawn = setUpAct(table, seat, randoms[seat]);
 			const usual = table.tries(seat).some((act) => makeAct(act) === 'standard');
-			// From the usual array men look less far than from others.
+			// From the standard array men look less far than from others.
 			const text = drawn === 'random' && usual && isUsual && seat === own ? 'standard' : drawn;
 			return text === undefined ? [] : [[seat, text] as const];
 		});
