@@ -56,7 +56,7 @@ export function heroOf(
 	return strategy === usual && defended === ending ? 'black' : undefined;
 }
 
-/** Returns the plan that is watched in an ending, the wanted one where there is it; undefined where nobody has published one. */
+/** Returns the plan that is watched in an ending, the wanted one first; undefined where nobody has published one. */
 export const planToWatch = (
 	game: DrillGame,
 	ending: string,
