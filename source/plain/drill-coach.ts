@@ -31,7 +31,6 @@ import {type Message, say} from '../session/told/message.js';
 import {notNow} from '../text/cannot-do.js';
 import {capitalise, squareNames} from '../text/men.js';
 import {
-	AFTER_DRILL,
 	askInstead,
 	lessonComesBack,
 	NO_CODE_YET,
@@ -64,7 +63,6 @@ const inWords = ({text, ...rest}: Message): Message => ({
  */
 export class DrillCoach implements Companion {
 	readonly kind = 'drill';
-	readonly after = AFTER_DRILL;
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;
