@@ -1,5 +1,4 @@
 import {ok} from '../core/result.js';
-import {manMarks} from '../knowledge/man-marks.js';
 import {countPlies} from '../match/acts.js';
 import {reviewMatch, type Review} from '../match/review.js';
 import {startMatch} from '../match/start-match.js';
@@ -11,13 +10,12 @@ import {capitalise} from '../text/men.js';
 import {type After, GamePlace} from './game-place.js';
 import {advance, openMatchReview} from './moving.js';
 import type {PlainCommand} from './place.js';
+import {boardOf} from './reading.js';
 import type {Session} from './session.js';
 
 /** Returns the whole board at the end of a game. */
-const trueBoard = ({variant, steps}: Review): BoardRead => {
-	const sight = steps[steps.length - 1].sights.truth;
-	return {cells: sight.cells, men: manMarks(sight, variant)};
-};
+const trueBoard = ({variant, steps}: Review): BoardRead =>
+	boardOf(steps[steps.length - 1].sights.truth, variant);
 
 /** Returns how one goes on after a whole game: there is nothing to go through where no move was made. */
 export function afterGame(session: Session, host: MatchHost): After {
