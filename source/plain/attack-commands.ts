@@ -1,4 +1,3 @@
-import {quote} from '../core/quote.js';
 import {parseSquare, type Square} from '../core/square.js';
 import {countedBoard} from '../knowledge/counted-board.js';
 import {currentView} from '../rules/history.js';
@@ -7,6 +6,7 @@ import type {CoachKnowledge} from '../session/drill/coach-knowledge.js';
 import {whereText} from '../session/drill/coach-text.js';
 import {squareNames} from '../text/men.js';
 import {verdictsAre, whyNoCheck} from '../text/drill.js';
+import {noSquare} from '../text/board-words.js';
 import type {Guess} from './guess.js';
 import {knownInWords} from './knowing.js';
 import type {PlainCommand} from './place.js';
@@ -30,9 +30,7 @@ export function attackCommands(session: Session, coach: AskedCoach): readonly Pl
 		const square = parseSquare(words.toLowerCase());
 		if (square === undefined) {
 			session.say(
-				words === ''
-					? 'Name a square: why e4 tells why he can be there or not.'
-					: `A square is named like e4; ${quote(words)} is none.`,
+				words === '' ? 'Name a square: why e4 tells why he can be there or not.' : noSquare(words),
 			);
 		} else {
 			coach.ask('why', square);
