@@ -78,7 +78,7 @@ function readMark(mark: string, cells: Sight['cells']): readonly ManMark[] {
 }
 
 /** What is known of men: as a seat sees them, or in truth with all that was `written` down. */
-type MenSight = Sight &
+export type MenSight = Sight &
 	Partial<Pick<View, 'viewer' | 'shown' | 'aside'>> & {readonly written?: readonly Square[]};
 
 /** Returns the square that a seat has written down in secret, where it sees one. */

@@ -10,8 +10,6 @@ export type Companion = {
 	readonly commands: (knowing: readonly PlainCommand[]) => readonly PlainCommand[];
 	/** What it says now; what it has said before at the same moment is not said again. */
 	readonly messages: (report: SeatReport) => readonly Message[];
-	/** How one goes on when it is over, where that is not as after any game. */
-	readonly after?: string;
 	/** Told that the person takes a move back. */
 	readonly tookBack: () => void;
 };

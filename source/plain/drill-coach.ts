@@ -1,12 +1,9 @@
 import type {Color} from '../core/color.js';
-import {quote} from '../core/quote.js';
-import {parseSquare} from '../core/square.js';
 import {knownStart} from '../drill/knowledge.js';
 import {lessonOf} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {shareCode} from '../drill/share-code.js';
-import {countedBoard} from '../knowledge/counted-board.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
@@ -20,28 +17,24 @@ import {
 	studyReport,
 	USUAL_COACH,
 } from '../session/drill/coach-knowledge.js';
-import {whereText} from '../session/drill/coach-text.js';
 import {defenceView, heldText} from '../session/drill/defence-view.js';
 import {KING_SENTENCES, paperKingText} from '../session/drill/drill-words.js';
 import {DEFENDED_ENDING} from '../theory/paper/strategists.js';
-import {currentView} from '../rules/history.js';
 import type {MatchHost} from '../session/match-host.js';
 import type {Drill} from '../session/services.js';
 import {type Message, say} from '../session/told/message.js';
 import {notNow} from '../text/cannot-do.js';
-import {capitalise, squareNames} from '../text/men.js';
+import {capitalise} from '../text/men.js';
 import {
-	AFTER_DRILL,
 	askInstead,
 	lessonComesBack,
 	NO_CODE_YET,
 	NO_SOLUTION_YET,
 	NOT_FOLLOWED,
 	PAPER_ADVISES,
-	verdictsAre,
-	whyNoCheck,
 	WHY_OF_CURSOR,
 } from '../text/drill.js';
+import {type AskedCoach, attackCommands} from './attack-commands.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
 import {knownInWords, mayCommand} from './knowing.js';
@@ -64,7 +57,6 @@ const inWords = ({text, ...rest}: Message): Message => ({
  */
 export class DrillCoach implements Companion {
 	readonly kind = 'drill';
-	readonly after = AFTER_DRILL;
 	readonly #session: Session;
 	readonly #host: MatchHost;
 	readonly #drill: Drill;
@@ -116,8 +108,9 @@ export class DrillCoach implements Companion {
 			run: () => this.#session.say(this.#standing),
 		},
 		...(this.#drill.settings.role === 'attacker'
-			? this.#attackCommands()
+			? attackCommands(this.#session, this.#asked)
 			: this.#defenceCommands()),
+		this.#code(),
 		...(this.#host.getState().match.outcome === undefined
 			? [
 					{
@@ -129,6 +122,20 @@ export class DrillCoach implements Companion {
 				]
 			: []),
 	];
+
+	/** What the attacker's coach is asked by. */
+	get #asked(): AskedCoach {
+		return {
+			known: () => this.#study(this.#report),
+			guess: this.#guess,
+			ask: (command, square) => this.#ask(command, square),
+			helped: () => this.#helps++,
+			toggleVerdicts: () => {
+				this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
+				return this.#coach.judges;
+			},
+		};
+	}
 
 	get #seat(): Color {
 		return this.#drill.person;
@@ -208,96 +215,6 @@ export class DrillCoach implements Companion {
 		this.#coach = {...coach, guesses: false};
 	}
 
-	#why(words: string): void {
-		const square = parseSquare(words.toLowerCase());
-		if (square === undefined) {
-			this.#session.say(
-				words === ''
-					? 'Name a square: why e4 tells why he can be there or not.'
-					: `A square is named like e4; ${quote(words)} is none.`,
-			);
-		} else {
-			this.#ask('why', square);
-		}
-	}
-
-	#where(words: string): void {
-		const known = this.#study(this.#report);
-		if (known === undefined) {
-			return;
-		}
-
-		this.#helps++;
-		const {belief} = known.advice;
-		const {history} = known.report;
-		if (words === '') {
-			this.#session.say(
-				whereText(known),
-				belief.size > 1 ? `${squareNames([...belief])}.` : undefined,
-			);
-		} else {
-			const kings = [...belief].map((square) => ({square, role: 'king' as const, count: 1}));
-			const board = countedBoard(currentView(history).cells, belief.size, kings);
-			this.#session.say(...knownInWords(board, words, history));
-		}
-	}
-
-	#check(words: string): void {
-		const fault = whyNoCheck(!this.#guess.squares.isEmpty, words);
-		if (fault === undefined) {
-			this.#ask('check');
-		} else {
-			this.#session.say(fault);
-		}
-	}
-
-	#attackCommands(): readonly PlainCommand[] {
-		return [
-			{
-				names: ['hint', '+'],
-				help: 'a hint; again for more: the man, its square, the move, the reason',
-				run: () => this.#ask('hint'),
-			},
-			{
-				names: ['where', 'may', 'w', 'know', 'what'],
-				usage: '[f7]',
-				help: 'the squares where he can be, or whether one is among them',
-				run: (words) => this.#where(words),
-			},
-			{
-				names: ['why'],
-				usage: 'e5',
-				help: 'why he cannot be on a square',
-				run: (words) => this.#why(words),
-			},
-			{
-				names: ['plan'],
-				help: 'the next step of the plan; again for the other one',
-				run: () => this.#ask('plan'),
-			},
-			{
-				names: ['guess'],
-				usage: '[e5 f6]',
-				help: 'your own guess of where he can be: adds squares, or takes them out',
-				run: (words) => this.#guess.take(words),
-			},
-			{
-				names: ['check', '.'],
-				help: 'compares your guess with what you can know',
-				run: (words) => this.#check(words),
-			},
-			{
-				names: ['verdicts'],
-				help: 'says what each move was worth at once, or only at the end',
-				run: () => {
-					this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
-					this.#session.say(verdictsAre(this.#coach.judges));
-				},
-			},
-			this.#code(),
-		];
-	}
-
 	#defenceCommands(): readonly PlainCommand[] {
 		const {ending} = this.#drill.settings;
 		const may = (words: string): void => {
@@ -321,7 +238,6 @@ export class DrillCoach implements Companion {
 						: this.#session.say(PAPER_ADVISES, askInstead(this.#report.umpire !== undefined)),
 			},
 			mayCommand(may),
-			this.#code(),
 		];
 	}
 

@@ -19,13 +19,18 @@ import {GamePlace} from './game-place.js';
 import type {Place, PlainCommand} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
-import {NO_DRILL, NOT_FORCED} from '../text/drill.js';
+import {AFTER_DRILL, NO_DRILL, NOT_FORCED} from '../text/drill.js';
 
 /** Returns the place of a drill that is hosted. */
 const drillPlace = (session: Session, host: MatchHost, drill: Drill): GamePlace =>
-	new GamePlace(session, host, () => afterDrill(session, host, drill), {
-		companion: new DrillCoach(session, host, drill),
-	});
+	new GamePlace(
+		session,
+		host,
+		() => ({words: AFTER_DRILL, commands: afterDrill(session, host, drill)}),
+		{
+			companion: new DrillCoach(session, host, drill),
+		},
+	);
 
 const placeOf = (session: Session, host: Result<MatchHost>): Result<Place> => {
 	if (!host.ok) {

@@ -13,6 +13,7 @@ import {describeAdviser, HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../text/hand-off
 import {capitalise, seatName, sideName} from '../text/men.js';
 import {askResign} from '../text/questions.js';
 import {savedAs, SAVES_ITSELF} from '../text/saves.js';
+import {GAME_HAS_NO_HINTS} from '../text/turn.js';
 import type {PlainCommand} from './place.js';
 import {no, type Question, yes} from './question.js';
 import type {Session} from './session.js';
@@ -60,6 +61,13 @@ export const toldCommand = (session: Session, read: () => SeatReport): PlainComm
 	names: ['told', 'log'],
 	help: 'all that you were told so far, turn by turn',
 	run: () => session.say(...textsOf(toldLog(read()))),
+});
+
+/** Returns what is said of hints where nobody gives any. */
+export const noHints = (session: Session): PlainCommand => ({
+	names: ['hint'],
+	help: 'none in a game; says which words tell more',
+	run: () => session.say(GAME_HAS_NO_HINTS),
 });
 
 /** Returns the commands of a game that are about the game and not the board; lichess's blind mode has most of them. */

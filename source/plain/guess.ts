@@ -1,6 +1,5 @@
 import type {Color} from '../core/color.js';
 import {EMPTY, isMan} from '../core/man.js';
-import {quote} from '../core/quote.js';
 import {parseSquare, type Square} from '../core/square.js';
 import type {SquareSet} from '../core/square-set.js';
 import {currentView} from '../rules/history.js';
@@ -8,6 +7,7 @@ import {clashText, GUESS_SIGN, guessOf} from '../session/drill/guess-view.js';
 import type {MatchHost} from '../session/match-host.js';
 import {countOf, squareNames} from '../text/men.js';
 import {cannotGuess, NO_GUESS, seenEmpty} from '../text/drill.js';
+import {noSquare} from '../text/board-words.js';
 import {withMarkToggled} from '../session/pencil-marks.js';
 import type {Session} from './session.js';
 
@@ -56,7 +56,7 @@ export class Guess {
 	/** Adds a square or takes it out; returns why that cannot be done. */
 	#toggle(name: string, square: Square | undefined): string | undefined {
 		if (square === undefined) {
-			return `A square is named like e4; ${quote(name)} is none.`;
+			return noSquare(name);
 		}
 
 		const {cells} = currentView(this.#host.report(this.#seat).history);

@@ -1,9 +1,12 @@
 import type {MatchHost} from '../session/match-host.js';
 import {nameIn, whoIs} from '../session/seat-shown.js';
 import {handOffWords} from '../session/told/hand-off-words.js';
-import type {SeatId} from '../rules/seat.js';
+import {opposite} from '../core/color.js';
+import {type SeatId, sideOf} from '../rules/seat.js';
 import {announceRequest} from '../text/requests.js';
-import {nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
+import {enterEndsTurn, nothingShownUntil, otherWord, WRONG_PIN} from '../text/hand-off.js';
+import {seatName} from '../text/men.js';
+import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
 /** Returns the hash of the PIN that the hand-off asks for, if it asks for one now. */
@@ -39,6 +42,26 @@ export function tellHandOff(
 		takeText(host, seat),
 	);
 }
+
+/** Returns how a turn is ended that a seat has played, and who gets the keyboard then. */
+export const passText = (host: MatchHost, seat: SeatId): string =>
+	enterEndsTurn(whoIs(opposite(sideOf(seat)), host.getState().match));
+
+/** Returns the command with which a seat takes the keyboard that has no PIN. */
+export const takeCommands = (
+	session: Session,
+	host: MatchHost,
+	seat: SeatId,
+): readonly PlainCommand[] =>
+	pinOf(host) === undefined
+		? [
+				{
+					names: [seat],
+					help: `shows the game to ${seatName(seat)}`,
+					run: () => takeKeyboard(session, host, seat, seat),
+				},
+			]
+		: [];
 
 /** Gives the keyboard to the seat whose word or PIN is typed. */
 export function takeKeyboard(session: Session, host: MatchHost, word: string, seat: SeatId): void {

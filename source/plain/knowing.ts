@@ -1,6 +1,5 @@
 import {nothingToKnow} from '../session/told/nothing-to-know.js';
 import type {Setup} from '../core/fen.js';
-import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare, type Square, squareName} from '../core/square.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
@@ -24,6 +23,7 @@ import {describeGhost} from '../text/ghosts.js';
 import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
 import {describeLikeliest} from '../text/likeliest-men.js';
 import {whatStands} from '../text/square-past.js';
+import {noSquare} from '../text/board-words.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
 
@@ -73,7 +73,7 @@ function squareAsked(words: string): Result<Square | undefined> {
 	const named = /(?<![a-z])[a-h][1-8](?!\w)/i.exec(words)?.[0].toLowerCase();
 	return named !== undefined || words === '' || words.includes(' ')
 		? ok(named === undefined ? undefined : parseSquare(named))
-		: fail(`A square is named like e4; ${quote(words)} is none.`);
+		: fail(noSquare(words));
 }
 
 /** Returns what is known, all in all or of the square that is asked about. */

@@ -4,7 +4,7 @@ import {parseSquare} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
-import {manMarks} from '../knowledge/man-marks.js';
+import {manMarks, type MenSight} from '../knowledge/man-marks.js';
 import {currentView} from '../rules/history.js';
 import {findVariantMeant} from '../rules/registry.js';
 import type {SeatId} from '../rules/seat.js';
@@ -46,12 +46,19 @@ export type Reader = {
 	readonly plan?: () => Plan | undefined;
 };
 
+/** Returns a board of a game by the variant's id, with the eyes of a side or, without one, in truth. */
+export const boardOf = (view: MenSight, variant: string, seat?: Color): BoardRead => ({
+	cells: view.cells,
+	seat,
+	men: manMarks(view, variant),
+	hidesMen: seat !== undefined && mayHideMen(variant),
+});
+
 /** Returns the board of a seat with its pencil marks. */
-export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead => {
-	const view = currentView(history);
-	const men = manMarks(view, history.variant);
-	return {cells: view.cells, seat, marks, men, hidesMen: mayHideMen(history.variant)};
-};
+export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead => ({
+	...boardOf(currentView(history), history.variant, seat),
+	marks,
+});
 
 /** Returns where a seat's own men stand, for who meets a position in the middle of a game. */
 export const seatMen = (report: SeatReport): string => readOwnMen(seatBoard(report), report.seat);

@@ -1,33 +1,24 @@
 import {type Color, COLORS} from '../core/color.js';
 import {mergeNotes, type ReplayStart, type ReviewNotes} from '../session/told/notes.js';
-import {listedMoves, toldMoveBy} from '../session/told/listed-moves.js';
-import {type ReviewedMove, reviewedMoves, reviewStops} from '../session/told/reviewed-moves.js';
+import {listedMoves} from '../session/told/listed-moves.js';
 import type {ReviewRemarks} from '../session/review-remarks.js';
 import {EYES, type Eyes, type Review} from '../match/review.js';
-import {mayHideMen} from '../knowledge/hidden-men.js';
 import {whyUnsupported} from '../knowledge/positions/support.js';
-import {manMarks} from '../knowledge/man-marks.js';
 import {newsOfStep} from '../session/told/told-log.js';
 import {refusedInAll} from '../session/told/refused-in-all.js';
-import {seenAt} from '../session/told/seen-at.js';
-import type {BoardRead} from '../text/board-words.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
-import {isSetUp} from '../rules/view.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {EYES_WORDS, sawAllText} from '../text/eyes.js';
 import {capitalise} from '../text/men.js';
-import {BEFORE_SET_UP, NOT_NOTICED, THE_START} from '../text/finished-game.js';
-import {endOfReview, lengthOfReview} from '../session/told/ended-game.js';
-import {describeOutcome} from '../text/outcome.js';
-import {SEES_ALL} from '../text/turn.js';
+import {lengthOfReview} from '../session/told/ended-game.js';
 import type {ReviewAnalysis} from '../session/review-analysis.js';
 import {Analyses} from './analyses.js';
 import {decidedBy, knewAt, LookingBack} from './looking-back.js';
 import type {Place, PlainCommand} from './place.js';
-import {movesInLines, readGhosts} from './knowing.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
+import {ReviewSteps} from './review-steps.js';
 import {Walk} from './walk.js';
 
 /** A game that is over, and how it is gone through. */
@@ -49,9 +40,7 @@ export class ReviewPlace implements Place {
 	readonly #session: Session;
 	readonly #review: Review;
 	readonly #remarks: ReviewRemarks;
-	readonly #moves: {readonly [eyes in Eyes]: readonly ReviewedMove[]};
-	/** The plies at which it stops. */
-	readonly #stops: readonly number[];
+	readonly #steps: ReviewSteps;
 	#notes: ReviewNotes;
 	readonly #walk: Walk;
 	#eyes: Eyes;
@@ -77,26 +66,13 @@ export class ReviewPlace implements Place {
 		this.#session = session;
 		this.#review = review;
 		this.#remarks = remarks;
-		this.#moves = {
-			white: reviewedMoves(review, 'white'),
-			black: reviewedMoves(review, 'black'),
-			truth: reviewedMoves(review),
-		};
-		this.#stops = reviewStops(review);
+		this.#steps = new ReviewSteps(review);
 		this.#notes = notes;
-		const steps = {
-			one: 'move',
-			numbered: this.#hasSetUp ? 'steps' : 'half-moves',
-			which: this.#hasSetUp
-				? 'step (a move of one side, or its set-up)'
-				: 'half-move (a move of one side)',
-			last: () => this.#stops.length - 1,
-			tell: () => this.#tell(),
-		};
+		const {words, last, plies} = this.#steps;
 		this.#walk = new Walk(
 			session,
-			steps,
-			this.#stops.findLastIndex((at) => at <= (start?.frame ?? 0)),
+			{one: 'move', ...words, last: () => last, tell: () => this.#tell()},
+			plies.findLastIndex((at) => at <= (start?.frame ?? 0)),
 		);
 		this.#lookingBack = new LookingBack(session, remarks.lookBack, this.#closing.signal);
 		this.#eyes = start?.gaze ?? 'truth';
@@ -105,7 +81,7 @@ export class ReviewPlace implements Place {
 	readonly commands = (): readonly PlainCommand[] => [
 		...this.#walk.commands,
 		{names: ['first'], help: 'to the start', run: () => this.#walk.goTo(0)},
-		{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(this.#stops.length - 1)},
+		{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(this.#steps.last)},
 		{
 			names: ['eyes', 'v'],
 			usage: '[white|black|truth]',
@@ -146,16 +122,20 @@ export class ReviewPlace implements Place {
 			help: 'to the next move that was a fault or luck, once it is analysed',
 			run: () => this.#goToFault(),
 		},
-		{names: ['list'], help: 'all moves', run: () => this.#list()},
+		{
+			names: ['list'],
+			help: 'all moves',
+			run: () => this.#session.say(...this.#steps.list(this.#eyes)),
+		},
 		{names: ['last', 'l'], help: 'this move again', run: () => this.#tell()},
 		...readingCommands(this.#session, {
-			board: () => this.#board(),
+			board: () => this.#steps.board(this.#walk.at, this.#eyes),
 			variant: this.#review.variant,
 		}),
 		{
 			names: ['ghosts'],
 			help: 'men out of sight where the side saw them last, or was told of them',
-			run: () => this.#session.say(...this.#ghosts()),
+			run: () => this.#session.say(...this.#steps.ghosts(this.#walk.at, this.#eyes)),
 		},
 	];
 
@@ -163,7 +143,7 @@ export class ReviewPlace implements Place {
 		const {names} = this.#review;
 		this.#session.say(
 			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
-			this.#result,
+			this.#steps.result,
 		);
 		const {later} = this.#remarks;
 		if (later === undefined && !this.#isToAnalyse) {
@@ -187,45 +167,7 @@ export class ReviewPlace implements Place {
 	};
 
 	get #ply(): number {
-		return this.#stops[this.#walk.at];
-	}
-
-	/** How it ended and who won, where it did. */
-	get #result(): string | undefined {
-		const {outcome} = this.#review;
-		return outcome && describeOutcome(outcome, endOfReview(this.#review)).join(' ');
-	}
-
-	/** Whether a set-up is one step of it: then its steps are no half-moves. */
-	get #hasSetUp(): boolean {
-		return this.#stops.length < this.#review.steps.length;
-	}
-
-	/** What stands where no move has led to. */
-	get #start(): string {
-		const {steps, moves} = this.#review;
-		const isBefore = moves.length > 0 && isSetUp(steps[0].sights[moves[0].by].phase);
-		return isBefore ? BEFORE_SET_UP : THE_START;
-	}
-
-	/** The board with the eyes that it is looked at with. */
-	#board(): BoardRead {
-		const {variant, steps} = this.#review;
-		const sight = steps[this.#ply].sights[this.#eyes];
-		return {
-			cells: sight.cells,
-			seat: this.#eyes === 'truth' ? undefined : this.#eyes,
-			men: manMarks(sight, variant),
-			hidesMen: this.#eyes !== 'truth' && mayHideMen(variant),
-		};
-	}
-
-	/** The men that the side remembered. */
-	#ghosts(): readonly string[] {
-		const {reports, steps, start} = this.#review;
-		return this.#eyes === 'truth'
-			? [SEES_ALL]
-			: readGhosts(seenAt(reports[this.#eyes], steps[this.#ply].noticed[this.#eyes]), start);
+		return this.#steps.plies[this.#walk.at];
 	}
 
 	async #findMore(later: ReviewRemarks['later']): Promise<void> {
@@ -290,7 +232,7 @@ export class ReviewPlace implements Place {
 			const isJudged = COLORS.some((side) => this.#analyses.comesTo(side).length > 0);
 			this.#session.say(isJudged ? NO_MARK_AFTER : NONE_JUDGED);
 		} else {
-			this.#walk.goTo(this.#stops.findIndex((at) => at >= ply));
+			this.#walk.goTo(this.#steps.plies.findIndex((at) => at >= ply));
 		}
 	}
 
@@ -311,30 +253,14 @@ export class ReviewPlace implements Place {
 
 	/** Says the move that led here, and what there is to say of it. */
 	#tell(): void {
-		const moves = this.#moves[this.#eyes];
-		const move = moves.findLast(({ply}) => ply === this.#ply);
-		const step = `${this.#hasSetUp ? 'Step' : 'Half-move'} ${this.#walk.at}`;
-		this.#session.say(
-			this.#walk.at === 0
-				? this.#start
-				: move === undefined
-					? `${step}: ${NOT_NOTICED}`
-					: `${step}: ${toldMoveBy(moves, move)}.`,
-		);
+		this.#session.say(this.#steps.tell(this.#walk.at, this.#eyes));
 		this.#session.tell([
 			...newsOfStep(this.#review, this.#ply, this.#eyes),
 			...(this.#told.at(this.#ply)?.messages ?? []),
 		]);
 		if (this.#ply === this.#review.moves.length) {
-			this.#session.say(['That is the end.', this.#result].filter(Boolean).join(' '));
+			this.#session.say(['That is the end.', this.#steps.result].filter(Boolean).join(' '));
 		}
-	}
-
-	#list(): void {
-		const moves = this.#moves[this.#eyes].map((move) =>
-			move.tried === undefined ? move : {...move, text: `(${move.tried.join(', ')}) ${move.text}`},
-		);
-		this.#session.say(...movesInLines(moves));
 	}
 
 	/** Says something of what each side could know, once that is worked out. */

@@ -7,11 +7,12 @@ const KEYS: readonly (readonly [key: RegExp, typed: string])[] = [
 	],
 	[/, then (?:press )?Enter(?:; or go with the arrows, Enter, arrows, Enter)?/g, ''],
 	[/Type e and 4/g, 'Type e4'],
-	[/y asks "Any\?"; so does any\? and Enter/g, 'any? asks him'],
-	[/(P|p)ress y/g, '$1ress any?'],
+	[/y asks “Any\?”; so does any\? and Enter/g, 'any? asks him'],
 	[/sits down now, and presses Space/g, 'sits down now, and types black'],
 	[/Press Space/g, 'Type black'],
-	[/(P|p)ress (?=w\b|any\?)/g, 'type '],
+	[/Press (?=w\b)/g, 'Type '],
+	[/press (?=w\b)/g, 'type '],
+	[/press y\b/g, 'type any?'],
 ];
 
 /** Returns a sentence of a scene in the words of lines: what is typed in place of keys. */

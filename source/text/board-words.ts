@@ -1,3 +1,4 @@
+import {quote} from '../core/quote.js';
 import type {Cells} from '../core/board-text.js';
 import {type Color, opposite} from '../core/color.js';
 import {
@@ -93,6 +94,10 @@ function readRun(board: BoardRead, squares: readonly Square[]): string {
 
 /** Said to who asks to have a part of the board read and names none. */
 export const NAME_PART = 'Say what is to be read: a square like e4, a rank like 4, a file like e.';
+
+/** Said to who is to name a square and names none. */
+export const noSquare = (words: string): string =>
+	`A square is named like e4; ${quote(words)} is none.`;
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -128,3 +128,7 @@ export const THE_START = 'The start.';
 /** The same where the truth has no men yet that are put down in secret. */
 export const BEFORE_SET_UP = 'The start, before the set-up: the men come with its steps.';
 export const NOT_NOTICED = 'Nothing of it was noticed.';
+
+/** Returns how one goes on after a game, line by line. */
+export const afterGameWords = (hasReview: boolean): string =>
+	`${hasReview ? 'review goes through it, ' : ''}truth tells where all men stand, again plays another, quit leaves.`;

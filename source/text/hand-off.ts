@@ -40,6 +40,10 @@ export function enterBlanks(who: string, width: number): string {
 	return text.length <= width ? text : `Enter, then hand over to ${who}.`;
 }
 
+/** Returns the same where nothing is blanked before. */
+export const enterEndsTurn = (who: string): string =>
+	`Enter alone ends your turn: then pass the keyboard to ${who}.`;
+
 /** Returns that PINs are wanted and who, by name, has typed none. */
 export const noPin = (names: readonly string[]): string =>
 	`PINs are on, and ${joinWords(names)} ${names.length === 1 ? 'has' : 'have'} none: type four digits below, or start again without.`;

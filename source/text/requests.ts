@@ -46,7 +46,7 @@ export const announceAnswer = (kind: Notice['kind'], who: string): string =>
 		: `${who} declined the ${kind === 'draw-declined' ? 'draw' : 'takeback'}.`;
 
 /** Returns a request as the seat may know it that hears it. */
-export const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
+const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
 		? `${names[request.by]} offers a draw.`
 		: `${names[request.by]} asks to take back ${takenBack(request, false)}.`;

@@ -630,6 +630,12 @@ describe('a game of two people', () => {
 		expect(await plain.type('black')).toContain('You took back your last move.');
 	});
 
+	it('asks for the answer to a request by what the one asked knows of it', async () => {
+		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, variant: 'one-eye'});
+		await plain.type('black', 'cede:c8', 'takeback', 'white');
+		expect(plain.lines.at(-1)).toMatch(/^Ben asks to take back giving up the bishop on c8\./);
+	});
+
 	it('is put away for the shell behind a hand-off, and cleared when it is left', async () => {
 		const plain = await openMatch(new FakeWorld(), HOTSEAT);
 		await plain.type('white', 'e4');
