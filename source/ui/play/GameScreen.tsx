@@ -54,12 +54,12 @@ import {useBeside} from './use-beside.js';
  */
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
-	const {coach, known, start, ahead, truth, isQuiet = false} = props;
+	const {coach, known, start, ahead, truth, isQuiet = false, isBehind = false} = props;
 	const {columns, rows} = useWindowContext();
 	const {open, hasBelow} = useNavigation();
 	const own = useMemo(
-		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow}),
-		[props.own, report, hasBelow],
+		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow, isUnkept: !isSaved && !isBehind}),
+		[props.own, report, hasBelow, isSaved, isBehind],
 	);
 	const theme = useTheme();
 	const knows = useMemo(() => knowledgeOf(report), [report]);
@@ -200,7 +200,7 @@ export function GameScreen(props: GameScreenProps) {
 		marks,
 		own,
 		isSaved,
-		isBehind: props.isBehind === true,
+		isBehind,
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		hasGhosts: ghosts.length > 0,
