@@ -67,6 +67,8 @@ export type Turn = {
 	readonly isTold?: boolean;
 	/** Whether no screen lies below it: what leads back from it ends the program. */
 	readonly isAlone?: boolean;
+	/** Whether nothing is kept of it, as nothing was done: over, it cannot be gone through. */
+	readonly isUnkept?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
 	readonly passesTo?: SeatId;
 	/** What is chosen where there is no move: squares, or nothing but words. */

@@ -4,24 +4,16 @@ import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
 import {hasNoGrounds, type Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
-import {artMargin, rowForBrackets} from './art.js';
+import {artMargin} from './art.js';
+import {drawBrackets, hasBrackets, hasCloseBrackets, hidesSecond} from './brackets.js';
+import type {Brush} from './brush.js';
 import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
-import {hasArt, type Sign} from './sign.js';
+import type {Sign} from './sign.js';
 import {fogAt, hazesOf} from './fog.js';
-import {armLength, freePlace} from './free-place.js';
+import {freePlace} from './free-place.js';
 import {type BoardModel, type BoardPlace, squareInPlace} from './model.js';
 import type {KnownMark} from '../../session/told/belief-mark.js';
-
-type Brush = {
-	readonly canvas: Canvas;
-	readonly model: BoardModel;
-	readonly theme: Theme;
-	readonly place: BoardPlace;
-	/** The row within a square in which its man stands, and the column. */
-	readonly manRow: number;
-	readonly manColumn: number;
-};
 
 const ONE_SIGN = {width: 1, height: 1};
 
@@ -201,53 +193,6 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	if (theme.palette.lightFog.backgroundColor === undefined && height > 1) {
 		const {fogLight, fogDark} = theme.glyphs;
 		canvas.clearBeside(x, y, place.cell, [fogLight, fogDark]);
-	}
-}
-
-/** Squares of fewer rows have one bracket on each side, others four corners. */
-const LEAST_CORNERS = 3;
-
-/** Whether brackets stand close to the man, and not round the whole square: in low squares without drawings. */
-const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
-	cell.height < LEAST_CORNERS && !hasArt(theme.glyphs, cell);
-
-const hasBrackets = (marks: Marks): boolean => marks.isCursor || marks.isSelected || marks.isLit;
-
-/** Returns whether a bracket behind a square's man would stand in the only place for the second one there. */
-const hidesSecond = ({place: {cell}, manColumn}: Brush, {manMark}: Marks): boolean =>
-	manMark?.kind === 'second' && cell.width <= manColumn + 2;
-
-/** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
-function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
-	const {canvas, theme, place, manRow, manColumn} = brush;
-	const {palette, glyphs} = theme;
-	const {width, height} = place.cell;
-	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
-	const style = marks.isCursor ? palette.cursor : palette.target;
-	if (height < LEAST_CORNERS) {
-		const isClose = hasCloseBrackets(brush);
-		// Round a drawn man they stand where they hide least of him, but what can be done with him has the corner above.
-		const {main, beside} = contentOf(marks, theme, place.cell);
-		const art = beside === undefined && !isUnsure(marks) ? main?.art : undefined;
-		const row = isClose ? manRow : art === undefined ? height - 1 : rowForBrackets(art);
-		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
-		// The share of what a man may be that is seen stands in the place of the other one.
-		const hasShare = isUnsure(marks) && marks.known?.isExample !== true;
-		if (isClose ? !hidesSecond(brush, marks) : !hasShare) {
-			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
-		}
-
-		return;
-	}
-
-	for (const [index, row] of [0, height - 1].entries()) {
-		canvas.put(x, y + row, brackets.leftCorners[index], style);
-		canvas.put(x + width - 1, y + row, brackets.rightCorners[index], style);
-		for (let step = 1; step <= armLength(height); step++) {
-			const beside = y + (index === 0 ? step : row - step);
-			canvas.put(x, beside, brackets.arm, style);
-			canvas.put(x + width - 1, beside, brackets.arm, style);
-		}
 	}
 }
 

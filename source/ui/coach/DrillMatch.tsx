@@ -173,7 +173,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			}
 		}
 
-		setCoach((state) => askCoach(state, command, square, countEvents(report.history)));
+		setCoach((state) => askCoach(state, command, square, events));
 	};
 
 	const onAction = (action: GameAction) => {

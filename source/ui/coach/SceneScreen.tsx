@@ -15,7 +15,8 @@ import {
 } from '../../text/learn.js';
 import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
-import {GameScreen, type GameScreenProps} from '../play/GameScreen.js';
+import {GameScreen} from '../play/GameScreen.js';
+import type {GameScreenProps} from '../play/game-screen-props.js';
 import type {GameAction} from '../play/game-state.js';
 import {HandOff} from '../play/HandOff.js';
 import type {HostEvent} from '../../session/match-host.js';

@@ -121,7 +121,7 @@ function hintOf(
 }
 
 /** Why what is typed is no move. */
-type TypedFault = {
+export type TypedFault = {
 	readonly reason: string;
 	/** Whether nothing that could be added makes a move of it. */
 	readonly isWrong: boolean;

@@ -1,110 +1,52 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import type {Setup} from '../../core/fen.js';
 import {squaresIn} from '../../core/square.js';
-import {seesEverySquare} from '../../knowledge/hidden-men.js';
-import {takenMen} from '../../knowledge/taken.js';
-import {type Gone, isNobody} from '../../text/taken-men.js';
-import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
-import {isAllTold, NUMBERS_UNDER_CURSOR, signsBeside} from '../../text/known-squares.js';
+import {isAllTold} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
 import {planned} from '../../session/entry/plan-steps.js';
-import {cursorText, inRow, taskText} from './entry-words.js';
+import {turnWords} from './entry-words.js';
+import type {GameScreenProps} from './game-screen-props.js';
 import {type BoardModel, squareAtPoint} from '../board/model.js';
 import {Board} from '../board/Board.js';
-import {EntryLine, typedFault} from './EntryLine.js';
+import {EntryLine} from './EntryLine.js';
 import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
-import type {CoachView} from '../../session/drill/plan-view.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-overlays.js';
 import type {TurnKnowledge} from './entry/turn-state.js';
 import {
 	beginGame,
-	type GameAction,
 	gameContext,
 	type GameKnowledge,
 	type GameResult,
 	type PageName,
 } from './game-state.js';
-import {
-	exampleUnder,
-	knownMarks,
-	knownMessages,
-	likeliestUnder,
-	type KnownState,
-} from './known-view.js';
+import {exampleUnder, knownMarks, knownMessages, likeliestUnder, signsMean} from './known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
 import {paletteOf} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
-import {ghostsBeside, ghostsOf} from '../../session/told/ghosts-of.js';
-import type {ListedMove} from '../../session/told/listed-moves.js';
-import {playedMoves} from '../../session/told/played-moves.js';
 import {resultMessages, seatMessages, seatNews} from '../../session/told/seat-messages.js';
-import {type Turn, turnOf} from '../../session/told/turn-of.js';
+import {turnOf} from '../../session/told/turn-of.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import type {TypedAhead} from './entry/type-ahead.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
-import {mayBeRefused} from '../../session/told/may-be-refused.js';
-import {hasTriedInVain} from '../../session/told/tried-in-vain.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
-import {makeLayout, pageBox} from '../frame/layout.js';
+import {pageBox} from '../frame/layout.js';
 import {useTheme} from '../theme/theme.js';
 import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
-import {GameHeader, type GameWords} from './GameHeader.js';
+import {GameHeader} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
 import {useBeat} from './use-beat.js';
-import {type Message, say} from '../../session/told/message.js';
-import {boardContext, contextOf, hidesBoard, listsBeside} from './shown-beside.js';
-import {shownBoard, type Truth} from './shown-board.js';
+import {say} from '../../session/told/message.js';
+import {boardContext, contextOf, hidesBoard} from './shown-beside.js';
+import {shownBoard} from './shown-board.js';
 import {toldInGame, withoutAct} from './told-in-game.js';
-
-export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
-	/** The start, where both sides know it. */
-	readonly start?: Setup | undefined;
-	/** Whether the men of that start are remembered one by one, as of a start that is not the game's own. */
-	readonly remembersStart?: boolean;
-	/** Whether its last save failed. */
-	readonly isBehind?: boolean;
-	/** Whether the person has guessed where a king can be, which is not among the marks. */
-	readonly hasGuess?: boolean;
-	readonly autoFlip: boolean;
-	/** Whether what the other side's move changed is lit for a moment. */
-	readonly hasBeat?: boolean;
-	/** What the seat's turn is like; a game's when left out. */
-	readonly own?: Turn;
-	/** What a coach says and shows besides. */
-	readonly coach?: CoachView;
-	/** What may stand on the squares that the seat does not see, when it was asked for. */
-	readonly known?: KnownState;
-	/** What stands there when the game is over: it takes the place of what the seat saw last. */
-	readonly truth?: Truth;
-	/** All moves, when the game is over: they take the place of those that the seat knew. */
-	readonly moves?: readonly ListedMove[];
-	/** The men that are gone, by what they were, when the game is over. */
-	readonly gone?: Gone;
-	/** What is said where rows are free for it. */
-	readonly spare?: readonly Message[];
-	/** What is said besides what the report tells, such as why a request was refused. */
-	readonly warnings: readonly Message[];
-	/** What the entry line says when nothing is typed. */
-	readonly idle: string;
-	/** Whether there is no list of ghosts, for who has not learnt of them. */
-	readonly hasNoGhosts?: boolean;
-	/** Whether a coach alone speaks: what a game tells is left out. */
-	readonly isQuiet?: boolean;
-	/** Whether what is said has the whole panel: what a game lists is left out. */
-	readonly hasNoLists?: boolean;
-	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
-	readonly ahead?: TypedAhead;
-	readonly onAction: (action: GameAction) => void;
-} & GameWords;
+import {useBeside} from './use-beside.js';
 
 /**
  * The board of one seat with everything beside it. It is drawn from the seat's report, its own marks and
@@ -112,45 +54,26 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
  */
 export function GameScreen(props: GameScreenProps) {
 	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
-	const {coach, known, start, ahead, truth, isQuiet = false, hasNoLists = false} = props;
+	const {coach, known, start, ahead, truth, isQuiet = false, isBehind = false} = props;
 	const {columns, rows} = useWindowContext();
 	const {open, hasBelow} = useNavigation();
 	const own = useMemo(
-		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow}),
-		[props.own, report, hasBelow],
+		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow, isUnkept: !isSaved && !isBehind}),
+		[props.own, report, hasBelow, isSaved, isBehind],
 	);
 	const theme = useTheme();
 	const knows = useMemo(() => knowledgeOf(report), [report]);
-	const {arranging} = knows;
-	const isPlacing = arranging !== undefined;
 	// Then the board shows where everybody stands, and there is more to be told.
 	const isOver = report.outcome !== undefined || truth !== undefined;
 	// Two people look at its end together.
 	const isToBoth = truth !== undefined && props.isShared === true;
-	const remembersNone = seesEverySquare(report.history) && !mayBeRefused(report);
-	const {remembersStart} = props;
-	const remembered = useMemo(
-		() => ghostsOf(report, start, remembersStart),
-		[report, start, remembersStart],
-	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
-	const ghosts = useMemo(
-		() => ghostsBeside(remembered, coach?.belief, [...(coach?.told ?? []), ...marksKnown]),
-		[remembered, coach, marksKnown],
-	);
-	const gone = useMemo(() => props.gone ?? takenMen(report.history), [props.gone, report]);
-	// Where there is more to be told than in a whole game an empty list only takes room from it.
-	const isPractice = own.of !== 'game' && own.of !== 'scene';
-	const hasGhosts =
-		!isOver &&
-		!remembersNone &&
-		props.hasNoGhosts !== true &&
-		(!isPractice || (mayBeRefused(report) ? hasTriedInVain(report) : ghosts.length > 0));
-	const hasTaken = !isPractice || !isNobody(gone);
-	const usualLayout = useMemo(
-		() => makeLayout(columns, rows, listsBeside({hasNoLists, isPlacing, hasGhosts, hasTaken})),
-		[columns, rows, hasNoLists, isPlacing, hasGhosts, hasTaken],
-	);
+	const {
+		ghosts,
+		gone,
+		played,
+		layout: usualLayout,
+	} = useBeside(props, own, marksKnown, {isOver, isPlacing: knows.arranging !== undefined});
 	const entryWidth = usualLayout.kind === 'board' ? usualLayout.entry.width : columns;
 	// Squares of one row have no room for numbers; a scene says itself what they are.
 	const hasNumbers =
@@ -170,8 +93,6 @@ export function GameScreen(props: GameScreenProps) {
 		() => seatBoard(report, marks, look, autoFlip, ghosts, start),
 		[report, marks, look, autoFlip, ghosts, start],
 	);
-	const {moves} = props;
-	const played = useMemo(() => moves ?? playedMoves(report.history), [moves, report]);
 	const messages = useMemo(
 		() =>
 			isQuiet
@@ -192,17 +113,27 @@ export function GameScreen(props: GameScreenProps) {
 	const listed = listedCommands(context);
 	const ofPlan = useMemo(() => planned(turn, plan), [turn, plan]);
 	const next = {...ofPlan, listed};
-	const {dots, impossible} = theme.glyphs;
-	const task = isChoosing ? taskText(report, turn, plan, dots, entryWidth - 2) : '';
-	const showsNumbers =
-		hasNumbers && marksKnown.some((mark) => showsNumber(mark, theme, usualLayout.cell));
-	const isPossible = hasNumbers && marksKnown.some(({kind}) => kind === 'possible');
-	const showsOthers =
-		hasNumbers && marksKnown.some((mark) => showsMore(mark, theme, usualLayout.cell));
 	const likeliest = hasNumbers ? undefined : likeliestUnder(known, cursor);
 	// The rest of the line is what was known before it was worked out.
 	const isKnownBelow = likeliest !== undefined && isAllTold(likeliest);
-	const fault = isChoosing ? typedFault(state.input, next, entryWidth) : undefined;
+	const words = isChoosing
+		? turnWords(
+				{
+					report,
+					input: state.input,
+					turn,
+					planned: next,
+					ghosts,
+					board,
+					marks,
+					likeliest: exampleUnder(coach?.told, cursor) ?? likeliest,
+					isAllTold: isKnownBelow,
+				},
+				entryWidth,
+				theme.glyphs.dots,
+			)
+		: undefined;
+	const fault = words?.fault;
 	// What a coach says or what is asked stays where it is: what a key has to say beside it stands in the entry line, if that is free and has room.
 	const isEntryFree = state.input.typed === '' && state.input.selected === undefined;
 	const saidBelow =
@@ -213,10 +144,6 @@ export function GameScreen(props: GameScreenProps) {
 			: undefined;
 	const isSaidBelow =
 		saidBelow !== undefined || (fault?.fits === true && state.said?.text === fault.reason);
-	const here = exampleUnder(coach?.told, cursor) ?? likeliest;
-	const [underCursor, besides] = isChoosing
-		? inRow(cursorText(report, cursor, ghosts, board, marks, here, dots), entryWidth - 2, dots)
-		: [''];
 	const told = toldInGame({
 		isOver,
 		own,
@@ -224,26 +151,11 @@ export function GameScreen(props: GameScreenProps) {
 		news: withoutAct(messages, state.untold),
 		isBegun: report.history.plies.length > 0,
 		beside: [
-			// Where the entry line has no room for all of it.
-			...say(
-				isChoosing
-					? ((fault?.fits === false ? fault.reason : undefined) ??
-							(task.length > entryWidth - 2
-								? task
-								: task === '' && !isKnownBelow
-									? besides
-									: undefined))
-					: undefined,
-				'accent',
-			),
+			...say(words?.beside, 'accent'),
 			...knownMessages(
 				known,
 				isChoosing && !isKnownBelow ? cursor : undefined,
-				showsNumbers
-					? signsBeside(impossible, showsOthers ? MORE : undefined)
-					: isPossible
-						? NUMBERS_UNDER_CURSOR
-						: undefined,
+				hasNumbers ? signsMean(marksKnown, theme, usualLayout.cell) : undefined,
 			),
 			...warnings,
 		],
@@ -288,7 +200,7 @@ export function GameScreen(props: GameScreenProps) {
 		marks,
 		own,
 		isSaved,
-		isBehind: props.isBehind === true,
+		isBehind,
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		hasGhosts: ghosts.length > 0,
@@ -316,16 +228,6 @@ export function GameScreen(props: GameScreenProps) {
 		} else if (action !== undefined) {
 			onAction(action);
 		}
-	};
-
-	/** Returns what the help line shows. */
-	const helpNow = () => {
-		const {dialog} = state;
-		const scroll = dialog?.kind === 'page' ? pageOf(dialog.page).scroll : undefined;
-		return {
-			context: contextOf(state, shownContext, scroll, fault?.isWrong),
-			first: dialog?.kind === 'page' && scroll !== undefined ? partHint(dialog.top, scroll) : [],
-		};
 	};
 
 	useKeys({
@@ -372,7 +274,7 @@ export function GameScreen(props: GameScreenProps) {
 					ghosts={ghosts}
 					gone={gone}
 					hasGhosts={look.hasGhosts}
-					arranging={arranging}
+					arranging={knows.arranging}
 					isTaught={coach !== undefined}
 				/>
 			)}
@@ -391,10 +293,14 @@ export function GameScreen(props: GameScreenProps) {
 					box={layout.entry}
 					waits={isWaiting(context)}
 					said={saidBelow}
-					idle={dialog?.kind === 'mark' ? ASK_SIGN : idle || task || underCursor}
+					idle={dialog?.kind === 'mark' ? ASK_SIGN : idle || (words?.idle ?? '')}
 				/>
 			)}
-			<HelpLine {...helpNow()} box={layout.help} />
+			<HelpLine
+				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong)}
+				box={layout.help}
+				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
+			/>
 		</Box>
 	);
 }

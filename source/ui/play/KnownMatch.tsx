@@ -4,7 +4,8 @@ import type {SeatHistory} from '../../rules/history.js';
 import type {KnownState} from './known-view.js';
 import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
-import {GameScreen, type GameScreenProps} from './GameScreen.js';
+import {GameScreen} from './GameScreen.js';
+import type {GameScreenProps} from './game-screen-props.js';
 import {NOT_WORKED_OUT} from '../../text/known-squares.js';
 
 type KnownMatchProps = {

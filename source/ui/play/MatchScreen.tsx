@@ -29,7 +29,7 @@ import {reviewScreen} from '../replay/review-screen.js';
 import {leaveUnsaved} from '../panes/question.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {lastWords} from '../../session/last-words.js';
-import type {GameScreenProps} from './GameScreen.js';
+import type {GameScreenProps} from './game-screen-props.js';
 import {EndedMatch} from './EndedMatch.js';
 import {HandOff} from './HandOff.js';
 import {KnownMatch} from './KnownMatch.js';

@@ -13,6 +13,8 @@ import {DROPS_PLAN, ONE_BACK, SENDS_ALL} from '../../text/plan.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
+import {type TypedFault, typedFault} from './EntryLine.js';
+import type {TurnInput, TurnKnowledge} from './entry/turn-state.js';
 
 /** Returns what is planned and what the keys do with it, as many of them as a row of so many columns holds; undefined without a plan. */
 function planText(
@@ -54,7 +56,7 @@ export function taskText(
 }
 
 /** Returns what a seat knows of the square under the cursor, as the entry line says it where nothing is to be done. */
-export const cursorText = (
+const cursorText = (
 	{history, seat, variant}: SeatReport,
 	cursor: Square,
 	ghosts: readonly Ghost[],
@@ -89,4 +91,57 @@ export function inRow(
 		parts.slice(0, Math.max(1, count + 1)).join(dot),
 		rest.length === 0 ? undefined : [square, ...rest].join(dot),
 	];
+}
+
+/** What a seat's turn is told by in the entry line: all of it the seat's own. */
+type TurnTold = {
+	readonly report: SeatReport;
+	readonly input: TurnInput;
+	/** What the seat knows in its turn, and the same once its plan is carried out. */
+	readonly turn: MoveKnowledge;
+	readonly planned: TurnKnowledge;
+	readonly ghosts: readonly Ghost[];
+	readonly board: BoardModel;
+	readonly marks: PencilMarks;
+	/** What is known of the cursor's square, in few words, and whether these are all that is known of it. */
+	readonly likeliest: string | undefined;
+	readonly isAllTold: boolean;
+};
+
+/** What a turn says in the entry line, and what of it beside the board, where that line has no room for all of it. */
+type TurnWords = {
+	/** Why what is typed is no move; undefined where it is one, or may become one. */
+	readonly fault: TypedFault | undefined;
+	/** What the line says when nothing is typed. */
+	readonly idle: string;
+	readonly beside: string | undefined;
+};
+
+/** Returns what a turn says in an entry line of so many columns: what there is to do, or else what is known of the cursor's square. Pure. */
+export function turnWords(
+	{report, input, turn, planned, ghosts, board, marks, likeliest, isAllTold}: TurnTold,
+	width: number,
+	dots: string,
+): TurnWords {
+	const room = width - 2;
+	const {cursor, plan} = input;
+	const task = taskText(report, turn, plan, dots, room);
+	const fault = typedFault(input, planned, width);
+	const [here, more] = inRow(
+		cursorText(report, cursor, ghosts, board, marks, likeliest, dots),
+		room,
+		dots,
+	);
+	return {
+		fault,
+		idle: task || here,
+		beside:
+			fault?.fits === false
+				? fault.reason
+				: task.length > room
+					? task
+					: task === '' && !isAllTold
+						? more
+						: undefined,
+	};
 }

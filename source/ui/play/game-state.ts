@@ -138,10 +138,9 @@ const ENDED = {
 } as const satisfies {readonly [of in Turn['of']]: KeyContext};
 
 /** Returns the key map that holds for a seat when no dialog has the keys. */
-export function gameContext({outcome, phase, id, history}: SeatReport, own: Turn): KeyContext {
+export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyContext {
 	if (outcome !== undefined || phase.name === 'ended') {
-		const isUnkept = own.of === 'game' && history.plies.length === 0;
-		const usual = isUnkept ? 'ended-unkept' : ENDED[own.of];
+		const usual = own.of === 'game' && own.isUnkept === true ? 'ended-unkept' : ENDED[own.of];
 		const over = own.isTold
 			? 'puzzle-told'
 			: usual === 'drill-ended' && own.hasNoPlan === true

@@ -4,6 +4,9 @@ import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
 import {inThatGame} from '../../text/act-puzzle.js';
+import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
+import type {CellSize} from '../frame/layout.js';
+import type {Theme} from '../theme/theme.js';
 import {describeLikeliest} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
@@ -11,6 +14,8 @@ import {
 	describeLegal,
 	describePositions,
 	likeliestOn,
+	NUMBERS_UNDER_CURSOR,
+	signsBeside,
 	WORKING,
 } from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
@@ -78,6 +83,20 @@ export function exampleUnder(
 ): string | undefined {
 	const here = told?.find(({square, isExample}) => isExample === true && square === cursor);
 	return here && inThatGame(here.men[0]);
+}
+
+/** Returns what the signs beside men in squares with room for numbers mean, or that the numbers are under the cursor; undefined where none may be anywhere. Pure. */
+export function signsMean(
+	marks: readonly KnownMark[],
+	theme: Theme,
+	cell: CellSize,
+): string | undefined {
+	if (marks.some((mark) => showsNumber(mark, theme, cell))) {
+		const others = marks.some((mark) => showsMore(mark, theme, cell)) ? MORE : undefined;
+		return signsBeside(theme.glyphs.impossible, others);
+	}
+
+	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;
 }
 
 /** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor, else where somebody is likeliest. Pure. */

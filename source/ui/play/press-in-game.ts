@@ -16,11 +16,9 @@ import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
 import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
-import {answerFirst} from '../../text/questions.js';
-import {answerByKey, askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
+import {askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
 import {
-	type Dialog,
 	gameContext,
 	type GameAction,
 	type GameKnowledge,
@@ -28,6 +26,7 @@ import {
 	type GameState,
 } from './game-state.js';
 import {pressDialog} from './press-dialog.js';
+import {isTypedOver, typeOver} from './type-over.js';
 import {planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
@@ -186,61 +185,13 @@ function carryMark(
 		: undefined;
 }
 
-/** Returns whether a key is typed on the board although something is asked: who types a move or a word has gone on. */
-const isTypedOver = (
-	dialog: Dialog,
-	press: Press,
-	{report}: GameKnowledge,
-): dialog is Extract<Dialog, {readonly kind: 'question'}> =>
-	dialog.kind === 'question' &&
-	report.phase.name === 'turn' &&
-	press.name === 'character' &&
-	/^[a-zA-Z]$/.test(press.text) &&
-	!press.ctrl &&
-	!press.meta &&
-	answerByKey(dialog.question, dialog.index, press) === undefined;
-
-/** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said where nothing else is. */
-function typeOver(
-	{dialog, ...state}: GameState & {readonly dialog: Extract<Dialog, {readonly kind: 'question'}>},
-	press: Press,
-	knowledge: GameKnowledge,
-): GameResult {
-	const {state: after, action} = pressed(state, press, knowledge);
-	const {input, said, dialog: other} = after;
-	const {ifDropped} = dialog.question;
-	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
-	// What may stand where helps to answer what is tried, and covers a board that another question is asked over.
-	const onlyLooks =
-		action === undefined ||
-		action.type === 'look' ||
-		(action.type === 'know' && ifDropped !== undefined);
-	if (isIdle && onlyLooks) {
-		// What a key has to say that does nothing would stand behind the question.
-		return action === undefined ? {state: {...state, dialog}} : {state: {...after, dialog}, action};
-	}
-
-	// A command is no text: what it would change waits for the answer.
-	const isCommand = commandFor(knowledge.own, press) !== undefined && input.typed === '';
-	if (isCommand && (action?.type === 'event' || action?.type === 'undo')) {
-		return warn({...state, dialog}, answerFirst(dialog.question.answers));
-	}
-
-	return {
-		...(said === undefined && ifDropped !== undefined
-			? warn({...after, isTypedOver: true}, ifDropped)
-			: {state: after}),
-		...given({action}),
-	};
-}
-
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
 	settle(pressed(state, press, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
-		return typeOver({...state, dialog: state.dialog}, press, knowledge);
+		return typeOver(state, state.dialog, press, knowledge, pressed);
 	}
 
 	if (state.dialog !== undefined) {

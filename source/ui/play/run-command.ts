@@ -7,7 +7,7 @@ import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
 import {nothingToKnow} from '../../session/told/nothing-to-know.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import {withoutStep} from './entry/turn-input.js';
+import {withoutStep} from './entry/plan-keys.js';
 import {startTurn} from './entry/turn-state.js';
 import {
 	askQuestion,

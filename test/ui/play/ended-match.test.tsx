@@ -112,6 +112,28 @@ describe('a game that is over', () => {
 		empty.unmount();
 	});
 
+	it.each([
+		['kriegspiel', [`any?${KEYS.enter}`]],
+		['welbeck', [`random${KEYS.enter}`, `ready${KEYS.enter}`, KEYS.enter, ' ']],
+	])(
+		'is gone through though nobody moved, as all that was done is kept: %s',
+		async (variant, keys) => {
+			const app = openApp(new FakeWorld(), {kind: 'hotseat', variant});
+			await app.type(' ');
+			for (const key of keys) {
+				// oxlint-disable-next-line no-await-in-loop -- One key after the other.
+				await app.type(key);
+			}
+
+			await app.type(`:resign${KEYS.enter}`);
+			await app.type('y');
+			expect(app.text()).toContain('Enter review');
+			await app.type('e');
+			expect(saidBeside(app)).toContain('.pgn');
+			app.unmount();
+		},
+	);
+
 	it('tells nothing of the last turn then, and draws no pencil marks', async () => {
 		const app = await played('e4', 'e5', 'Nf3', 'f6');
 		await app.type(KEYS.enter);

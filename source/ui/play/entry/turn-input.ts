@@ -1,4 +1,3 @@
-import {makeAct} from '../../../core/act.js';
 import type {Square} from '../../../core/square.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import {deadKey, type Press} from '../../shell/press.js';
@@ -8,10 +7,9 @@ import {setUpWord} from '../../../session/entry/word-numbers.js';
 import {readEntry} from '../../../session/entry/read-entry.js';
 import {commandTyped} from './command-typed.js';
 import {pressArranging, putTyped, touchArranging} from './arrange-input.js';
-import {given} from '../../../core/given.js';
-import {type Plan, stepBack, stepBySquare} from '../../../session/entry/plan.js';
 import {nextFree} from './next-free.js';
 import {planned} from '../../../session/entry/plan-steps.js';
+import {chooseSquare, pressPlan, withPlan} from './plan-keys.js';
 import {jump, step, touch} from './turn-cursor.js';
 import {
 	editText,
@@ -24,7 +22,7 @@ import {
 	type TurnResult,
 } from './turn-state.js';
 import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from './typed-start.js';
-import {planFor, readTyped} from '../../../session/entry/read-typed.js';
+import {readTyped} from '../../../session/entry/read-typed.js';
 import {answerBefore} from '../../../session/entry/to-do.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
@@ -205,52 +203,6 @@ export function pressInTurn(
 		pressPlan(input, press) ??
 		withPlan(input, pressForMove(input, press, knowledge, context), known)
 	);
-}
-
-/** Returns a result with the plan that was begun before it, as far as what is typed goes on with it. */
-function withPlan(
-	{plan: begun}: TurnInput,
-	{input, ...rest}: TurnResult,
-	known: TurnKnowledge,
-): TurnResult {
-	const plan = planFor(input.typed, known, begun);
-	return {...rest, input: plan === undefined ? input : {...input, plan}};
-}
-
-/** Returns the input without the last step of what was begun; undefined where nothing is. */
-export function withoutStep({plan, ...input}: TurnInput): TurnInput | undefined {
-	const back = plan && stepBack(plan);
-	return plan && {...input, ...given({plan: back})};
-}
-
-/** Returns what a key does to a plan: a step more or less, or the end of it; undefined where it does what it always does. */
-function pressPlan(begun: TurnInput, press: Press): TurnResult | undefined {
-	const {plan, ...input} = begun;
-	if (plan === undefined || input.typed !== '' || input.selected !== undefined) {
-		return undefined;
-	}
-
-	switch (press.name) {
-		case 'escape':
-			return none(input);
-		case 'backspace':
-		case 'delete':
-			return none(withoutStep(begun) ?? begun);
-
-		case 'enter':
-		case 'space':
-			return plan.kind === 'squares' ? chooseSquare(input, plan) : undefined;
-		default:
-			return undefined;
-	}
-}
-
-/** Returns what comes of a square that is chosen for a question. */
-function chooseSquare(input: TurnInput, plan: Extract<Plan, {kind: 'squares'}>): TurnResult {
-	const step = stepBySquare(plan, input.cursor);
-	return 'plan' in step
-		? none({...input, plan: step.plan})
-		: {input, action: {type: 'ask', question: makeAct(step.act)}};
 }
 
 function pressForMove(

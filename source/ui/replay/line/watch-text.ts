@@ -19,6 +19,15 @@ import {textWidth} from '../../frame/text-lines.js';
 import type {Glyphs} from '../../theme/glyphs.js';
 import type {Playback} from '../playback.js';
 
+/** What is drawn of one step of a line. */
+export type Drawn = {
+	readonly board: BoardModel;
+	/** The plan's picture, whether it is drawn or not. */
+	readonly picture: readonly BeliefMark[];
+	/** Whether that leaves the rest of the lone king's safe space without a mark. */
+	readonly hasSpace: boolean;
+};
+
 /** Returns whether the lemma that speaks after so many plies rules nothing out: what is said before White's move still holds when it is made. */
 function rulesNothingOut({reasons}: Line, ply: number): boolean {
 	const {lemma = 0, excluded} = reasons[ply] ?? reasons[ply - 1] ?? {};
@@ -30,31 +39,30 @@ export function pictureAnswer(
 	{mixes}: Voice,
 	picture: readonly BeliefMark[],
 	{hasPicture, hasBelief}: Playback,
-	next: string | undefined,
+	next: () => string | undefined,
 ): string | undefined {
 	if (picture.length === 0) {
-		return pictureNone(hasPicture, noPicture(next));
+		return pictureNone(hasPicture, noPicture(next()));
 	}
 
 	return hasBelief && !mixes ? pictureBelow(hasPicture) : undefined;
 }
 
 /**
- * Returns what the marks on the board say, for one row of so many columns: of those that are there; `picture` is the
- * plan's, drawn or not, `hasSpace` whether it leaves the rest of the safe space bare, and `next` where there is one again.
+ * Returns what the marks on the board say, for one row of so many columns: of those that are there; `next` is where there
+ * is a picture again.
  */
 export function legendText(
 	line: Line,
 	{picture: name, mixes}: Voice,
-	board: BoardModel,
-	{picture, hasSpace}: {readonly picture: readonly BeliefMark[]; readonly hasSpace: boolean},
+	{board, picture, hasSpace}: Drawn,
 	{frame: ply, hasPicture, hasBelief}: Playback,
 	glyphs: Glyphs,
-	next: string | undefined,
+	next: () => string | undefined,
 	width: number,
 ): string {
 	if ((board.belief ?? []).length === 0) {
-		return hasPicture && !hasBelief && rulesNothingOut(line, ply) ? noPicture(next) : '';
+		return hasPicture && !hasBelief && rulesNothingOut(line, ply) ? noPicture(next()) : '';
 	}
 
 	const isMixed = hasBelief && hasPicture && mixes && picture.length > 0 && line.hero !== 'black';

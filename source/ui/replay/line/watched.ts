@@ -13,7 +13,7 @@ import {chaptersOf, lemmaAt} from '../../../session/lines/chapters.js';
 import {lemmaName} from '../../../text/published.js';
 import {type Voice, watchMessages} from '../../../session/lines/voice.js';
 import {VOICES} from '../../../session/lines/voices.js';
-import {legendText, lineStatus, pictureAnswer} from './watch-text.js';
+import {type Drawn, legendText, lineStatus, pictureAnswer} from './watch-text.js';
 import {headerLine} from '../../panes/Header.js';
 import {moveListLines} from '../../panes/MoveList.js';
 import {type FrameSource, paceText} from '../frame-source.js';
@@ -95,15 +95,9 @@ function watchBoard(
 	};
 }
 
-/** What is drawn of one step of a line. */
-type Watched = {
-	/** Its picture, whether it is drawn or not. */
-	readonly picture: readonly BeliefMark[];
+type Watched = Drawn & {
 	/** The squares that the picture leaves the king while it alone is drawn. */
-	readonly drawn?: SquareSet | undefined;
-	/** Whether it leaves the rest of the lone king's safe space without a mark. */
-	readonly hasSpace: boolean;
-	readonly board: BoardModel;
+	readonly allowed: SquareSet | undefined;
 };
 
 function watch(line: Line, voice: Voice, state: Playback): Watched {
@@ -116,7 +110,7 @@ function watch(line: Line, voice: Voice, state: Playback): Watched {
 	return {
 		picture,
 		hasSpace,
-		drawn: hasPicture && !hasBelief ? allowed : undefined,
+		allowed: hasPicture && !hasBelief ? allowed : undefined,
 		board: watchBoard(line, voice, state, picture),
 	};
 }
@@ -163,26 +157,22 @@ export function watchedLine(line: Line): FrameSource {
 				theme,
 			),
 		board: ({playback}) => watched(playback).board,
-		messages: ({playback}) => watchMessages(line, voice, playback.frame, watched(playback).drawn),
+		messages: ({playback}) => watchMessages(line, voice, playback.frame, watched(playback).allowed),
 		moves: ({playback: {frame}, theme}, size) =>
 			chapters.length > 0
 				? chapterLines(chapters, frame, size, theme)
 				: moveListLines(voice.moves(line, frame), size, theme, 'white'),
 		answer: (command, {playback}) =>
 			command === 'plan'
-				? pictureAnswer(
-						voice,
-						watched(playback).picture,
-						playback,
+				? pictureAnswer(voice, watched(playback).picture, playback, () =>
 						nextPicture(line, playback.frame),
 					)
 				: undefined,
 		foot({playback, columns, theme}) {
-			const {board, ...drawn} = watched(playback);
 			const pace = playback.isPlaying ? `${paceText(playback, LINE_PACES, 'step')}  ` : '';
 			const width = columns - 2 - pace.length;
-			const next = nextPicture(line, playback.frame);
-			return `${pace}${legendText(line, voice, board, drawn, playback, theme.glyphs, next, width)}`;
+			const next = () => nextPicture(line, playback.frame);
+			return `${pace}${legendText(line, voice, watched(playback), playback, theme.glyphs, next, width)}`;
 		},
 	};
 }

@@ -30,7 +30,7 @@ const ENDED: readonly Binding[] = [
 /** What can be done when it is over, by what was played. */
 const OVER = {
 	ended: ENDED,
-	/** A game in which no move was made, so that there is nothing to go through, to judge or to write. */
+	/** A game in which nothing was done, so that there is nothing to go through, to judge or to write. */
 	'ended-unkept': ENDED.filter(
 		({command}) => command !== 'choose' && command !== 'analyse' && command !== 'export',
 	),

@@ -1,0 +1,60 @@
+import {given} from '../../core/given.js';
+import {answerFirst} from '../../text/questions.js';
+import {answerByKey} from '../panes/question.js';
+import {commandFor} from '../shell/keys/key-map.js';
+import type {Press} from '../shell/press.js';
+import type {Dialog, GameKnowledge, GameResult, GameState} from './game-state.js';
+import {warn} from './run-command.js';
+
+type Question = Extract<Dialog, {readonly kind: 'question'}>;
+
+/** Returns whether a key is typed on the board although something is asked: who types a move or a word has gone on. */
+export const isTypedOver = (
+	dialog: Dialog,
+	press: Press,
+	{report}: GameKnowledge,
+): dialog is Question =>
+	dialog.kind === 'question' &&
+	report.phase.name === 'turn' &&
+	press.name === 'character' &&
+	/^[a-zA-Z]$/.test(press.text) &&
+	!press.ctrl &&
+	!press.meta &&
+	answerByKey(dialog.question, dialog.index, press) === undefined;
+
+/** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said where nothing else is. */
+export function typeOver(
+	state: GameState,
+	dialog: Question,
+	press: Press,
+	knowledge: GameKnowledge,
+	pressed: (state: GameState, press: Press, knowledge: GameKnowledge) => GameResult,
+): GameResult {
+	const {dialog: _dialog, ...bare} = state;
+	const {state: after, action} = pressed(bare, press, knowledge);
+	const {input, said, dialog: other} = after;
+	const {ifDropped} = dialog.question;
+	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
+	// What may stand where helps to answer what is tried, and covers a board that another question is asked over.
+	const onlyLooks =
+		action === undefined ||
+		action.type === 'look' ||
+		(action.type === 'know' && ifDropped !== undefined);
+	if (isIdle && onlyLooks) {
+		// What a key has to say that does nothing would stand behind the question.
+		return action === undefined ? {state} : {state: {...after, dialog}, action};
+	}
+
+	// A command is no text: what it would change waits for the answer.
+	const isCommand = commandFor(knowledge.own, press) !== undefined && input.typed === '';
+	if (isCommand && (action?.type === 'event' || action?.type === 'undo')) {
+		return warn(state, answerFirst(dialog.question.answers));
+	}
+
+	return {
+		...(said === undefined && ifDropped !== undefined
+			? warn({...after, isTypedOver: true}, ifDropped)
+			: {state: after}),
+		...given({action}),
+	};
+}
