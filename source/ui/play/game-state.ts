@@ -127,36 +127,20 @@ export type GameKnowledge = {
 	pageScroll(page: PageName): Scroll;
 };
 
-/** The key map that holds when it is over, by what was played. */
-const ENDED = {
-	game: 'ended',
-	drill: 'drill-ended',
-	defence: 'drill-ended',
-	puzzle: 'puzzle-ended',
-	'act-puzzle': 'puzzle-ended',
-	scene: 'scene-ended',
-} as const satisfies {readonly [of in Turn['of']]: KeyContext};
-
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, id, history}: SeatReport, own: Turn): KeyContext {
+	const {words, hasNothingToKnow} = own;
 	if (outcome !== undefined || phase.name === 'ended') {
-		const isUnkept = own.of === 'game' && history.plies.length === 0;
-		const usual = isUnkept ? 'ended-unkept' : ENDED[own.of];
-		const over = own.isTold
-			? 'puzzle-told'
-			: usual === 'drill-ended' && own.hasNoPlan === true
-				? 'drill-unplanned'
-				: usual;
-		return own.isAlone === true ? `${over}-alone` : over;
+		const {of: played, hasNoPlan, isTold, isAlone} = own;
+		const hasNoMoves = played === 'game' && history.plies.length === 0;
+		return {of: 'over', played, hasNoMoves, ...given({hasNoPlan, isTold, isAlone})};
 	}
 
 	if (phase.seat !== id) {
-		const {words, hasNothingToKnow} = own;
 		return {of: 'wait', ...given({words, hasNothingToKnow})};
 	}
 
-	const confirm = own.hasNothingToKnow === true ? 'confirm-sure' : 'confirm';
-	return phase.name === 'turn' ? own : confirm;
+	return phase.name === 'turn' ? own : {of: 'confirm', ...given({hasNothingToKnow})};
 }
 
 /** The square that the cursor begins on: that of a man whose move is to be answered, where a move goes that may be taken back, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */
