@@ -61,8 +61,8 @@ const PICTURE = 'show or hide a plan’s picture, where it has one: what it leav
 const REPLAY: readonly ReplayBinding[] = [
 	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
 	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
-	on(isGame, previous('one move back')),
-	on((can) => isLine(can) && hasPlies(can), late(previous('one move back'))),
+	on(isRunning, previous('one move back')),
+	on((can) => isOver(can) && hasPlies(can), late(previous('one move back'))),
 	on(hasTries, late(previous('one try or move back'))),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
 	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),

@@ -145,6 +145,9 @@ describe('help', () => {
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
 		expect(text(LATER.review, 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
+		// Also where a text scrolls, of which the mark beside it tells.
+		const scrolling = helpLine(LATER.review, glyphs, 39, [{keys: 'PgDn', label: 'scroll'}]);
+		expect(scrolling.map(({keys}) => keys)).toEqual(['← →', 'v', 'Esc', ':', '?']);
 		expect(text(LATER.spectator, 39)).toBe('Space stop/go  Esc leave  : more  ?');
 		expect(text(LATER['spectator-ended'], 39)).toBe('Space again  Esc leave  : more  ? help');
 		expect(text(LATER.review, 80)).toBe(
