@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {rowEntry} from '../panes/palette.js';
 import {useAids} from '../panes/use-aids.js';
@@ -156,7 +156,7 @@ export function FormScreen(props: FormScreenProps) {
 	const cursor = useKept<string>(`form ${title}`);
 	const {state: label, dispatch, now} = useLiveState(() => cursor.now() ?? '');
 	/** The rows that were typed into, by their labels. */
-	const typedIn = useLiveState<readonly string[]>([]);
+	const typedIn = useRef(new Set<string>());
 	/** Moves the cursor; it is there again when what its row opened is left. */
 	const moveTo = (next: string) => {
 		cursor.keep(next);
@@ -237,13 +237,13 @@ export function FormScreen(props: FormScreenProps) {
 			const pass = (command?: Command) => {
 				const result = pressForm(
 					live,
-					{index, page: listHeight, isTypedIn: typedIn.now().includes(live[index].label)},
+					{index, page: listHeight, isTypedIn: typedIn.current.has(live[index].label)},
 					press,
 					context,
 					command,
 				);
 				if (result === 'typed') {
-					typedIn.dispatch([...typedIn.now(), live[index].label]);
+					typedIn.current.add(live[index].label);
 				} else if (result === 'back') {
 					// Who opens it anew begins at its first row.
 					moveTo('');
