@@ -12,7 +12,7 @@ import type {Glyphs} from '../../theme/glyphs.js';
 export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words' | 'hasNothingToKnow'>;
 
 /** The time between a move and the hand-off. */
-export type Confirming = {readonly of: 'confirm'} & Pick<Turn, 'hasNothingToKnow'>;
+type Confirming = {readonly of: 'confirm'} & Pick<Turn, 'hasNothingToKnow'>;
 
 /** What a person is doing, as far as the keys differ: his turn and what comes after it, a record that is played, or what has one key map. */
 export type KeyContext = keyof typeof BINDINGS | Turn | Confirming | Waiting | Over | Replayed;
