@@ -123,6 +123,9 @@ const HINTS: {readonly [kind in FormRow['kind']]: readonly KeyHint[]} = {
 	],
 };
 
+/** The way to help in a row that takes a question mark as text. */
+const COMMANDS_HINT: KeyHint = ['Ctrl+P', 'more'];
+
 /** Returns what the help line says of a row. */
 const hintsOf = (row: FormRow): readonly KeyHint[] => [
 	...HINTS[row.kind],
@@ -258,7 +261,7 @@ export function FormScreen(props: FormScreenProps) {
 				}
 			};
 			// In a row that is typed into a question mark or a colon is a character like any other.
-			if (live[index].kind === 'text' && !press.ctrl && !aids.isListed()) {
+			if (live[index].kind === 'text' && !press.ctrl && !aids.isOpen()) {
 				pass();
 			} else {
 				aids.take(press, pass);
@@ -277,6 +280,7 @@ export function FormScreen(props: FormScreenProps) {
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
 			help={aids.help}
+			{...(row.kind === 'text' ? {helpHint: COMMANDS_HINT} : {})}
 			list={aids.list}
 			hints={[['↑↓', 'move'], ...hintsOf(row), ...rulesHint, ['Esc', 'back']]}
 		>

@@ -190,6 +190,8 @@ export type Help = {
 	readonly context: KeyContext;
 	readonly first: readonly HelpItem[];
 	readonly open: () => void;
+	/** Returns whether it has the keys, also between two drawings. */
+	readonly isOpen: () => boolean;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
 	readonly take: (press: Press) => boolean;
 };
@@ -212,6 +214,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	return {
 		...(state === undefined ? {context, first: [], lines: undefined} : shown(state)),
 		open: () => dispatch(0),
+		isOpen: () => now() !== undefined,
 		take(press) {
 			const top = now();
 			if (top === undefined) {
