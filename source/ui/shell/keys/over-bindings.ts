@@ -1,4 +1,4 @@
-import {CODE} from './turn-bindings.js';
+import {CODE} from './coach-bindings.js';
 import {back, COMMANDS, EXPORT, FLIP, KEYS, MESSAGES, SETTINGS} from './game-bindings.js';
 import {act, bind, type Binding, type Command} from './key-binding.js';
 import type {Turn} from '../../../session/told/turn-of.js';

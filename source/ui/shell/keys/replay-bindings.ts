@@ -33,7 +33,7 @@ const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
 const isReview: When = (can) => !can('line') && !can('running');
 const hasTries: When = (can) => can('tries');
-const hasPlies: When = (can) => !can('tries');
+const hasPlies: When = (can) => !can('running') && !can('tries');
 const hasMarks: When = (can) => can('marks');
 
 /** Returns a key that counts only `when` so much can be done; the help line has it where it `shows`. */
@@ -62,10 +62,10 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
 	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
 	on(isRunning, previous('one move back')),
-	on((can) => isOver(can) && hasPlies(can), late(previous('one move back'))),
+	on(hasPlies, late(previous('one move back'))),
 	on(hasTries, late(previous('one try or move back'))),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
-	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
+	on(hasPlies, next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
 	on(isLine, bind('auto', 'a', AUTO_AGAIN, 'play')),
 	on(
