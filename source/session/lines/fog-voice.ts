@@ -156,7 +156,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 
 /** Lines of the fog: what White sees, and the paper's lemmas. */
 export const FOG_VOICE: Voice = {
-	keys: 'watch',
+	hasTries: false,
 	player: ({hero, strategy}) => (hero === 'black' ? 'the paper’s king' : strategyTitle(strategy)),
 	stops(line) {
 		const chapters = chaptersOf(line);

@@ -134,7 +134,7 @@ function stepWords(line: Line, step: number, allowed?: SquareSet): StepWords {
 
 /** Lines of Kriegspiel: what White tries, and what the umpire says to it. One goes far from one move of White's to the next. */
 export const KRIEGSPIEL_VOICE: Voice = {
-	keys: 'watch-tries',
+	hasTries: true,
 	player: ({strategy}) => `Kriegspiel, ${strategyTitle(strategy)}`,
 	stops: turnsOf,
 	moves: listMoves,

@@ -17,7 +17,8 @@ export type StepWords = {readonly title: string; readonly rest: readonly Message
 
 /** How a game's lines are told: everything in which they differ from another game's on the screen. */
 export type Voice = {
-	readonly keys: 'watch' | 'watch-tries';
+	/** Whether White's moves are tries, one of which may be refused after the other. */
+	readonly hasTries: boolean;
 	/** Who plays a line. */
 	readonly player: (line: Line) => string;
 	/** Where one goes by going far. */

@@ -2,7 +2,7 @@ import {EMPTY, isAnyMan, UNSEEN} from '../../core/man.js';
 import {isLight, type Square, squareName} from '../../core/square.js';
 import {rankMargin} from '../frame/layout.js';
 import type {Span, Style} from '../theme/style.js';
-import {hasNoGrounds, type Theme} from '../theme/theme.js';
+import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
 import {drawBrackets, hasBrackets, hasCloseBrackets, hidesSecond} from './brackets.js';
@@ -50,7 +50,7 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	const {underline, ...ground}: Style = over;
 	canvas.fill(x, y, place.cell, ' ', {...paper, ...ground});
 	// Low and right of the middle, where no target stands.
-	if (marks.code === EMPTY && !isLight(square) && hasNoGrounds(palette)) {
+	if (marks.code === EMPTY && !isLight(square) && !glyphs.hasColor) {
 		const row = place.cell.height - 1;
 		canvas.put(x + place.cell.width / 2, y + row, glyphs.darkSquare, palette.coordinate);
 	}

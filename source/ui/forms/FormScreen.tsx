@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import {rowEntry} from '../panes/palette.js';
 import {useAids} from '../panes/use-aids.js';
@@ -123,6 +123,9 @@ const HINTS: {readonly [kind in FormRow['kind']]: readonly KeyHint[]} = {
 	],
 };
 
+/** The way to help in a row that takes a question mark as text. */
+const COMMANDS_HINT: KeyHint = ['Ctrl+P', 'more'];
+
 /** Returns what the help line says of a row. */
 const hintsOf = (row: FormRow): readonly KeyHint[] => [
 	...HINTS[row.kind],
@@ -156,7 +159,7 @@ export function FormScreen(props: FormScreenProps) {
 	const cursor = useKept<string>(`form ${title}`);
 	const {state: label, dispatch, now} = useLiveState(() => cursor.now() ?? '');
 	/** The rows that were typed into, by their labels. */
-	const typedIn = useLiveState<readonly string[]>([]);
+	const typedIn = useRef(new Set<string>());
 	/** Moves the cursor; it is there again when what its row opened is left. */
 	const moveTo = (next: string) => {
 		cursor.keep(next);
@@ -237,13 +240,13 @@ export function FormScreen(props: FormScreenProps) {
 			const pass = (command?: Command) => {
 				const result = pressForm(
 					live,
-					{index, page: listHeight, isTypedIn: typedIn.now().includes(live[index].label)},
+					{index, page: listHeight, isTypedIn: typedIn.current.has(live[index].label)},
 					press,
 					context,
 					command,
 				);
 				if (result === 'typed') {
-					typedIn.dispatch([...typedIn.now(), live[index].label]);
+					typedIn.current.add(live[index].label);
 				} else if (result === 'back') {
 					// Who opens it anew begins at its first row.
 					moveTo('');
@@ -258,7 +261,7 @@ export function FormScreen(props: FormScreenProps) {
 				}
 			};
 			// In a row that is typed into a question mark or a colon is a character like any other.
-			if (live[index].kind === 'text' && !press.ctrl && !aids.isListed()) {
+			if (live[index].kind === 'text' && !press.ctrl && !aids.isOpen()) {
 				pass();
 			} else {
 				aids.take(press, pass);
@@ -277,6 +280,7 @@ export function FormScreen(props: FormScreenProps) {
 			{...(aside === undefined ? {} : {aside})}
 			note={note}
 			help={aids.help}
+			{...(row.kind === 'text' ? {helpHint: COMMANDS_HINT} : {})}
 			list={aids.list}
 			hints={[['↑↓', 'move'], ...hintsOf(row), ...rulesHint, ['Esc', 'back']]}
 		>

@@ -25,7 +25,7 @@ import {
 	gamesWidth,
 	playersText,
 } from './game-rows.js';
-import {askToDelete, type GamesState} from './games-list.js';
+import {askToDelete, type GamesState, searchHints, searchText} from './games-list.js';
 import {useGames} from './use-games.js';
 
 const EMPTY_HINTS: readonly KeyHint[] = [
@@ -34,11 +34,6 @@ const EMPTY_HINTS: readonly KeyHint[] = [
 ];
 /** What Esc does first to a list that is narrowed; it is not left out where there is little room. */
 const ALL_GAMES = {label: 'all games', dropped: 'last'} as const;
-const SEARCH_HINTS: readonly KeyHint[] = [
-	['type', 'to narrow'],
-	['Enter', 'done'],
-	['Esc', ALL_GAMES.label],
-];
 /** What is done with the game under the cursor, first what not every game allows. */
 const OF_ONE_GAME: readonly string[] = ['analyse', 'choose', 'export', 'delete'];
 /** Columns of a row that are not the game's. */
@@ -55,7 +50,7 @@ function hintsOf(
 	glyphs: Glyphs,
 ): readonly KeyHint[] {
 	if (isTyping) {
-		return SEARCH_HINTS;
+		return searchHints(ALL_GAMES.label);
 	}
 
 	if (answer !== undefined) {
@@ -89,11 +84,8 @@ function footLines(
 		return questionLines(askToDelete(playersText(game, theme.glyphs)), answer, width, theme);
 	}
 
-	const search = isTyping
-		? `/${typed}_${typed === '' ? `  ${NARROWED_BY}` : ''}`
-		: typed === ''
-			? ''
-			: `/${typed}`;
+	const search =
+		searchText({typed, isTyping}) + (isTyping && typed === '' ? `  ${NARROWED_BY}` : '');
 	const details = isTyping || game === undefined ? '' : gameDetails(game, columns, theme.glyphs);
 	const text = [search, details].filter(Boolean).join(` ${theme.glyphs.dots} `);
 	return listFoot(text, {index, count: shown.length}, {width, height}, theme);

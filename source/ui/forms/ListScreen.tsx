@@ -10,6 +10,7 @@ import {type ChoiceItem, ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceL
 import {listFoot} from '../panes/list-foot.js';
 import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
 import {useKeys} from '../shell/use-keys.js';
+import {searchHints, searchText} from './games-list.js';
 import {type ListEntry, type NumberedEntry, useList} from './use-list.js';
 
 type ListScreenProps = {
@@ -141,17 +142,9 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 
 	const about = entry === undefined ? '' : (foot?.(entry.at) ?? '');
 	const told =
-		number !== ''
-			? typedNumber(number)
-			: isTyping || typed !== ''
-				? [`/${typed}${isTyping ? '_' : ''}`, about].filter(Boolean).join(' · ')
-				: about;
+		number !== '' ? typedNumber(number) : [searchText(state), about].filter(Boolean).join(' · ');
 	const hints: readonly KeyHint[] = isTyping
-		? [
-				['type', 'to narrow'],
-				['Enter', 'done'],
-				['Esc', 'all'],
-			]
+		? searchHints('all')
 		: [
 				['↑↓', 'choose'],
 				[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],

@@ -26,8 +26,8 @@ import {
 	clockRow,
 	fieldRow,
 	type FormRow,
+	nameRow,
 	switchRow,
-	textRow,
 	variantRow,
 } from './form.js';
 import {NEW_GAME_HELP} from '../../text/form-help.js';
@@ -142,10 +142,6 @@ export function NewGameScreen({
 		}
 	};
 
-	const nameRow = (color: Color): FormRow =>
-		textRow(`${sideName(color)} is`, now().names[color], sideName(color), (text) =>
-			dispatch({names: {...now().names, [color]: text}}),
-		);
 	const pinRow = (seat: SeatId): FormRow => ({
 		kind: 'pin',
 		label: `  PIN of ${nameOf(seat)}`,
@@ -215,7 +211,9 @@ export function NewGameScreen({
 				]);
 	};
 	const personRows = (): readonly FormRow[] => [
-		...COLORS.map(nameRow),
+		...COLORS.map((color) =>
+			nameRow(color, now().names, (text) => dispatch({names: {...now().names, [color]: text}})),
+		),
 		switchRow(
 			'PINs',
 			settings.usePin,

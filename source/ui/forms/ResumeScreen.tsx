@@ -4,16 +4,8 @@ import {isDrill} from '../../drill/drilled-ending.js';
 import type {GameSummary} from '../../storage/game-summary.js';
 import {progressText, variantTitle} from '../../text/finished-game.js';
 import {countOf} from '../../text/men.js';
-import {
-	BROUGHT_BACK,
-	deletedText,
-	drillOfWhom,
-	NONE_DELETED,
-	NONE_RUNNING,
-	runningGame,
-	whoPlays,
-} from '../../text/saves.js';
-import {useKept} from '../shell/use-kept.js';
+import {drillOfWhom, NONE_RUNNING, runningGame, whoPlays} from '../../text/saves.js';
+import {useDeleted} from './use-deleted.js';
 import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
@@ -52,10 +44,9 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const services = useServices();
 	const {person} = useSettings().settings;
 	const {replace} = useNavigation();
-	const {archive} = services;
 	const {columns} = useWindowContext();
 	const [list, setList] = useState(() => services.games.list(true));
-	const deleted = useKept<readonly string[]>('deleted games that run');
+	const deleted = useDeleted('games that run');
 	const [fault, setFault] = useState<string>();
 	const games = list.games.filter(({outcome}) => outcome === undefined);
 
@@ -68,29 +59,10 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 		}
 	};
 
-	const remove = (game: GameSummary) => {
-		const {id} = game;
-		const removed = archive.remove(id);
-		if (removed.ok) {
-			deleted.keep([...(deleted.now() ?? []), id]);
-			setList(services.games.list(true));
-		}
-
-		setFault(removed.ok ? deletedText(runningGame(game)) : removed.error);
-	};
-
-	const bringBack = () => {
-		const ids = deleted.now() ?? [];
-		const id = ids.at(-1);
-		if (id === undefined) {
-			setFault(NONE_DELETED);
-			return;
-		}
-
-		const brought = archive.bringBack(id);
-		deleted.keep(ids.slice(0, -1));
+	/** Says what was done with a game, and reads the list anew. */
+	const done = (said: string) => {
 		setList(services.games.list(true));
-		setFault(brought.ok ? BROUGHT_BACK : brought.error);
+		setFault(said);
 	};
 
 	const items = games.map((game) => itemOf(game));
@@ -105,8 +77,8 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			{...(isNarrow && {foot: (at: number) => items[at].about ?? ''})}
 			purpose="resume"
 			does="open"
-			remove={(at) => remove(games[at])}
-			bringBack={bringBack}
+			remove={(at) => done(deleted.remove(games[at].id, runningGame(games[at])))}
+			bringBack={() => done(deleted.bringBack().said)}
 			choose={(at) => openGame(games[at])}
 			empty={NONE_RUNNING}
 		/>

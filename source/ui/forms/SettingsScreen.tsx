@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {byColor, type Color} from '../../core/color.js';
+import {byColor, COLORS} from '../../core/color.js';
 import {MARKED_SAMPLE} from '../board/sample.js';
 import {cleanName} from '../../storage/decode.js';
 import {
@@ -18,6 +18,7 @@ import {
 	clockRow,
 	fieldRow,
 	type FormRow,
+	nameRow,
 	switchRow,
 	textRow,
 	type ValueWords,
@@ -57,14 +58,6 @@ export function SettingsScreen() {
 		field: 'autoFlip' | 'mouse' | 'motion' | 'notice' | 'usePin',
 		about: string,
 	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
-	const nameRow = (color: Color): FormRow =>
-		textRow(
-			`${sideName(color)} is`,
-			names.now()[color],
-			sideName(color),
-			(text) => names.dispatch({[color]: text}),
-			'in a hotseat game',
-		);
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
@@ -95,8 +88,9 @@ export function SettingsScreen() {
 		onOff('Bell', 'notice', 'when it is your turn and the window is not in front'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
 		clockRow(settings.clock, (clock) => set({clock})),
-		nameRow('white'),
-		nameRow('black'),
+		...COLORS.map((color) =>
+			nameRow(color, names.now(), (text) => names.dispatch({[color]: text}), 'in a hotseat game'),
+		),
 		onOff('PINs', 'usePin', 'a new hotseat game asks for them'),
 		textRow(
 			'Your name',

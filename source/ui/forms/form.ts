@@ -1,3 +1,5 @@
+import type {ByColor, Color} from '../../core/color.js';
+import {sideName} from '../../text/men.js';
 import {erase} from '../shell/erase.js';
 import type {Press} from '../shell/press.js';
 import {commandFor} from '../shell/keys/key-map.js';
@@ -216,6 +218,14 @@ export const textRow = (
 	write: (text: string) => unknown,
 	about = '',
 ): FormRow => ({kind: 'text', label, value, usual, about, write});
+
+/** Returns the row with the name of a side. */
+export const nameRow = (
+	color: Color,
+	names: ByColor<string>,
+	write: (text: string) => unknown,
+	about?: string,
+): FormRow => textRow(`${sideName(color)} is`, names[color], sideName(color), write, about);
 
 export function clockRow(clock: ClockRule, take: (clock: ClockRule) => unknown): FormRow {
 	const title = makeClock(clock);

@@ -1,5 +1,6 @@
 import {type Listed, moveChoice} from '../panes/choice.js';
 import {FIRST_SEARCH, pressSearch, type Search} from '../panes/search.js';
+import type {KeyHint} from '../panes/Page.js';
 import {answerByKey, type Question, yesOrNo} from '../panes/question.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -24,6 +25,17 @@ type GamesResult = {readonly state: GamesState; readonly action?: GamesAction};
 /** Returns the question whether to delete a game. */
 export const askToDelete = (game: string): Question<'yes' | 'no'> =>
 	yesOrNo(askDelete(game), 'Delete', 'Keep');
+
+/** Returns what a list is narrowed by, as it stands below it while that is typed and afterwards; empty while it is whole. */
+export const searchText = ({typed, isTyping}: Pick<GamesState, 'typed' | 'isTyping'>): string =>
+	isTyping ? `/${typed}_` : typed === '' ? '' : `/${typed}`;
+
+/** Returns what the keys do while what narrows a list is typed; `all` is what it is called whole. */
+export const searchHints = (all: string): readonly KeyHint[] => [
+	['type', 'to narrow'],
+	['Enter', 'done'],
+	['Esc', all],
+];
 
 /** Returns what a key does while what narrows a list is typed. */
 export function pressInSearch<S extends GamesState>(state: S, press: Press, fitting: Listed): S {

@@ -12,7 +12,7 @@ export type ListState = GamesState & {
 };
 
 /** What is to be done: with the row under the cursor, or besides. */
-export type ListAction = 'choose' | 'delete' | 'undelete' | 'rules' | 'back';
+type ListAction = 'choose' | 'delete' | 'undelete' | 'rules' | 'back';
 
 /** The key map of a list: in one of games a letter that is no key begins a search. */
 export type ListContext = 'list' | 'saved' | 'variants';

@@ -1,4 +1,5 @@
 import {useMemo, useState} from 'react';
+import {useDeleted} from './use-deleted.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
@@ -11,16 +12,10 @@ import {openReview} from '../play/start-game.js';
 import {findGames} from '../../session/find-games.js';
 import {playersText} from './game-rows.js';
 import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
-import {BROUGHT_BACK, deletedText, NONE_DELETED, writtenTo} from '../../text/saves.js';
+import {writtenTo} from '../../text/saves.js';
 
-/** What is kept of the list while the program runs: what it is narrowed by, which game the cursor is on, and what was deleted, the last one last. */
-type KeptGames = {
-	readonly typed: string;
-	readonly id?: string | undefined;
-	readonly deleted: readonly string[];
-};
-
-const NOTHING_KEPT: KeptGames = {typed: '', deleted: []};
+/** What is kept of the list while the program runs: what it is narrowed by, and which game the cursor is on. */
+type KeptGames = {readonly typed: string; readonly id?: string | undefined};
 
 /** The list of games that are over, as a person has come to it. */
 type Games = {
@@ -42,12 +37,11 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 	const {archive} = services;
 	const {open, back} = useNavigation();
 	const kept = useKept<KeptGames>('games');
-	const keep = (changes: Partial<KeptGames>) =>
-		kept.keep({...(kept.now() ?? NOTHING_KEPT), ...changes});
+	const deleted = useDeleted('games');
 	const list = useLiveState(() => archive.list());
 	const fitting = (typed: string): readonly FinishedGame[] => findGames(list.now().games, typed);
 	const {state, dispatch, now} = useLiveState<GamesState>(() => {
-		const {typed, id} = kept.now() ?? NOTHING_KEPT;
+		const {typed = '', id} = kept.now() ?? {};
 		const place = fitting(typed).findIndex((game) => game.id === id);
 		return {typed, isTyping: false, index: Math.max(0, place)};
 	});
@@ -82,28 +76,15 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 	};
 
 	const remove = (game: FinishedGame) => {
-		const removed = archive.remove(game.id);
-		if (removed.ok) {
-			keep({deleted: [...(kept.now() ?? NOTHING_KEPT).deleted, game.id]});
-			reload();
-			setSaid(deletedText(playersText(game, glyphs)));
-		} else {
-			setSaid(removed.error);
-		}
+		const text = deleted.remove(game.id, playersText(game, glyphs));
+		reload();
+		setSaid(text);
 	};
 
 	const bringBack = () => {
-		const {deleted} = kept.now() ?? NOTHING_KEPT;
-		const id = deleted.at(-1);
-		if (id === undefined) {
-			setSaid(NONE_DELETED);
-			return;
-		}
-
-		const brought = archive.bringBack(id);
-		keep({deleted: deleted.slice(0, -1)});
+		const {id, said: text} = deleted.bringBack();
 		reload(id);
-		setSaid(brought.ok ? BROUGHT_BACK : brought.error);
+		setSaid(text);
 	};
 
 	const write = ({id}: FinishedGame) => {
@@ -149,7 +130,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 			const game = after.at(index);
 			setSaid(undefined);
 			dispatch({...next, index});
-			keep({typed: next.typed, id: game?.id});
+			kept.keep({typed: next.typed, id: game?.id});
 			if (action !== undefined) {
 				act(action, game);
 			}

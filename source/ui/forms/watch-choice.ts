@@ -9,7 +9,7 @@ import type {UiServices} from '../../session/services.js';
 
 /** What can be watched: two bots in a whole game, or an ending that is played by a plan and explained, in the fog or in Kriegspiel. */
 export const SHOWS = ['game', 'ending', 'tries'] as const;
-export type Show = (typeof SHOWS)[number];
+type Show = (typeof SHOWS)[number];
 
 /** The games whose endings are shown. */
 export const SHOWN_GAMES = {ending: 'fog', tries: 'kriegspiel'} as const satisfies {

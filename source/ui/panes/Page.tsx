@@ -26,6 +26,8 @@ type PageProps = {
 	readonly note?: string | undefined;
 	/** The screen's help, which takes the place of its matter while it is open. */
 	readonly help?: Help;
+	/** What its help line says of the way to help: "?", where that is no text. */
+	readonly helpHint?: KeyHint;
 	/** The list of commands, which does so, too. */
 	readonly list?: readonly Line[] | undefined;
 	readonly children: ReactNode;
@@ -99,21 +101,25 @@ function fitHints(
 }
 
 const HELP: KeyHint = ['?', 'help'];
-const HELP_KEY: KeyHint = ['?', ''];
 
-/** Returns the hints with the key for help; `short` are the same in fewer words, if there are, of which those that have no room are left out. */
+/** Returns the hints with the key for help, `last`; `short` are the same in fewer words, if there are, of which those that have no room are left out. */
 export const withHelp = (
 	hints: readonly KeyHint[],
 	width: number,
 	short: readonly KeyHint[] = hints,
-): readonly KeyHint[] =>
-	[
-		[...hints, HELP],
-		[...short, HELP],
-	].find((some) => widthOf(some) <= width) ?? [
-		...fitHints(short, width - widthOf([HELP_KEY]) - 2),
-		HELP_KEY,
-	];
+	last = HELP,
+): readonly KeyHint[] => {
+	const bare: KeyHint = [last[0], ''];
+	return (
+		[
+			[...hints, last],
+			[...short, last],
+		].find((some) => widthOf(some) <= width) ?? [
+			...fitHints(short, width - widthOf([bare]) - 2),
+			bare,
+		]
+	);
+};
 
 const toHints = (items: readonly HelpItem[]): readonly KeyHint[] =>
 	items.map(({keys, label}) => [keys, label]);
@@ -127,7 +133,7 @@ export const hintsFrom = (
 	toHints(helpLineOf(bindings, glyphs, width).filter(({keys}) => keys !== '?'));
 
 /** A whole window without a board: a title, the screen's own matter, a note, one line of help. */
-export function Page({title, aside, note, help, list, children, ...props}: PageProps) {
+export function Page({title, aside, note, help, helpHint, list, children, ...props}: PageProps) {
 	const {glyphs} = useTheme();
 	const hints = glyphs.isAscii ? inAscii(props.hints) : props.hints;
 	const whole = useWindowContext();
@@ -171,7 +177,7 @@ export function Page({title, aside, note, help, list, children, ...props}: PageP
 								? hintsFrom(bindingsFor('palette'), columns - EDGES, glyphs)
 								: help === undefined
 									? fitHints(hints, columns - EDGES)
-									: withHelp(hints, columns - EDGES, withBareArrows(hints))
+									: withHelp(hints, columns - EDGES, withBareArrows(hints), helpHint)
 					}
 				/>
 			</Box>

@@ -5,7 +5,7 @@ import {useClicks} from '../shell/use-clicks.js';
 import type {Click} from '../shell/use-mouse.js';
 
 /** Returns the key that is drawn at a point of rows, by itself or by what it does, which stands behind it: a click there is that key. Pure. */
-export function keyAt(lines: readonly Line[], {x, y}: Click): string | undefined {
+function keyAt(lines: readonly Line[], {x, y}: Click): string | undefined {
 	let drawn: string | undefined;
 	let end = 0;
 	for (const {text, key} of lines[y] ?? []) {

@@ -31,21 +31,17 @@ import type {Press} from '../shell/press.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import type {Size} from '../frame/box.js';
 
-type ShownHelp = {readonly context: KeyContext; readonly first?: readonly HelpItem[]};
-
-/** Returns the keys that matter now, made from the key map, in their own look; as many as fit the width, `first` those that count just now. */
-export const keyLine = (
-	{context, first}: ShownHelp,
-	width: number,
-	{palette, glyphs}: Theme,
-): Line =>
+/** The keys that matter now, made from the key map, in their own look; as many as fit the width, `first` those that count just now. */
+export const HelpLine = pane<{
+	readonly context: KeyContext;
+	readonly first?: readonly HelpItem[];
+}>(({context, first}, {width}, {palette, glyphs}) => [
 	helpLine(context, glyphs, width - 1, first).flatMap(({keys, label}, index) => [
 		{text: index === 0 ? ' ' : '  ', style: index === 0 ? {} : palette.faint},
 		...(keys === '' ? [] : [{text: keys, style: palette.key, key: keys}]),
 		{text: keys === '' || label === '' ? label : ` ${label}`, style: palette.faint},
-	]);
-
-export const HelpLine = pane<ShownHelp>((shown, {width}, theme) => [keyLine(shown, width, theme)]);
+	]),
+]);
 
 /** What a sentence needs beside its sign. */
 const LEAST_TEXT = 12;
@@ -194,6 +190,8 @@ export type Help = {
 	readonly context: KeyContext;
 	readonly first: readonly HelpItem[];
 	readonly open: () => void;
+	/** Returns whether it has the keys, also between two drawings. */
+	readonly isOpen: () => boolean;
 	/** Takes a key that opens the help, or any while it is open. Returns whether it was one of these. */
 	readonly take: (press: Press) => boolean;
 };
@@ -216,6 +214,7 @@ export function useHelp(context: KeyContext, scene: Scene, box: Size | undefined
 	return {
 		...(state === undefined ? {context, first: [], lines: undefined} : shown(state)),
 		open: () => dispatch(0),
+		isOpen: () => now() !== undefined,
 		take(press) {
 			const top = now();
 			if (top === undefined) {

@@ -25,7 +25,7 @@ const legends = (most: string): readonly string[] => [
 	'positions',
 ];
 /** Instead of a bar, and of a number, where positions were not counted. */
-export const UNCOUNTED_SIGN = '?';
+const UNCOUNTED_SIGN = '?';
 /** Returns the same where some were not, though up to `counted` are. */
 const legendsOfSome = (most: string, counted: string): readonly string[] => {
 	const more = `${UNCOUNTED_SIGN} more than ${counted} may`;

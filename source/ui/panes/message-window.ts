@@ -7,7 +7,7 @@ type Rows = {
 };
 
 /** The rows that are shown, from `begin` to before `end`; where there are others a mark takes the place of a row. */
-export type MessageWindow = {
+type MessageWindow = {
 	readonly begin: number;
 	readonly end: number;
 	readonly hasOlderMark: boolean;

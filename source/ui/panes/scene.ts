@@ -1,6 +1,8 @@
 import type {Color} from '../../core/color.js';
 import {UNSEEN} from '../../core/man.js';
-import {bindingsFor, isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
+import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
+import type {Capability} from '../shell/keys/replay-bindings.js';
+import type {Turn} from '../../session/told/turn-of.js';
 import type {Sight} from '../../core/fog-fen.js';
 import {findVariant} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
@@ -69,35 +71,14 @@ export function hasNoFog(variant: string, {cells}: Pick<Sight, 'cells'>): boolea
 }
 
 const BY_CONTEXT: {readonly [context: string]: Purpose} = {
-	confirm: 'confirm',
-	'confirm-sure': 'confirm',
 	handoff: 'handoff',
 	pin: 'handoff',
-	ended: 'ended',
-	'ended-unkept': 'ended-unkept',
-	'drill-ended': 'ended',
-	'drill-unplanned': 'ended',
-	'puzzle-ended': 'ended',
-	'puzzle-told': 'ended',
 	menu: 'menu',
 	list: 'list',
 	saved: 'resume',
 	games: 'games',
 	rules: 'rules',
 	statistics: 'statistics',
-	review: 'review',
-	replay: 'review',
-	record: 'review',
-	study: 'review',
-	'plan-study': 'review',
-	watch: 'watch',
-	'watch-table': 'watch',
-	'watch-alone': 'watch',
-	'watch-tries': 'watch',
-	'watch-tries-table': 'watch',
-	'watch-tries-alone': 'watch',
-	spectator: 'spectator',
-	'spectator-ended': 'spectator',
 };
 
 /** Returns what a screen is for; undefined where it needs no word. */
@@ -106,18 +87,31 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 		return purpose;
 	}
 
-	if (isWaiting(screen)) {
-		return 'wait';
+	if (typeof screen === 'string') {
+		return BY_CONTEXT[screen];
 	}
 
-	if (!isTurnContext(screen)) {
-		return BY_CONTEXT[screen.replace('-alone', '')];
+	switch (screen.of) {
+		case 'over':
+			return screen.isUnkept === true
+				? 'ended-unkept'
+				: screen.played === 'scene'
+					? undefined
+					: 'ended';
+		case 'replay':
+			return screen.can.includes('line')
+				? 'watch'
+				: screen.can.includes('running')
+					? 'spectator'
+					: 'review';
+		case 'game':
+			return gamePurpose(screen, hidesMen, hasConcealed);
+		default:
+			return screen.of;
 	}
+}
 
-	if (screen.of !== 'game') {
-		return screen.of;
-	}
-
+function gamePurpose(screen: Turn, hidesMen = false, hasConcealed = false): Purpose {
 	return screen.arranges === true
 		? screen.putsKingAnew === true
 			? 'placing-anew'
@@ -134,9 +128,9 @@ export function purposeOf({screen, purpose, hidesMen, hasConcealed}: Scene): Pur
 							? screen.says?.includes('look') === true
 								? 'sealed'
 								: 'sealing'
-							: hidesMen === true
+							: hidesMen
 								? 'hidden'
-								: hasConcealed === true
+								: hasConcealed
 									? 'concealed'
 									: screen.sendsMoves === true
 										? 'sending'
@@ -172,7 +166,13 @@ export const has =
 
 /** Whether a key map is that of a game that is over, of which no sign of a turn is left. */
 export const isGameOver = (screen: KeyContext): boolean =>
-	!isTurnContext(screen) && !isWaiting(screen) && screen.startsWith('ended');
+	typeof screen === 'object' && screen.of === 'over' && screen.played === 'game';
+
+/** Whether it is a record that is played with which so much can be done. */
+export const isRecord =
+	(fits: (can: (one: Capability) => boolean) => boolean): SceneTest =>
+	({screen}) =>
+		typeof screen === 'object' && screen.of === 'replay' && fits((one) => screen.can.includes(one));
 
 export const all =
 	(...tests: readonly SceneTest[]): SceneTest =>

@@ -15,6 +15,7 @@ import {
 	isBoard,
 	isGameOver,
 	isOn,
+	isRecord,
 	isSmall,
 	isTurn,
 	mayBeRefused,
@@ -42,15 +43,14 @@ import {
 /** One sign of a legend: where it can be met, and how it is drawn there. */
 type LegendSign = {readonly id: SignId; readonly isIn: SceneTest; readonly draw: Draw};
 
-const isReview = isOn('review', 'replay', 'record', 'study', 'plan-study');
+const isReview = isRecord((can) => !can('line') && !can('running'));
 const isEnded: SceneTest = ({screen}) => isGameOver(screen);
 /** Going through a drill. */
 const isReplay = all(isReview, ({hasKing}) => hasKing === true);
 /** Where moves were judged by what a side knew. */
 const hasVerdicts = all(isReview, (scene) => scene.hasVerdicts === true);
-const isWatchByMoves = isOn('watch', 'watch-table', 'watch-alone');
-const isWatch = any(isWatchByMoves, isOn('watch-tries', 'watch-tries-table', 'watch-tries-alone'));
-const isSpectated = isOn('spectator', 'spectator-ended');
+const isWatch = isRecord((can) => can('line'));
+const isSpectated = isRecord((can) => can('running'));
 /** Where a game is gone through or watched as a side saw it. */
 const isSeen = any(isReview, isSpectated);
 /** Where squares may be out of sight. */
@@ -182,7 +182,11 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'possible', isIn: any(has('show'), isScene, isReplay), draw: glyph('possible', 'possible')},
 	{
 		id: 'covered',
-		isIn: any(all(hasBelief, seesOthers), isWatchByMoves, isReplay),
+		isIn: any(
+			all(hasBelief, seesOthers),
+			isRecord((can) => can('line') && !can('tries')),
+			isReplay,
+		),
 		draw: glyph('covered', 'covered'),
 	},
 	{id: 'impossible', isIn: all(hasBelief, not(isWatch)), draw: glyph('impossible', 'impossible')},
@@ -229,7 +233,7 @@ export const SIGNS: readonly LegendSign[] = [
 	{id: 'clockRuns', isIn: ({hasClock}) => hasClock === true, draw: glyph('here', 'title')},
 	{id: 'clockShort', isIn: ({hasClock}) => hasClock === true, draw: text('!', 'bad')},
 	{id: 'toMove', isIn: isSpectated, draw: glyph('here', 'cursor')},
-	{id: 'chapter', isIn: isOn('watch'), draw: glyph('here', 'cursor')},
+	{id: 'chapter', isIn: isRecord((can) => can('lemmas')), draw: glyph('here', 'cursor')},
 	{id: 'listHere', isIn: isReview, draw: text('[e4]', 'title')},
 	{id: 'momentKing', isIn: any(isReview, isEnded), draw: moment('king')},
 	{id: 'momentLoss', isIn: isReview, draw: moment('loss')},

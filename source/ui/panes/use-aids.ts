@@ -14,8 +14,8 @@ export type Aids = {
 	readonly help: Help;
 	/** The rows of the list of commands; undefined while it is closed. */
 	readonly list: readonly Line[] | undefined;
-	/** Returns whether the list has the keys. */
-	readonly isListed: () => boolean;
+	/** Returns whether one of them has the keys. */
+	readonly isOpen: () => boolean;
 	/** Takes a key for them, or passes it on, with the command that was chosen from the list. */
 	readonly take: (press: Press, pass: (command?: Command) => void) => void;
 };
@@ -34,7 +34,7 @@ export function useAids(
 	return {
 		help,
 		list: list.shown && [list.shown.entry, ...list.shown.lines],
-		isListed: list.isOpen,
+		isOpen: () => list.isOpen() || help.isOpen(),
 		take(press, pass) {
 			const isOpen = list.isOpen();
 			if (!isOpen && help.take(press)) {

@@ -127,35 +127,20 @@ export type GameKnowledge = {
 	pageScroll(page: PageName): Scroll;
 };
 
-/** The key map that holds when it is over, by what was played. */
-const ENDED = {
-	game: 'ended',
-	drill: 'drill-ended',
-	defence: 'drill-ended',
-	puzzle: 'puzzle-ended',
-	'act-puzzle': 'puzzle-ended',
-	scene: 'scene-ended',
-} as const satisfies {readonly [of in Turn['of']]: KeyContext};
-
 /** Returns the key map that holds for a seat when no dialog has the keys. */
 export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyContext {
+	const {words, hasNothingToKnow} = own;
 	if (outcome !== undefined || phase.name === 'ended') {
-		const usual = own.of === 'game' && own.isUnkept === true ? 'ended-unkept' : ENDED[own.of];
-		const over = own.isTold
-			? 'puzzle-told'
-			: usual === 'drill-ended' && own.hasNoPlan === true
-				? 'drill-unplanned'
-				: usual;
-		return own.isAlone === true ? `${over}-alone` : over;
+		const {of: played, hasNoPlan, isTold, isAlone} = own;
+		const isUnkept = (played === 'game' && own.isUnkept) || undefined;
+		return {of: 'over', played, ...given({hasNoPlan, isTold, isAlone, isUnkept})};
 	}
 
 	if (phase.seat !== id) {
-		const {words, hasNothingToKnow} = own;
 		return {of: 'wait', ...given({words, hasNothingToKnow})};
 	}
 
-	const confirm = own.hasNothingToKnow === true ? 'confirm-sure' : 'confirm';
-	return phase.name === 'turn' ? own : confirm;
+	return phase.name === 'turn' ? own : {of: 'confirm', ...given({hasNothingToKnow})};
 }
 
 /** The square that the cursor begins on: that of a man whose move is to be answered, where a move goes that may be taken back, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */

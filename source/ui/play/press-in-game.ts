@@ -237,7 +237,7 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return runCommand(state, command, knowledge);
 	}
 
-	const isMade = context === 'confirm' || context === 'confirm-sure';
+	const isMade = typeof context === 'object' && context.of === 'confirm';
 	const dead = isMade && /^\d$/.test(press.text) ? HAND_OVER_FIRST : deadKey(press);
 	return dead === undefined ? {state} : warn(state, dead);
 }

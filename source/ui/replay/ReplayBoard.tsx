@@ -6,7 +6,7 @@ import {HelpLine, useHelp} from '../panes/help-lines.js';
 import {LinesAt, Place, Rule} from '../panes/pane.js';
 import {cutText, type Line, lineOf} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
-import type {HelpItem} from '../shell/keys/key-map.js';
+import type {HelpItem, KeyContext} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
@@ -38,7 +38,8 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	const theme = useTheme();
 	const {palette} = theme;
 	const playback = useSyncExternalStore(player.subscribe, player.getPlayback);
-	const {keys, gazes} = source;
+	const {can, gazes} = source;
+	const keys: KeyContext = {of: 'replay', can};
 	// A record for one seat is seen with its eyes, whatever is asked for.
 	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
 	const usual = replayLayout(columns, rows, gaze, source);

@@ -42,7 +42,7 @@ export function WatchPlanScreen({screen: {start: first, tables}}: {readonly scre
 
 	useKeys({
 		onPress(press) {
-			if (commandFor('watch', press) === 'back') {
+			if (commandFor({of: 'replay', can: ['line']}, press) === 'back') {
 				back();
 			}
 		},

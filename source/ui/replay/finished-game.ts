@@ -150,16 +150,11 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	// What decided it is marked when it is found: the keys stay the same.
 	const hasMarks = look !== undefined || marked('all').length > 0;
 	return {
-		keys:
-			remarks.isStudy !== true
-				? hasMarks
-					? 'replay'
-					: 'review'
-				: hasPicture
-					? 'plan-study'
-					: hasMarks
-						? 'study'
-						: 'record',
+		can: [
+			...(remarks.isStudy === true ? [] : (['judge'] as const)),
+			...(hasMarks ? (['marks'] as const) : []),
+			...(hasPicture ? (['picture'] as const) : []),
+		],
 		variant: review.variant,
 		last,
 		halts,

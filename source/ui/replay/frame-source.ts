@@ -8,7 +8,7 @@ import type {Scene} from '../panes/scene.js';
 import type {Theme} from '../theme/theme.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Gaze, Playback, Reel} from './playback.js';
-import type {ReplayContext} from '../shell/keys/replay-bindings.js';
+import type {Capability} from '../shell/keys/replay-bindings.js';
 import type {ReplayNeeds} from './replay-layout.js';
 import type {ByColor, Color} from '../../core/color.js';
 import {toldBoard} from '../board/told-board.js';
@@ -30,7 +30,8 @@ export type Looking = {
  */
 export type FrameSource = Reel &
 	ReplayNeeds & {
-		readonly keys: ReplayContext;
+		/** What can be done with it, as far as its keys and signs differ. */
+		readonly can: readonly Capability[];
 		/** The game whose rules can be read over it; left out of a line of a plan. */
 		readonly variant?: string;
 		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */

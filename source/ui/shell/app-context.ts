@@ -46,7 +46,7 @@ export const ServicesContext = createContext<UiServices | undefined>(undefined);
 export const useServices = (): UiServices => useThere(ServicesContext);
 
 /** The settings that hold, and the way to change them. */
-export type SettingsState = {
+type SettingsState = {
 	readonly settings: AppSettings;
 	/** Applies and saves a change at once. Returns a sentence when it cannot be saved; it holds all the same. */
 	readonly change: (patch: Partial<AppSettings>) => string | undefined;

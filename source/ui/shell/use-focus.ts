@@ -12,7 +12,7 @@ const BEHIND = '\u001B[O';
 export const NOTICE = '\u0007\u001B]9;fogchess: it is your turn\u0007';
 
 /** Tells somebody who looks elsewhere that it is his turn. */
-export type Notify = () => void;
+type Notify = () => void;
 
 const NotifyContext = createContext<Notify>(() => {});
 export const NotifyProvider = NotifyContext.Provider;

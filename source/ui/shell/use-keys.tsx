@@ -44,7 +44,7 @@ class EarlyKeys {
 	}
 }
 
-export type KeyTaker = {
+type KeyTaker = {
 	readonly onPress: (press: Press) => void;
 	/** Takes a paste whole; left out, pastes are ignored. */
 	readonly onPaste?: (text: string) => void;

@@ -1,7 +1,7 @@
 import {useCallback, useRef, useState} from 'react';
 
 /** Returns the state that an action makes of a state. Pure. */
-export type Reduce<S, A> = (state: S, action: A) => S;
+type Reduce<S, A> = (state: S, action: A) => S;
 
 export type LiveReducer<S, A> = {
 	readonly state: S;

@@ -71,10 +71,6 @@ export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 	return palette;
 }
 
-/** Returns whether no colour tells light squares that are seen from dark ones. */
-export const hasNoGrounds = ({lightSquare, darkSquare}: Palette): boolean =>
-	lightSquare.backgroundColor === darkSquare.backgroundColor;
-
 /** Returns the theme that a person has chosen; undefined where it is to suit the terminal. */
 export const chosenTheme = ({theme}: Pick<AppSettings, 'theme'>): ThemeId | undefined =>
 	THEME_IDS.find((id) => id === theme);

@@ -7,7 +7,7 @@ import {rewriteKing} from '../../../source/drill/opponent.js';
 import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
-import {GUESS} from '../../../source/ui/shell/keys/turn-bindings.js';
+import {GUESS} from '../../../source/ui/shell/keys/coach-bindings.js';
 import {ASK} from '../../../source/ui/shell/keys/game-bindings.js';
 import {keyLines} from '../../../source/ui/shell/keys/key-map.js';
 import {makeGlyphs} from '../../../source/ui/theme/glyphs.js';

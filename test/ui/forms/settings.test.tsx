@@ -5,6 +5,7 @@ import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {THEMES} from '../../../source/ui/theme/themes.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {openApp} from '../open-app.js';
+import {clickWords} from '../read-app.js';
 
 describe('the settings', () => {
 	it('draw a board in the look that is set, as it is changed', async () => {
@@ -104,6 +105,20 @@ describe('a row that is typed into', () => {
 		expect(app.text()).toMatch(/Black is +Blac_/);
 		await app.type('ky');
 		expect(app.text()).toMatch(/Black is +Blacky_/);
+		app.unmount();
+	});
+
+	it('offers help by a key that is no text, which takes the keys from the name until it is closed', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'menu'});
+		await app.type('9');
+		expect(app.text()).toMatch(/ \? help$/m);
+		await app.type(KEYS.end);
+		expect(app.text()).not.toMatch(/ \? help$/m);
+		await clickWords(app, 'Ctrl+P');
+		await app.type(`help${KEYS.enter}`);
+		expect(app.text()).not.toContain('Your name        You');
+		await app.type(`x${KEYS.escape}`);
+		expect(app.text()).toMatch(/▸ Your name +You_/);
 		app.unmount();
 	});
 

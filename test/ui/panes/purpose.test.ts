@@ -9,7 +9,7 @@ import {USUAL_COVERS} from '../../helpers/usual-covers.js';
 import {PURPOSES} from '../../../source/text/purpose.js';
 import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import type {KeyContext} from '../../../source/ui/shell/keys/key-map.js';
-import {TURNS} from '../key-contexts.js';
+import {LATER, TURNS} from '../key-contexts.js';
 import {LETTERS, textOf} from '../board/sample.js';
 
 describe('the help of a screen', () => {
@@ -24,9 +24,9 @@ describe('the help of a screen', () => {
 		const first = (context: KeyContext) => textOf(helpLines(context, scene, 60, LETTERS)).join(' ');
 		expect(first(TURNS.turn)).toMatch(/^Your turn\./);
 		expect(first({of: 'wait'})).toMatch(/^The other side is to move\./);
-		expect(first('confirm')).toMatch(/^Your turn is over\..*Enter hands over/);
-		expect(first('confirm')).not.toContain('ahead');
-		expect(first('ended')).toMatch(/^The game is over/);
+		expect(first(LATER.confirm)).toMatch(/^Your turn is over\..*Enter hands over/);
+		expect(first(LATER.confirm)).not.toContain('ahead');
+		expect(first(LATER.ended)).toMatch(/^The game is over/);
 		expect(first('handoff')).toMatch(/^Between two turns/);
 	});
 
@@ -49,9 +49,11 @@ describe('the help of a screen', () => {
 			expect(purposeOf({screen: turn})).toBeDefined();
 		}
 
-		for (const screen of ['review', 'replay', 'watch', 'spectator', {of: 'wait'}] as const) {
-			expect(purposeOf({screen})).toBeDefined();
-		}
+		const purposes = (['review', 'record', 'watch-alone', 'spectator-ended', 'wait'] as const).map(
+			(name) => purposeOf({screen: LATER[name]}),
+		);
+		expect(purposes).toEqual(['review', 'review', 'watch', 'spectator', 'wait']);
+		expect(purposeOf({screen: LATER['ended-unplayed']})).toBe('ended-unkept');
 
 		expect(purposeOf({screen: {of: 'game', mayBeRefused: true}})).toBe('refereed');
 		expect(purposeOf({screen: TURNS.arranging, hasConcealed: true})).toBe('placing');

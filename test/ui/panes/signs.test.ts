@@ -20,7 +20,7 @@ import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import {MEN_SETS} from '../../../source/ui/theme/glyphs.js';
 import {makeTheme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, LETTERS, textOf, WINDOWS} from '../board/sample.js';
-import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
+import {KEY_CONTEXTS, LATER, TURNS} from '../key-contexts.js';
 import type {BeliefKind, KnownMark} from '../../../source/session/told/belief-mark.js';
 
 const legendLines = (...of: Parameters<typeof legendParts>) => legendParts(...of).flat();
@@ -135,18 +135,22 @@ const BOARDS: readonly Has[] = [
 		belief: ['possible'],
 		...KING,
 	},
-	{screen: 'review', ...EYES, marks: [...EYES.marks, 'lit']},
+	{screen: LATER.review, ...EYES, marks: [...EYES.marks, 'lit']},
 	{
-		screen: 'replay',
+		screen: LATER.marked,
 		hasKing: true,
 		...EYES,
 		marks: [...EYES.marks, 'lit', 'belief'],
 		belief: ALL_BELIEF,
 	},
-	{screen: 'watch', marks: ['lastMove', 'lit', 'belief'], belief: ALL_BELIEF},
-	{screen: 'watch-tries', marks: ['lastMove', 'lit', 'belief'], belief: ['possible', 'impossible']},
-	{screen: 'spectator', ...EYES},
-	{screen: 'spectator-ended', ...EYES},
+	{screen: LATER.watch, marks: ['lastMove', 'lit', 'belief'], belief: ALL_BELIEF},
+	{
+		screen: LATER['watch-tries'],
+		marks: ['lastMove', 'lit', 'belief'],
+		belief: ['possible', 'impossible'],
+	},
+	{screen: LATER.spectator, ...EYES},
+	{screen: LATER['spectator-ended'], ...EYES},
 ];
 
 const square = fc.nat({max: 63});
@@ -392,7 +396,7 @@ describe('the legend', () => {
 			textOf(
 				legendLines(
 					{
-						screen: 'ended',
+						screen: LATER.ended,
 						cell: CELL_SIZES[0],
 						boards: [{cells: CELLS, orientation: 'white', taken}],
 					},

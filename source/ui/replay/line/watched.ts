@@ -131,13 +131,14 @@ export function watchedLine(line: Line): FrameSource {
 	};
 
 	return {
-		// The table has no picture, and goes by no lemmas.
-		keys:
-			line.strategy !== 'table'
-				? voice.keys
-				: strategiesToWatch(line.game, line.ending).length > 1
-					? `${voice.keys}-table`
-					: `${voice.keys}-alone`,
+		can: [
+			'line',
+			...(voice.hasTries ? (['tries'] as const) : []),
+			...(strategiesToWatch(line.game, line.ending).length > 1 ? (['plans'] as const) : []),
+			// The table has no picture, and goes by no lemmas.
+			...(line.strategy === 'table' ? [] : (['picture'] as const)),
+			...(line.strategy === 'table' || voice.picture !== 'lemma' ? [] : (['lemmas'] as const)),
+		],
 		last: line.steps.length,
 		mayGrow: false,
 		paces: LINE_PACES,

@@ -113,7 +113,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 
 	return {
 		...reel,
-		keys: outcome === undefined ? 'spectator' : 'spectator-ended',
+		can: outcome === undefined ? ['running'] : ['running', 'ended'],
 		variant: review.variant,
 		gazes: ['all', 'white', 'truth', 'black'],
 		scrolls: false,

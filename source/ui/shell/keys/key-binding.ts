@@ -92,3 +92,13 @@ export const act = (...line: Parameters<typeof bind>): Binding => ({
 	...bind(...line),
 	isListed: true,
 });
+
+/** Returns a binding that a narrow help line leaves out after the others. */
+export const lasting = (binding: Binding): Binding => ({...binding, dropped: 'last'});
+
+/** Returns bindings that the help line leaves out. */
+export const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
+	bindings.map(({label: _label, ...rest}) => rest);
+
+/** Returns a binding of which a narrow help line says nothing before it leaves out another one. */
+export const spare = (binding: Binding): Binding => ({...binding, dropped: 'first'});

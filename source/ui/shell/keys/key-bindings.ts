@@ -1,8 +1,6 @@
 import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, RULES, TAKEBACK} from './game-bindings.js';
-import {ENDED_BINDINGS} from './ended-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 import {choose, LIST_BINDINGS, PAGES} from './list-bindings.js';
-import {REPLAY_BINDINGS} from './replay-bindings.js';
 
 const ERASE = bind('erase', 'backspace delete', 'erase the last character; Ctrl+W erases a word');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
@@ -31,7 +29,7 @@ export const WAIT: readonly Binding[] = [
 ];
 
 /** When a move is made and the keyboard is to be handed over. */
-const CONFIRM: readonly Binding[] = [
+export const CONFIRM: readonly Binding[] = [
 	bind(
 		'confirm',
 		'enter',
@@ -56,7 +54,7 @@ const ANSWERS: readonly Binding[] = [
 	bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
 ];
 
-/** Every key map but that of a turn, by what a person is doing: what both matches keys and draws the help. */
+/** The key maps that are always the same, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	...LIST_BINDINGS,
 	entry: [
@@ -78,9 +76,6 @@ export const BINDINGS = {
 		bind('erase', 'backspace delete', 'rub out the mark', 'rub out'),
 		back('leave it as it is', 'leave it'),
 	],
-	confirm: CONFIRM,
-	/** For who knows of every man where it stands and what it is. */
-	'confirm-sure': CONFIRM.filter(({command}) => command !== 'know'),
 	handoff: [
 		bind('take', 'space', 'show the board of the player named here', 'I have the keyboard', 'mine'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),
@@ -96,8 +91,6 @@ export const BINDINGS = {
 		KEYS,
 	],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
-	...REPLAY_BINDINGS,
-	...ENDED_BINDINGS,
 	question: [...ANSWERS, back('go back without an answer', 'go back')],
 	/** A question that is all there is to do. */
 	'must-answer': ANSWERS,

@@ -1,6 +1,8 @@
 import {given} from '../../../core/given.js';
-import {BINDINGS, WAIT} from './key-bindings.js';
+import {BINDINGS, CONFIRM, WAIT} from './key-bindings.js';
 import type {Binding, Command, Dropped} from './key-binding.js';
+import {type Over, overBindings} from './over-bindings.js';
+import {replayBindings, type Replayed} from './replay-bindings.js';
 import {type Press, PRESS_NAMES} from '../press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import {turnBindings, withoutWords} from './turn-bindings.js';
@@ -9,25 +11,44 @@ import type {Glyphs} from '../../theme/glyphs.js';
 /** The time in which another seat is to move; with the words of the game, which are typed ahead, and whether there is nothing to work out. */
 export type Waiting = {readonly of: 'wait'} & Pick<Turn, 'words' | 'hasNothingToKnow'>;
 
-/** What a person is doing, as far as the keys differ: his turn, another's, or what has a key map of its own. */
-export type KeyContext = keyof typeof BINDINGS | Turn | Waiting;
+/** The time between a move and the hand-off. */
+type Confirming = {readonly of: 'confirm'} & Pick<Turn, 'hasNothingToKnow'>;
+
+/** What a person is doing, as far as the keys differ: his turn and what comes after it, a record that is played, or what has one key map. */
+export type KeyContext = keyof typeof BINDINGS | Turn | Confirming | Waiting | Over | Replayed;
 
 export const isWaiting = (context: KeyContext): context is Waiting =>
 	typeof context === 'object' && context.of === 'wait';
 
 export const isTurnContext = (context: KeyContext): context is Turn =>
-	typeof context === 'object' && context.of !== 'wait';
+	typeof context === 'object' && !['confirm', 'wait', 'over', 'replay'].includes(context.of);
+
+/** Returns bindings without what asks for what is known, where that is nothing. */
+const known = (
+	{hasNothingToKnow}: Pick<Turn, 'hasNothingToKnow'>,
+	bindings: readonly Binding[],
+): readonly Binding[] =>
+	bindings.filter(({command}) => command !== 'know' || hasNothingToKnow !== true);
 
 /** Returns a key map: what can be asked for in a context, in the order of the help. */
-export const bindingsFor = (context: KeyContext): readonly Binding[] =>
-	typeof context === 'string'
-		? BINDINGS[context]
-		: isWaiting(context)
-			? withoutWords(
-					context,
-					WAIT.filter(({command}) => command !== 'know' || context.hasNothingToKnow !== true),
-				)
-			: turnBindings(context);
+export function bindingsFor(context: KeyContext): readonly Binding[] {
+	if (typeof context === 'string') {
+		return BINDINGS[context];
+	}
+
+	switch (context.of) {
+		case 'confirm':
+			return known(context, CONFIRM);
+		case 'wait':
+			return withoutWords(context, known(context, WAIT));
+		case 'over':
+			return overBindings(context);
+		case 'replay':
+			return replayBindings(context.can);
+		default:
+			return turnBindings(context);
+	}
+}
 
 /** Returns a press as key maps write it: "k", "enter", "ctrl+g", "shift+tab". */
 export function keyOf({name, text, ctrl, shift, meta}: Press): string {

@@ -2,11 +2,11 @@ import {COMMANDS, EXPORT, FLIP, KEYS, RULES} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 
 /**
- * What can be done with a record, as far as the keys differ: it is seen with other eyes, moves are marked in its list, its
- * moves can be judged, a plan's picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons and other starts), one of several of its ending, or a line that goes by lemmas, or from try to try.
+ * What can be done with a record, as far as the keys differ: moves are marked in its list, its moves can be judged, a plan's
+ * picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons
+ * and other starts), one of several of its ending, or a line that goes by lemmas, or from try to try.
  */
-type Capability =
-	| 'eyes'
+export type Capability =
 	| 'marks'
 	| 'judge'
 	| 'picture'
@@ -17,24 +17,8 @@ type Capability =
 	| 'lemmas'
 	| 'tries';
 
-/** The key maps of records that are played, with what can be done with each. */
-const RECORDS = {
-	review: ['eyes', 'judge'],
-	replay: ['eyes', 'marks', 'judge'],
-	record: ['eyes'],
-	study: ['eyes', 'marks'],
-	'plan-study': ['eyes', 'marks', 'picture'],
-	watch: ['line', 'plans', 'lemmas', 'picture'],
-	'watch-table': ['line', 'plans'],
-	'watch-alone': ['line'],
-	'watch-tries': ['line', 'plans', 'tries', 'picture'],
-	'watch-tries-table': ['line', 'plans', 'tries'],
-	'watch-tries-alone': ['line', 'tries'],
-	spectator: ['eyes', 'running'],
-	'spectator-ended': ['eyes', 'running', 'ended'],
-} as const satisfies {readonly [context: string]: readonly Capability[]};
-
-export type ReplayContext = keyof typeof RECORDS;
+/** A record that is played, by what can be done with it. */
+export type Replayed = {readonly of: 'replay'; readonly can: readonly Capability[]};
 
 type When = (can: (one: Capability) => boolean) => boolean;
 
@@ -49,7 +33,7 @@ const isGame: When = (can) => !can('line');
 const isOver: When = (can) => !can('running');
 const isReview: When = (can) => !can('line') && !can('running');
 const hasTries: When = (can) => can('tries');
-const hasPlies: When = (can) => !can('tries');
+const hasPlies: When = (can) => !can('running') && !can('tries');
 const hasMarks: When = (can) => can('marks');
 
 /** Returns a key that counts only `when` so much can be done; the help line has it where it `shows`. */
@@ -77,11 +61,11 @@ const PICTURE = 'show or hide a plan’s picture, where it has one: what it leav
 const REPLAY: readonly ReplayBinding[] = [
 	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
 	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
-	on(isGame, previous('one move back')),
-	on((can) => isLine(can) && hasPlies(can), late(previous('one move back'))),
+	on(isRunning, previous('one move back')),
+	on(hasPlies, late(previous('one move back'))),
 	on(hasTries, late(previous('one try or move back'))),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
-	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
+	on(hasPlies, next('right l space', 'one move on')),
 	on(hasTries, next('right l space', 'one try or move on')),
 	on(isLine, bind('auto', 'a', AUTO_AGAIN, 'play')),
 	on(
@@ -136,7 +120,7 @@ const REPLAY: readonly ReplayBinding[] = [
 		hasEnded,
 	),
 	on(isRunning, EYES),
-	on((can) => can('eyes') && isOver(can), {...EYES, dropped: 'last'}),
+	on(isReview, {...EYES, dropped: 'last'}),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),
@@ -167,7 +151,7 @@ const REPLAY: readonly ReplayBinding[] = [
 ];
 
 /** Returns the keys of a record with which so much can be done; the list of commands has all but itself. */
-function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
+export function replayBindings(capabilities: readonly Capability[]): readonly Binding[] {
 	const can = (one: Capability): boolean => capabilities.includes(one);
 	return REPLAY.filter(({when}) => when?.(can) !== false).map(
 		({when: _when, shows, label, ...binding}) => ({
@@ -177,20 +161,3 @@ function keysOf(capabilities: readonly Capability[]): readonly Binding[] {
 		}),
 	);
 }
-
-/** The key maps of records that are played. */
-export const REPLAY_BINDINGS: {readonly [context in ReplayContext]: readonly Binding[]} = {
-	review: keysOf(RECORDS.review),
-	replay: keysOf(RECORDS.replay),
-	record: keysOf(RECORDS.record),
-	study: keysOf(RECORDS.study),
-	'plan-study': keysOf(RECORDS['plan-study']),
-	watch: keysOf(RECORDS.watch),
-	'watch-table': keysOf(RECORDS['watch-table']),
-	'watch-alone': keysOf(RECORDS['watch-alone']),
-	'watch-tries': keysOf(RECORDS['watch-tries']),
-	'watch-tries-table': keysOf(RECORDS['watch-tries-table']),
-	'watch-tries-alone': keysOf(RECORDS['watch-tries-alone']),
-	spectator: keysOf(RECORDS.spectator),
-	'spectator-ended': keysOf(RECORDS['spectator-ended']),
-};

@@ -18,102 +18,21 @@ import {
 import {isQuestion} from '../../../session/entry/game-word.js';
 import {askedOf, askHelp} from '../../../text/acts.js';
 import {sayCommand, wordBindings} from './word-bindings.js';
-import {act, type Binding} from './key-binding.js';
+import {act, type Binding, spare, unlabelled} from './key-binding.js';
+import {
+	coach,
+	CODE,
+	GUESS,
+	GUESS_DONE,
+	GUESSING,
+	GUESSING_APART,
+	hint,
+	PAPER,
+	SHOW,
+} from './coach-bindings.js';
 import {isAdviser} from '../../../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
 import type {Turn} from '../../../session/told/turn-of.js';
-
-const SHOW = act(
-	'show',
-	's',
-	'show or hide where he can be: the king, on every square that is possible',
-	'where he can be',
-	'where',
-);
-/** Where no board shows what is known it is asked for with the key that it has in a game. */
-const SHOW_KNOWN = act(
-	'show',
-	'w s ctrl+k',
-	'what you know: the squares where the king can be, by all that the umpire has said, or hide them again',
-	'what I know',
-	'know',
-	'w ctrl+k',
-);
-const why = (key: string, label: string): Binding =>
-	act('why', key, 'why he cannot be here: the king, on the square under the cursor', label);
-
-/** Returns a binding that a narrow help line leaves out after the others. */
-const lasting = (binding: Binding): Binding => ({...binding, dropped: 'last'});
-
-/** Who is stuck without it is to see it in any window. */
-const hint = (help: string): Binding => lasting(act('hint', '+ =', help, 'hint'));
-
-/** Returns what a coach can be asked: first what is known, where no board shows it. */
-function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
-	return [
-		...(seesOwnMenOnly ? [SHOW_KNOWN] : []),
-		hint('a hint; again for more: man, square, move, why'),
-		...(seesOwnMenOnly ? [why('x', 'why not')] : [why('w', 'why'), SHOW]),
-		act(
-			'plan',
-			'p',
-			mayBeRefused
-				? 'what the plan tries next, and why: the plan for these men, the one that the drill was begun with, or else the first there is'
-				: 'the paper’s next step: what its plan does, and where it says that the king cannot be; again for the improved plan',
-			'plan',
-		),
-		act(
-			'verdicts',
-			'v',
-			`verdicts at once or at the end: what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
-			'verdicts',
-		),
-	];
-}
-
-/** A player's own guess of where the king is. */
-export const GUESS = act(
-	'guess',
-	'y ctrl+g',
-	'your own guess: mark where the king can be, and be told what you overlooked',
-	'my guess',
-	'guess',
-);
-/** The same key while the guess is shown. */
-const GUESS_DONE = lasting(
-	act('guess', 'y ctrl+g', 'put your guess away; it is kept', 'guess done', 'done'),
-);
-/** Returns bindings that the help line leaves out. */
-const unlabelled = (bindings: readonly Binding[]): readonly Binding[] =>
-	bindings.map(({label: _label, ...rest}) => rest);
-
-/** Returns a binding of which a narrow help line says nothing before it leaves out another one. */
-const spare = (binding: Binding): Binding => ({...binding, dropped: 'first'});
-
-/** What is done with a guess; it is shown from then on. */
-const GUESSING: readonly Binding[] = [
-	lasting(
-		act(
-			'guessHere',
-			'space',
-			'he can be here: guess that of the square under the cursor, or take it off; so does a click',
-			'he can be here',
-			'here',
-		),
-	),
-	lasting(act('check', '.', 'check your guess: compare it with where the king can be', 'check')),
-];
-/** The same while it is not shown: the help line has room for none of it. */
-const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
-export const CODE = act('code', '#', 'this drill as a code: a short one, for others to open');
-/** What the paper advises who has the king alone. */
-const PAPER = act(
-	'plan',
-	'p',
-	'what the paper advises the lone king: its safe squares, as far as you can know them',
-	'the paper',
-	'paper',
-);
 
 /** An adviser who may play is handed the keyboard, and hands it back. */
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');

@@ -13,7 +13,7 @@ import type {Press, PressName} from '../../../../source/ui/shell/press.js';
 import {makeGlyphs} from '../../../../source/ui/theme/glyphs.js';
 import type {Turn} from '../../../../source/session/told/turn-of.js';
 import {findEntries} from '../../../../source/ui/panes/palette.js';
-import {KEY_CONTEXTS, TURNS} from '../../key-contexts.js';
+import {KEY_CONTEXTS, LATER, TURNS} from '../../key-contexts.js';
 
 const glyphs = makeGlyphs('figurines', false);
 
@@ -51,7 +51,10 @@ describe('key maps', () => {
 	);
 
 	it('tells both keys by which one goes back in a review', () => {
-		expect(keyLines('review', glyphs)[0]).toMatchObject({keys: '← or h', help: 'one move back'});
+		expect(keyLines(LATER.review, glyphs)[0]).toMatchObject({
+			keys: '← or h',
+			help: 'one move back',
+		});
 	});
 
 	it.each([TURNS.turn, TURNS.drill])(
@@ -74,8 +77,8 @@ describe('key maps', () => {
 		expect(offers({of: 'wait', hasNothingToKnow: true})).toBe(false);
 	});
 
-	it.each([TURNS.turn, TURNS.drill, 'confirm', {of: 'wait'}] as const)(
-		'%s: what has a letter for a key is in the list of commands too, or has another key',
+	it.each([TURNS.turn, TURNS.drill, LATER.confirm, LATER.wait] as const)(
+		'$of: what has a letter for a key is in the list of commands too, or has another key',
 		(context) => {
 			const listed = listedCommands(context).map(({command}) => command);
 			for (const {command, keys} of bindingsFor(context)) {
@@ -105,7 +108,8 @@ describe('key maps', () => {
 	});
 
 	it('let no one key pass both the confirmation and the hand-off', () => {
-		const confirm = bindingsFor('confirm').find(({command}) => command === 'confirm')?.keys ?? [];
+		const confirm =
+			bindingsFor(LATER.confirm).find(({command}) => command === 'confirm')?.keys ?? [];
 		const take = bindingsFor('handoff').find(({command}) => command === 'take')?.keys ?? [];
 		expect(confirm.filter((key) => take.includes(key))).toEqual([]);
 	});
@@ -140,17 +144,20 @@ describe('help', () => {
 		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  \? /);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
-		expect(text('review', 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
-		expect(text('spectator', 39)).toBe('Space stop/go  Esc leave  : more  ?');
-		expect(text('spectator-ended', 39)).toBe('Space again  Esc leave  : more  ? help');
-		expect(text('review', 80)).toBe(
+		expect(text(LATER.review, 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
+		// Also where a text scrolls, of which the mark beside it tells.
+		const scrolling = helpLine(LATER.review, glyphs, 39, [{keys: 'PgDn', label: 'scroll'}]);
+		expect(scrolling.map(({keys}) => keys)).toEqual(['← →', 'v', 'Esc', ':', '?']);
+		expect(text(LATER.spectator, 39)).toBe('Space stop/go  Esc leave  : more  ?');
+		expect(text(LATER['spectator-ended'], 39)).toBe('Space again  Esc leave  : more  ? help');
+		expect(text(LATER.review, 80)).toBe(
 			'← → step  x analyse  v other eyes  t turn board  Esc leave  : commands  ? help',
 		);
 	});
 
 	it('has what is done with a watched game that is over once it is', () => {
-		expect(text('spectator', 200)).not.toMatch(/review|save/);
-		expect(text('spectator-ended', 200)).toMatch(/r review .* s save/);
+		expect(text(LATER.spectator, 200)).not.toMatch(/review|save/);
+		expect(text(LATER['spectator-ended'], 200)).toMatch(/r review .* s save/);
 	});
 
 	it.each(KEY_CONTEXTS)(
@@ -173,6 +180,22 @@ describe('help', () => {
 		expect(commandFor(advised, press('character', 'r', {ctrl: true}))).toBe('rules');
 		expect(commandFor(advised, press('character', 'i'))).toBe('rules');
 		expect(text(TURNS.refereed, 200)).not.toContain('rules');
+	});
+
+	it('has of what is over only what there is, and says where Esc leads', () => {
+		const commands = (context: KeyContext) => bindingsFor(context).map(({command}) => command);
+		expect(commands(LATER.ended)).toEqual(expect.arrayContaining(['choose', 'analyse', 'export']));
+		const unplayed = commands(LATER['ended-unplayed']);
+		expect(unplayed.filter((one) => commands(LATER.ended).includes(one))).toEqual(unplayed);
+		expect(unplayed).not.toContain('choose');
+		expect(unplayed).not.toContain('analyse');
+		expect(unplayed).not.toContain('export');
+		expect(commands(LATER['drill-ended'])).toContain('plan');
+		expect(commands(LATER['drill-unplanned'])).not.toContain('plan');
+		expect(commands(LATER['puzzle-ended'])).toContain('solution');
+		expect(commands(LATER['puzzle-told'])).not.toContain('solution');
+		expect(text(LATER['puzzle-ended'], 200)).toContain('Esc back');
+		expect(text(LATER['puzzle-told'], 200)).toContain('Esc leave');
 	});
 
 	it('drops last what ends a set-up', () => {
@@ -245,7 +268,7 @@ describe('help', () => {
 
 	it('has a key for where the king can be, though arrows are words', () => {
 		const ascii = makeGlyphs('letters', true);
-		const keys = helpLine('watch', ascii, 78).map(({keys: names}) => names);
+		const keys = helpLine(LATER.watch, ascii, 78).map(({keys: names}) => names);
 		expect(keys).toEqual(['Left Right', 'a', 'Down', 's', 'n', 'Esc', ':', '?']);
 	});
 
