@@ -77,8 +77,8 @@ const PICTURE = 'show or hide a plan’s picture, where it has one: what it leav
 const REPLAY: readonly ReplayBinding[] = [
 	on(goesOn, bind('auto', 'space a', AUTO, 'stop, go on', 'stop/go', 'space a')),
 	on(hasEnded, bind('auto', 'space a', AUTO_AGAIN, 'show it again', 'again', 'space a')),
-	on(isGame, previous('one move back')),
-	on((can) => isLine(can) && hasPlies(can), late(previous('one move back'))),
+	on(isRunning, previous('one move back')),
+	on((can) => isOver(can) && hasPlies(can), late(previous('one move back'))),
 	on(hasTries, late(previous('one try or move back'))),
 	on(isRunning, next('right l', 'one move on; at the last one the next move is played')),
 	on((can) => isOver(can) && hasPlies(can), next('right l space', 'one move on')),
@@ -120,14 +120,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
 	on(
 		isLine,
-		bind(
-			'show',
-			's t',
-			'show or hide all squares where the king can be',
-			'where he can be',
-			'where',
-			's',
-		),
+		bind('show', 's', 'show or hide all squares where the king can be', 'where he can be', 'where'),
 	),
 	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
@@ -158,9 +151,8 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('export', 's', 'save a game that is over', 'save'), hasEnded),
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
 	on(isOver, bind('olderMessages', 'pageUp', 'back in the text')),
-	on(isGame, FLIP),
+	{...FLIP, shows: isGame},
 	on(isGame, RULES),
-	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
 	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
 	COMMANDS,
 	KEYS,

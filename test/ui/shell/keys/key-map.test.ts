@@ -141,6 +141,9 @@ describe('help', () => {
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
 		expect(text('review', 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
+		// And so it is beside what scrolls the text.
+		const scrolled = helpLine('review', glyphs, 39, [{keys: 'PgDn', label: 'scroll'}]);
+		expect(scrolled.map(({keys}) => keys)).toEqual(['← →', 'v', 'Esc', ':', '?']);
 		expect(text('spectator', 39)).toBe('Space stop/go  Esc leave  : more  ?');
 		expect(text('spectator-ended', 39)).toBe('Space again  Esc leave  : more  ? help');
 		expect(text('review', 80)).toBe(
@@ -242,6 +245,14 @@ describe('help', () => {
 			}
 		},
 	);
+
+	it('turns the board by one key wherever a board stands', () => {
+		const turning = KEY_CONTEXTS.flatMap(([, context]) =>
+			bindingsFor(context).filter(({command}) => command === 'flip'),
+		);
+		expect(turning.length).toBeGreaterThan(0);
+		expect(new Set(turning.map(({keys}) => keys[0]))).toEqual(new Set(['t']));
+	});
 
 	it('has a key for where the king can be, though arrows are words', () => {
 		const ascii = makeGlyphs('letters', true);
