@@ -3,13 +3,23 @@ import {quote} from '../core/quote.js';
 import {notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
-/** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it. */
+/** A question in words that ends in the name of what is asked for, such as "what changed?" or "what do I see". */
+const ASKED = /^what\s(?:.*\s)?([a-z]{3,})\s*\?*$/i;
+
+/** Returns a command and what stood behind its name; undefined when the line names none. A slash or colon may stand before it, or a question lead to its name. */
 export function findPlainCommand(
 	line: string,
 	commands: readonly PlainCommand[],
 ): {readonly command: PlainCommand; readonly words: string} | undefined {
 	const [, name = '', words = ''] = /^[/:]?(\S+)\s*(.*)$/.exec(line.trim()) ?? [];
-	const command = commands.find(({names}) => names.includes(name.toLowerCase()));
+	const named = (word: string): PlainCommand | undefined =>
+		commands.find(({names}) => names.includes(word.toLowerCase()));
+	const asked = named(ASKED.exec(line.trim())?.[1] ?? '');
+	if (asked !== undefined) {
+		return {command: asked, words: ''};
+	}
+
+	const command = named(name);
 	return command === undefined ? undefined : {command, words};
 }
 

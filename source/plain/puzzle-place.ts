@@ -152,7 +152,8 @@ export class PuzzlePlace implements Place {
 		const {game, said} = this.#host.getState();
 		const {past = [], messages} = puzzleView(game, this.#report, {
 			hint: this.#hint,
-			isMarked: false,
+			// Where nothing is drawn nothing is hidden, and no key shows it.
+			isMarked: true,
 			isNewGame: this.#host.isNewGame,
 		});
 		const after = this.#isOver && said.length > 0 ? [AFTER_PUZZLE] : [];

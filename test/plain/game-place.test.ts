@@ -419,6 +419,23 @@ describe('a game against the bot', () => {
 		expect(said).toContain('A square is named like e4; “x9” is none.');
 	});
 
+	it('takes a question in words for what it asks', async () => {
+		const plain = await playBot(scripted('e7e5'));
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		for (const [asked, name] of [
+			['what changed', 'changed'],
+			['What has changed?', 'changed'],
+			['what do I see', 'see'],
+			['what may be on e8', 'may e8'],
+		]) {
+			plain.said();
+			const said = await plain.type(asked);
+			expect(said.length).toBeGreaterThan(0);
+			expect(await plain.type(name)).toEqual(said);
+		}
+	});
+
 	it('keeps marks on squares', async () => {
 		const plain = await playBot(scripted());
 		plain.said();

@@ -5,6 +5,7 @@ import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {readNewGame} from '../../source/plain/new-game-words.js';
 import {offeredGame} from '../../source/session/new-game.js';
 import {squareName} from '../../source/core/square.js';
+import {HIDDEN} from '../../source/text/drill.js';
 import {AFTER_PUZZLE, HOW_TO_SOLVE, PUZZLE_KNOWS} from '../../source/text/puzzle.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {SpectatorWorld} from '../ui/replay/running/spectator-world.js';
@@ -322,11 +323,15 @@ describe('a puzzle', () => {
 
 	it('is solved move by move, with help when it is asked for', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 1});
-		expect(plain.said().slice(0, 3)).toEqual([
+		const begun = plain.said();
+		expect(begun.slice(0, 4)).toEqual([
 			`Puzzle 1: you have White, and ${first.within} moves.`,
 			'Yours: king f7, rook d7, bishop h8.',
 			`Take the king in ${first.within} moves, whatever Black does.`,
+			'The king is on h7.',
 		]);
+		// Nothing is drawn, so no key shows what is hidden.
+		expect(begun).not.toContain(HIDDEN);
 		expect(await plain.type('hint', 'hint', 'hint')).toEqual([
 			expect.stringMatching(/^Hint: it /),
 			expect.stringMatching(/^Hint: move the /),

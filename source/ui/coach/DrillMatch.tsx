@@ -66,6 +66,8 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const isAttacker = role === 'attacker';
 	const isRefereed = report.umpire !== undefined;
 	const events = countEvents(report.history);
+	/** The moment to which an answer belongs: what was answered before the end is not said of the board after it. */
+	const answered = report.outcome === undefined ? events : -1;
 	const start = useMemo(() => knownStart(match.settings), [match.settings]);
 	const known = useMemo(
 		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
@@ -96,11 +98,11 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			...say(isAttacker && events === 0 && isQuiet ? KING_SENTENCES[opponent] : undefined, 'faint'),
 			...say(isHunt && start !== undefined ? paperKingText(start) : undefined, 'accent'),
 			...lesson.said,
-			...say(answer?.ply === events ? answer.text : undefined, 'accent'),
+			...say(answer?.ply === answered ? answer.text : undefined, 'accent'),
 		],
 	};
 	const copy = useCopy();
-	const tell = (text: string) => setAnswer({text, ply: events});
+	const tell = (text: string) => setAnswer({text, ply: answered});
 
 	const ask = (command: CoachCommand, square: Square) => {
 		if (command === 'code') {

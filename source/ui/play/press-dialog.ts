@@ -88,7 +88,12 @@ function pressPage(
 		return {state: {...close(state), input: {...startTurn(cursor), typed}}};
 	}
 
-	const next = turnPage(top, commandFor('overlay', press), knowledge.pageScroll(page));
+	const command = commandFor('overlay', press);
+	if (command === 'keys' && page !== 'keys') {
+		return {state: {...state, dialog: {kind: 'page', page: 'keys', top: 0}}};
+	}
+
+	const next = turnPage(top, command, knowledge.pageScroll(page));
 	return {
 		state: next === undefined ? close(state) : {...state, dialog: {kind: 'page', page, top: next}},
 	};

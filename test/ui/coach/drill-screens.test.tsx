@@ -423,6 +423,18 @@ describe('a drill for the lone king', () => {
 		expect(app.text()).not.toContain('p paper');
 	});
 
+	it('says nothing of marks once it is over and they are gone', async () => {
+		const app = await open({...KQ, seed: 3});
+		await app.type('s');
+		expect(saidBeside(app)).toContain('he cannot be here');
+		await app.type(':');
+		await app.type('resign');
+		await app.type(KEYS.enter);
+		await app.type('y');
+		expect(app.text()).toContain('a again');
+		expect(saidBeside(app)).not.toContain('he cannot be here');
+	});
+
 	it('offers no plan of the paper at its end where White knew nothing of the start', async () => {
 		const resigned = async (blind: boolean) => {
 			const app = await open({...KQ, seed: 3, blind});

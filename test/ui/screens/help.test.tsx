@@ -42,6 +42,20 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 		expect(app.faults).toEqual([]);
 	});
 
+	it('is there on every page of a game, too', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'}, size);
+		await app.type(' ');
+		const board = app.lastFrame();
+		for (const page of ['p', 'i', `:told${KEYS.enter}`]) {
+			await app.type(page);
+			expect(app.text()).not.toContain('On the board now');
+			await app.type('?');
+			expect(app.text()).toContain('On the board now');
+			await app.type(KEYS.escape);
+			expect(app.lastFrame()).toBe(board);
+		}
+	});
+
 	it.each([
 		['4', 'Drills', '‹ ›', 'the next value'],
 		['2', 'Hotseat', '‹ ›', 'the next value'],

@@ -104,14 +104,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isReview, bind('auto', 's', 'play it move by move, or stop')),
 	on(
 		isLine,
-		bind(
-			'show',
-			's t',
-			'show or hide all squares where the king can be',
-			'where he can be',
-			'where',
-			's',
-		),
+		bind('show', 's', 'show or hide all squares where the king can be', 'where he can be', 'where'),
 	),
 	on((can) => can('picture'), bind('plan', 'p', PICTURE, 'picture'), isLine),
 	on(
@@ -142,9 +135,8 @@ const REPLAY: readonly ReplayBinding[] = [
 	on(isRunning, bind('export', 's', 'save a game that is over', 'save'), hasEnded),
 	on(isOver, bind('newerMessages', 'pageDown', 'more of the text, where not all of it fits')),
 	on(isOver, bind('olderMessages', 'pageUp', 'back in the text')),
-	on(isGame, FLIP),
+	{...FLIP, shows: isGame},
 	on(isGame, RULES),
-	on(isLine, {...FLIP, keys: ['f', 'ctrl+f'], shown: ['f', 'ctrl+f']}, isGame),
 	bind('back', 'escape q', 'leave it', 'leave', undefined, 'escape q'),
 	COMMANDS,
 	KEYS,

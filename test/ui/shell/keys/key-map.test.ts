@@ -266,6 +266,14 @@ describe('help', () => {
 		},
 	);
 
+	it('turns the board by one key wherever a board stands', () => {
+		const turning = KEY_CONTEXTS.flatMap(([, context]) =>
+			bindingsFor(context).filter(({command}) => command === 'flip'),
+		);
+		expect(turning.length).toBeGreaterThan(0);
+		expect(new Set(turning.map(({keys}) => keys[0]))).toEqual(new Set(['t']));
+	});
+
 	it('has a key for where the king can be, though arrows are words', () => {
 		const ascii = makeGlyphs('letters', true);
 		const keys = helpLine(LATER.watch, ascii, 78).map(({keys: names}) => names);
