@@ -414,8 +414,7 @@ export class GamePlace implements Place {
 	}
 
 	#askRequest(): void {
-		const {request} = this.host.getState().match;
-		const {names} = this.host.report(this.#seat);
+		const {names, request} = this.host.report(this.#seat);
 		const side = sideOf(this.#seat);
 		const answer = (agreed: boolean) => () =>
 			this.host.send({type: 'requestAnswered', side, agreed});
