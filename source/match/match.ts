@@ -27,8 +27,15 @@ export type MatchRequest =
 	| {readonly kind: 'draw'; readonly by: Color}
 	| ({readonly kind: 'takeback'; readonly by: Color; readonly plies: number} & SaidFirst);
 
-/** What was taken back first, or is to be, where that was no move, as far as a seat knows: "pass"; and the man that it was about, as letter and square. */
-export type SaidFirst = {readonly said?: string; readonly man?: string};
+/**
+ * What was taken back first, or is to be, where that was no move, as far as a seat knows: "pass"; and the man that it was
+ * about, as letter and square. `isSecret`: it was done in a set-up that the seat does not see.
+ */
+export type SaidFirst = {
+	readonly said?: string;
+	readonly man?: string;
+	readonly isSecret?: true;
+};
 
 /**
  * The clocks: what is left, and since when the side on move's runs. Milliseconds; `since` undefined

@@ -90,8 +90,13 @@ function findRevealed(
 	};
 }
 
-/** Returns what a seat knows of the act in a ply of its history if that is no move. */
-function saidIn(history: SeatHistory, index: number): SaidFirst {
+/** Returns what a seat knows of the first act of `by` from a ply of its history on, if that is no move. */
+function saidIn(history: SeatHistory, index: number, by: Color): SaidFirst {
+	// A secret set-up has the seat's own acts alone, which `by` did not do.
+	if (index < history.plies.length && history.plies[index].by !== by) {
+		return {isSecret: true};
+	}
+
 	const text =
 		index < history.plies.length ? (ownAct(history, index) ?? toldAct(history, index)) : undefined;
 	const act = text === undefined ? undefined : parseAct(text);
@@ -127,7 +132,7 @@ export function requestFor(match: Match, request: MatchRequest, seat: Color): Ma
 	const acts = actsLeft(match, request.plies);
 	const history = truthOf(match).history(seat);
 	const left = truthOf({settings, acts}).history(seat).plies.length;
-	return {...request, plies: history.plies.length - left, ...saidIn(history, left)};
+	return {...request, plies: history.plies.length - left, ...saidIn(history, left, request.by)};
 }
 
 /** Returns what a seat had noticed when it is given a notice. */
@@ -183,7 +188,7 @@ export function takeBack(
 			...momentOf(left.history(seat)),
 			by,
 			plies: taken,
-			...saidIn(history, ply),
+			...saidIn(history, ply, by),
 			...findRevealed(history, ply),
 			...(told.length === 1 ? {inRow: stepsIn(lastActs(match, plies))} : {}),
 		};

@@ -115,6 +115,7 @@ const decodeTakenBack = decodeObject(
 		tries: decodePlies,
 		said: decodeText(20),
 		man: decodeManOn,
+		isSecret: decodeOneOf([true] as const),
 		inRow: decodePlies,
 	},
 );

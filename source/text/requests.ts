@@ -16,9 +16,13 @@ function nameFound(text: string, seat: Color): string {
 type TakenBack = {readonly plies: number; readonly inRow?: number} & SaidFirst;
 
 /** Returns what goes in a takeback, as the one who asks for it hears it (`isOwn`) or somebody else. */
-function takenBack({plies, said, man = '', inRow}: TakenBack, isOwn: boolean): string {
+function takenBack({plies, said, man = '', isSecret, inRow}: TakenBack, isOwn: boolean): string {
 	if (inRow !== undefined && plies > 1) {
 		return `the last ${inRow === 1 ? 'step' : countOf(inRow, 'step')} of your set-up`;
+	}
+
+	if (isSecret) {
+		return 'a part of the set-up and all that came after it';
 	}
 
 	const code = parseManLetter(man.slice(0, 1));

@@ -43,6 +43,24 @@ describe('a takeback of a set-up', () => {
 	});
 });
 
+describe('a takeback into a secret set-up', () => {
+	it('tells the other side of no act of its own as if it were taken back by who asked', () => {
+		const {match} = play(
+			{...BOTS, variant: 'special-move'},
+			'name:d1',
+			'ready',
+			'name:a7',
+			'ready',
+			{type: 'takebackAsked', side: 'white'},
+			{type: 'requestAnswered', side: 'black', agreed: true},
+		);
+		const [own, theirs] = [match.notices.white[0], match.notices.black[0]];
+		expect(own).toMatchObject({kind: 'taken-back', said: 'ready'});
+		expect(theirs).toMatchObject({kind: 'taken-back', isSecret: true});
+		expect(theirs).not.toHaveProperty('said');
+	});
+});
+
 describe('a takeback where every square is seen', () => {
 	it('leaves no knowledge of men that stand in sight again', () => {
 		expect(told('luft', 'e2e4', 'g8f6')).toEqual([]);

@@ -626,6 +626,14 @@ describe('a game of two people', () => {
 		expect(plain.session.isSecret).toBe(false);
 	});
 
+	it('asks of a takeback only what the side that is asked noticed itself', async () => {
+		const plain = await openMatch(new FakeWorld(), {...HOTSEAT, variant: 'special-move'});
+		await plain.type('white', 'name:d1', 'ready', '', 'black', 'name:a7', 'ready', '');
+		expect((await plain.type('white', 'takeback', 'black')).at(-1)).toMatch(
+			/ asks to take back a part of the set-up and all that came after it\. /,
+		);
+	});
+
 	it('lets the other side answer a request', async () => {
 		const plain = await openMatch(new FakeWorld(), HOTSEAT);
 		const asked = await plain.type('white', 'e4', '', 'black', 'e5', 'takeback');

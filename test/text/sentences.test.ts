@@ -210,6 +210,21 @@ describe('requests and notices', () => {
 				NAMES,
 			),
 		).toEqual(['You took back your last move.']);
+		expect(
+			describeNotice(
+				{
+					kind: 'taken-back',
+					ply: 0,
+					by: 'white',
+					plies: 2,
+					revealed: [],
+					taken: [],
+					isSecret: true,
+				},
+				'black',
+				NAMES,
+			),
+		).toEqual(['White took back a part of the set-up and all that came after it.']);
 		expect(describeNotice({kind: 'draw-declined', ply: 3}, 'white', NAMES)).toEqual([
 			'Your offer of a draw was declined.',
 		]);
