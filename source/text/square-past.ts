@@ -39,6 +39,7 @@ export function describeSquarePast(
 		mark,
 		likeliest,
 		hidesMen = false,
+		isNarrow = false,
 		dots,
 	}: {
 		readonly seat: Color;
@@ -48,25 +49,33 @@ export function describeSquarePast(
 		readonly likeliest?: string | undefined;
 		/** Whether men of the other side may stand unseen where it looks empty. */
 		readonly hidesMen?: boolean;
+		/** Whether there is room for little: then what is remembered of a square says that it is fog. */
+		readonly isNarrow?: boolean;
 		readonly dots: string;
 	},
 ): string {
 	const seconds = men.filter(({kind}) => kind === 'second');
+	// Where the board tells the square, "here" goes without saying, too.
+	const [was, here] = isNarrow ? ['', ''] : ['was ', ' here'];
+	const remembers = [last, told, fell, kingBeside].some((one) => one !== undefined);
 	return [
 		squareName(square),
 		likeliest,
 		// Who shares its square is told with the man, in one part: rows are cut between parts.
-		[whatStands(code, seat, hidesMen), ...seconds.map((one) => describeManMark(one, seat))].join(
-			' ',
-		),
+		isNarrow && remembers && code === UNSEEN && seconds.length === 0
+			? undefined
+			: [
+					whatStands(code, seat, hidesMen),
+					...seconds.map((one) => describeManMark(one, seat)),
+				].join(' '),
 		...men.filter((one) => !seconds.includes(one)).map((one) => describeManMark(one, seat)),
 		last === undefined
 			? undefined
 			: isAnyMan(last.code)
-				? `${manName(last.code, seat)} was seen here ${ago(last.age)}`
+				? `${manName(last.code, seat)} ${was}seen${here} ${ago(last.age)}`
 				: `${last.isSetUp === true ? 'known' : 'seen'} empty ${ago(last.age)}`,
 		told === undefined ? undefined : describeTold(told, seat),
-		fell === undefined ? undefined : `${manName(fell.man, seat)} fell here ${ago(fell.age)}`,
+		fell === undefined ? undefined : `${manName(fell.man, seat)} fell${here} ${ago(fell.age)}`,
 		kingBeside && describeKingBeside(kingBeside),
 		mark === undefined ? undefined : `your mark: ${mark}`,
 	]

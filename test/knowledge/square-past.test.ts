@@ -47,6 +47,20 @@ describe('what is under the cursor', () => {
 		expect(said('d7', ['e5f3', 'e8d8', 'e1e2'], knight)).toBe('d7 · fog · seen empty 3 plies ago');
 	});
 
+	it('says it without fog where there is little room, in a row of 38', () => {
+		const narrow = (name: string, moves: readonly string[], fen: string) => {
+			const history = historyOf('white', moves, fen);
+			const square = parseSquare(name)!;
+			const past = squarePast(history, square, findGhosts(history));
+			return describeSquarePast(square, past, {seat: 'white', isNarrow: true, dots: '·'});
+		};
+		expect(narrow('f7', ['e5f3', 'e8d8'], knight)).toBe('f7 · Black’s pawn seen 2 plies ago');
+		const bishop = '4k3/8/8/8/3r4/8/8/B3K3 b - - 0 1';
+		expect(narrow('a1', ['d4d1', 'e1e2', 'd1a1'], bishop)).toBe('a1 · your bishop fell just now');
+		expect(narrow('a8', [], knight)).toBe('a8 · fog');
+		expect(narrow('e5', [], knight)).toBe('e5 · your knight');
+	});
+
 	it('does not say of a man that has been seen elsewhere since that it was seen there', () => {
 		expect(said('f7', ['e5f3', 'f7f6', 'f3e5'], knight)).toBe('f7 · empty');
 		expect(said('a4', ['a1h8', 'a4a5'], '8/8/8/8/k7/8/8/Q3K3 w - - 0 1')).toContain(

@@ -64,6 +64,7 @@ const cursorText = (
 	marks: PencilMarks,
 	likeliest: string | undefined,
 	dots: string,
+	isNarrow: boolean,
 ): string =>
 	describeSquarePast(cursor, squarePast(history, cursor, ghosts), {
 		seat,
@@ -71,6 +72,7 @@ const cursorText = (
 		mark: marks[squareName(cursor)],
 		likeliest,
 		hidesMen: mayHideMen(variant),
+		isNarrow,
 		dots,
 	});
 
@@ -117,6 +119,9 @@ type TurnWords = {
 	readonly beside: string | undefined;
 };
 
+/** Narrower than this a row has no room for "fog" before what is remembered of a square. */
+const ROOM_FOR_FOG = 44;
+
 /** Returns what a turn says in an entry line of so many columns: what there is to do, or else what is known of the cursor's square. Pure. */
 export function turnWords(
 	{report, input, turn, planned, ghosts, board, marks, likeliest, isAllTold}: TurnTold,
@@ -128,7 +133,7 @@ export function turnWords(
 	const task = taskText(report, turn, plan, dots, room);
 	const fault = typedFault(input, planned, width);
 	const [here, more] = inRow(
-		cursorText(report, cursor, ghosts, board, marks, likeliest, dots),
+		cursorText(report, cursor, ghosts, board, marks, likeliest, dots, room < ROOM_FOR_FOG),
 		room,
 		dots,
 	);
