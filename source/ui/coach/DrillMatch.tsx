@@ -1,5 +1,6 @@
 import {useMemo, useState} from 'react';
 import {countPlies} from '../../match/acts.js';
+import {given} from '../../core/given.js';
 import {EMPTY, isMan} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
@@ -20,6 +21,8 @@ import type {CoachView} from '../../session/drill/plan-view.js';
 import {replayNotes, replayStart} from '../../session/drill/replay-notes.js';
 import {whereText} from '../../session/drill/coach-text.js';
 import {VOICES} from '../../session/lines/voices.js';
+import {TRUTH_SHOWN} from '../../text/hindsight.js';
+import {truthAtEnd} from '../play/truth-at-end.js';
 import {useCoach} from './use-coach.js';
 import {useLesson} from './use-lesson.js';
 import {kingMarksTexts} from '../panes/king-marks.js';
@@ -85,6 +88,11 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			asksWhite && report.outcome === undefined ? knownWhite?.board(report.history) : undefined,
 		[asksWhite, knownWhite, report],
 	);
+	// White's men were hidden all the time: the lone king sees at its end what he fled from.
+	const truth = useMemo(() => {
+		const review = isAttacker || report.outcome === undefined ? undefined : reviewMatch(match);
+		return review?.ok === true ? truthAtEnd(review.value) : undefined;
+	}, [isAttacker, report.outcome, match]);
 	const told =
 		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
 	/** Whether the coach was asked nothing whose answer needs the room. */
@@ -99,6 +107,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			...say(isHunt && start !== undefined ? paperKingText(start) : undefined, 'accent'),
 			...lesson.said,
 			...say(answer?.ply === answered ? answer.text : undefined, 'accent'),
+			...say(truth && TRUTH_SHOWN, 'faint'),
 		],
 	};
 	const copy = useCopy();
@@ -294,6 +303,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			{...(known === undefined ? {} : {shortStatus: drillStatus(known, glyphs.dots, true)})}
 			own={own}
 			coach={view}
+			{...given({truth})}
 			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
 			onAction={onAction}
 		/>

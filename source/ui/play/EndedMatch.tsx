@@ -4,8 +4,7 @@ import {given} from '../../core/given.js';
 import {ok} from '../../core/result.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Match} from '../../match/match.js';
-import {manMarks} from '../../knowledge/man-marks.js';
-import {type Review, reviewMatch, squaresMoved} from '../../match/review.js';
+import {reviewMatch} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
 import {findVariant} from '../../rules/registry.js';
@@ -23,20 +22,9 @@ import {useServices} from '../shell/app-context.js';
 import {useAsked} from '../shell/use-asked.js';
 import {GameScreen} from './GameScreen.js';
 import type {GameScreenProps} from './game-screen-props.js';
-import type {Truth} from './shown-board.js';
+import {truthAtEnd} from './truth-at-end.js';
 import {useTheme} from '../theme/theme.js';
 import {type Message, say} from '../../session/told/message.js';
-
-/** Returns the board of a game at its end, with the move that was made last, whoever made it. */
-function truthOf({steps, variant}: Review): Truth {
-	const sight = steps[steps.length - 1].sights.truth;
-	const moves = steps.flatMap(({move}) => (move === undefined ? [] : [squaresMoved(move)]));
-	return {
-		cells: sight.cells,
-		manMarks: manMarks(sight, variant),
-		lastMove: moves.findLast((squares) => squares.length > 0) ?? [],
-	};
-}
 
 /** Returns the moves of a game with the sign of a king that fell behind the last one, where it took him, as a review lists it. */
 const markedFall = (
@@ -78,7 +66,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 		const review = reviewMatch(match);
 		return review.ok
 			? {
-					truth: truthOf(review.value),
+					truth: truthAtEnd(review.value),
 					written: describeWritten(
 						review.value.steps[review.value.steps.length - 1].sights.truth,
 						onlyPerson(match.settings),

@@ -10,6 +10,7 @@ import type {Match} from '../../../source/match/match.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {transition} from '../../../source/match/transition.js';
 import {COUNTED_ANEW} from '../../../source/text/drill.js';
+import {TRUTH_SHOWN} from '../../../source/text/hindsight.js';
 import type {UiRequest} from '../../../source/session/request.js';
 import {bestMove, playByCoach} from '../../helpers/play-drill.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -393,6 +394,7 @@ describe('a drill for the lone king', () => {
 		}
 
 		expect(app.text().split('\n')[0]).toMatch(/(?:lost|won|draw) · held \d+ moves? *$/);
+		expect(saidBeside(app)).toContain(TRUTH_SHOWN);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
 	});
