@@ -108,8 +108,15 @@ function heardBy(history: SeatHistory, told: readonly number[]): readonly string
 	);
 }
 
-/** Returns what a seat is told of plies that sees a part of the board, or its own men alone, and has no umpire: what they changed for it. */
-export function foggedMessages(history: SeatHistory, told: readonly number[]): readonly Message[] {
+/**
+ * Returns what a seat is told of plies that sees a part of the board, or its own men alone, and has no umpire: what they
+ * changed for it. Its losses come first, also before what is told again of its own move (`before`).
+ */
+export function foggedMessages(
+	history: SeatHistory,
+	told: readonly number[],
+	before: readonly Message[],
+): readonly Message[] {
 	const {seat} = history;
 	const changes = changesSince(history);
 	const reports = told.flatMap((index) => history.plies[index].heard.filter(isReport));
@@ -118,6 +125,7 @@ export function foggedMessages(history: SeatHistory, told: readonly number[]): r
 	return [
 		...say(reports.some(({check}) => check) ? KING_ATTACKED : undefined, 'bad'),
 		...say(describeLosses(changes.taken, seat), 'taken'),
+		...before,
 		...say([
 			...describeChanges(
 				seesOwnMenOnly({history, seat}) ? {...changes, moved, lost: []} : changes,

@@ -135,8 +135,10 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		);
 	const sayNotices = (given: SeatReport['notices']) =>
 		given.flatMap((notice) => say(describeNotice(notice, seat, names), 'accent'));
+	const isFogged = !isRefereed && !seesEverySquare(history);
+	const before = toldBefore(history, isRefereed);
 	messages.push(
-		...toldBefore(history, isRefereed),
+		...(isFogged ? [] : before),
 		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),
 	);
 	const variant = unwrap(findVariant(history.variant));
@@ -151,11 +153,11 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 			? umpireMessages(history, one, isTold)
 			: seesEverySquare(history)
 				? openMessages(history, told)
-				: foggedMessages(history, told)),
+				: foggedMessages(history, told, before)),
 	);
 
 	const turnNotices = noticed((stood) => stood >= now);
-	const tries = isRefereed || seesEverySquare(history) ? describeTries(history) : [];
+	const tries = isFogged ? [] : describeTries(history);
 	for (let index = 0; index <= tries.length; index++) {
 		messages.push(
 			...say(tries[index - 1] ?? []),

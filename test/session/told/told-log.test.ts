@@ -43,6 +43,11 @@ describe('what came with the own last move', () => {
 		expect(fog(...acts)).toContain('New: f7 pawn, h7 pawn.');
 		expect(fog(...acts, 'a8b8')).toEqual(['New by Qh5: f7 pawn, h7 pawn.', 'Black moved.']);
 		expect(fog(...acts, 'f7f6')[0]).toBe('New by Qh5: h7 pawn.');
+		// A loss comes before all.
+		const lost = fog('e2e4', 'g7g6', 'd1h5', 'g6h5');
+		expect(lost[0]).toMatch(/h5/);
+		expect(lost[0]).not.toMatch(/^New/);
+		expect(lost).toContain('New by Qh5: g6 pawn, h7 pawn.');
 		// Who is hidden again was seen all the same.
 		expect(fog('e2e4', 'f7f5', 'd1h5', 'g7g6')).toEqual([
 			'New by Qh5: h7 pawn, e8 king.',
