@@ -47,8 +47,9 @@ function isSwappedBeginning(typed: string, word: string): boolean {
 }
 
 /**
- * Returns the word that a mistyped one was meant for, in any case: the nearest that is at most one slip away for every
- * three letters; else the only one that it is the beginning of, or that it shortens, or the beginning of, two letters swapped.
+ * Returns the word that a mistyped one was meant for, in any case: the only one that three letters or more begin; else
+ * the nearest that is at most one slip away for every three letters; else the only one that it begins, or that it
+ * shortens, or that it begins with two letters swapped.
  */
 export function nearest(typed: string, all: readonly string[]): string | undefined {
 	const wanted = typed.toLowerCase();
@@ -68,10 +69,13 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 		const [word, ...others] = words.filter((one) => fits(one.toLowerCase()));
 		return others.length === 0 ? word : undefined;
 	};
+	const begun = only((word) => word.startsWith(wanted));
 	const shortened = only((word) => isShortened(wanted, word));
 	return (
+		// Some letters of a word are its beginning before they are a slip in a shorter one.
+		(wanted.length >= LEAST_SHORTENED ? begun : undefined) ??
 		best?.word ??
-		only((word) => word.startsWith(wanted)) ??
+		begun ??
 		// Of a long word a few letters are hardly what was left of it.
 		(shortened !== undefined && shortened.length <= wanted.length * 2 ? shortened : undefined) ??
 		only((word) => isSwappedBeginning(wanted, word))

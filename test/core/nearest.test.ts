@@ -86,6 +86,11 @@ describe('nearest', () => {
 		expect(nearest('lvl', ['level', 'fen', 'level'])).toBe('level');
 	});
 
+	it('takes letters for the beginning of a word before a slip in another', () => {
+		expect(nearest('pla', ['ply', 'plain'])).toBe('plain');
+		expect(nearest('pl', ['ply', 'plain'])).toBeUndefined();
+	});
+
 	it('takes a word for none of which it has hardly a letter', () => {
 		expect(nearest('nope', ['nommenspiel', 'dark'])).toBeUndefined();
 	});
