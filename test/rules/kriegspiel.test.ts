@@ -298,6 +298,19 @@ describe('checks', () => {
 		expect(checks('4k3/8/6P1/8/8/8/8/6K1 b - - 0 1')).toEqual([]);
 	});
 
+	it.each([
+		'8/8/8/8/4k3/8/8/1B2K2B b - - 0 1',
+		'8/1B5B/8/8/4k3/8/8/4K3 b - - 0 1',
+		'8/1B6/8/8/4k3/8/8/1B2K3 b - - 0 1',
+		'8/7B/8/8/4k3/8/8/4K2B b - - 0 1',
+	])('are told in one order, which does not tell from where two of them come: %s', (fen) => {
+		expect(checks(fen)).toEqual(['long-diagonal', 'short-diagonal']);
+	});
+
+	it.each(['4R3/8/8/8/R3k3/8/8/K7', '8/8/8/8/4k2R/8/8/K3R3'])('nor on lines: %s', (board) => {
+		expect(checks(`${board} b - - 0 1`)).toEqual(['rank', 'file']);
+	});
+
 	it('are none where the king is gone', () => {
 		const setup = unwrap(parseFen('8/8/8/8/8/8/8/K6R b - - 0 1'));
 		expect(findChecks(Position.fromSetupUnchecked(setup, ORTHODOX), 1)).toEqual([]);

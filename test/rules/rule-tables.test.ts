@@ -33,8 +33,6 @@ const readCases = (id: string): Case[] =>
 		});
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
-const sorted = (records: readonly unknown[]): string[] =>
-	records.map((record) => JSON.stringify(record)).sort();
 
 /** What a line says of how the game stands after the acts before it. */
 const CHECKS: {
@@ -42,7 +40,7 @@ const CHECKS: {
 } = {
 	hears({news}, _rest, seat, of) {
 		const wanted = of === '-' ? [] : (JSON.parse(`[${of}]`) as unknown[]);
-		expect(sorted(news[seat] ?? [])).toEqual(sorted(wanted));
+		expect(news[seat] ?? []).toEqual(wanted);
 	},
 	sees: ({table}, _rest, seat, of) => expect(makeFogFen(table.view(seat))).toBe(of),
 	may({table}, _rest, seat, of) {

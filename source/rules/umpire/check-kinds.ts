@@ -1,6 +1,6 @@
 import {BISHOP, EMPTY, KNIGHT, PAWN, QUEEN, ROOK} from '../../core/man.js';
 import {fileOf, NO_SQUARE, onBoard, rankOf, type Square, squareAt} from '../../core/square.js';
-import type {CheckKind} from '../news.js';
+import {CHECK_KINDS, type CheckKind} from '../news.js';
 import {ORTHODOX_MEN} from '../move-rules.js';
 import type {Position} from '../position.js';
 
@@ -25,7 +25,8 @@ export function lineKind(king: Square, files: number, ranks: number): CheckKind 
 
 /**
  * Returns where the checks on the king of `side` come from, seen from the king: one for each man that gives
- * check, lines first. A pawn's check is one on a diagonal. None when the king is not in check or gone.
+ * check, in the order of CHECK_KINDS: one that depended on where the men stand would tell that too. A pawn's check is
+ * one on a diagonal. None when the king is not in check or gone.
  */
 export function findChecks(position: Position, side: number): CheckKind[] {
 	const king = position.kings[side];
@@ -67,5 +68,5 @@ export function findChecks(position: Position, side: number): CheckKind[] {
 		}
 	}
 
-	return checks;
+	return checks.sort((a, b) => CHECK_KINDS.indexOf(a) - CHECK_KINDS.indexOf(b));
 }
