@@ -37,13 +37,23 @@ export const searchHints = (all: string): readonly KeyHint[] => [
 	['Esc', all],
 ];
 
-/** Returns what a key does while what narrows a list is typed. */
+/** Returns a list of which what narrows it is now typed. */
+export const beginSearch = <S extends GamesState>(state: S): S => ({
+	...state,
+	isTyping: true,
+	isOld: true,
+	from: state.typed === '' ? state.index : undefined,
+});
+
+/** Returns what a key does while what narrows a list is typed: where nothing was found the cursor goes back to where it was. */
 export function pressInSearch<S extends GamesState>(state: S, press: Press, fitting: Listed): S {
 	const next = pressSearch(state, press, fitting);
+	const ended = {...state, isTyping: false, from: undefined};
+	const isFound = state.typed !== '' && fitting.count > 0;
 	return next === 'chosen'
-		? {...state, isTyping: false}
+		? ended
 		: next === 'dropped'
-			? {...state, ...FIRST_SEARCH, isTyping: false}
+			? {...ended, ...FIRST_SEARCH, index: isFound ? 0 : (state.from ?? 0)}
 			: {...state, ...next};
 }
 
@@ -92,7 +102,7 @@ export function pressInGames(
 		case 'statistics':
 			return {state, action: command};
 		case 'search':
-			return {state: all === 0 ? state : {...state, isTyping: true, isOld: true}};
+			return {state: all === 0 ? state : beginSearch(state)};
 		case 'back':
 		case 'leave':
 			return state.typed === ''

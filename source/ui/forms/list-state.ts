@@ -2,7 +2,7 @@ import {moveChoice} from '../panes/choice.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import {deadKey, type Press} from '../shell/press.js';
-import {type GamesState, pressInQuestion, pressInSearch} from './games-list.js';
+import {beginSearch, type GamesState, pressInQuestion, pressInSearch} from './games-list.js';
 
 /** How far a person is in a list: as in the list of games, and the digits typed of a row's number. */
 export type ListState = GamesState & {
@@ -68,7 +68,7 @@ export function pressInList(
 		case 'erase':
 			return {state: {...state, number: state.number.slice(0, -1)}};
 		case 'search':
-			return {state: all === 0 ? rest : {...rest, isTyping: true, isOld: true}};
+			return {state: all === 0 ? rest : beginSearch(rest)};
 		case 'delete':
 			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':
@@ -83,7 +83,7 @@ export function pressInList(
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
 			return context === 'variants' && isLetter(press) && all > 0
-				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
+				? {state: pressInSearch({...beginSearch(rest), typed: ''}, press, {count, page})}
 				: {state: {...state, said: deadKey(press)}};
 		default:
 			return {state: {...rest, index: moveChoice({count, page, index: state.index}, command)}};

@@ -49,13 +49,18 @@ describe('the keys of the list of games', () => {
 	});
 
 	it('are typed after a stroke, until Enter; Esc shows all games again before it goes back', () => {
-		expect(press('/a 2q').state).toEqual({typed: 'a 2q', isTyping: true, index: 0});
+		expect(press('/a 2q').state).toMatchObject({typed: 'a 2q', isTyping: true, index: 0});
 		expect(press('/  ab\u007F').state.typed).toBe('a');
 		const found = press('/bot\r').state;
 		expect(found).toEqual({typed: 'bot', isTyping: false, index: 0});
 		expect(press('e', found)).toEqual({state: found, action: 'export'});
 		expect(press('\u001B', found)).toEqual({state: START});
 		expect(press('/bot\u001B').state).toEqual(START);
+		// Where nothing was typed, or fits, the cursor goes back to where it was.
+		const third = {...START, index: 2};
+		expect(press('/\u001B', third).state).toEqual(third);
+		const dropped = press('\u001B', press('/zz', third).state, {...FIVE, count: 0});
+		expect(dropped.state).toEqual(third);
 		// A second stroke begins anew, or goes on with the keys that erase.
 		expect(press('/x', found).state.typed).toBe('x');
 		expect(press('/xy', found).state.typed).toBe('xy');

@@ -193,6 +193,7 @@ describe('a long list', () => {
 		await app.type('/liar');
 		expect(app.text()).toMatch(/\d of 124 fit/);
 		expect(app.text()).toContain('challenge or pass');
+		expect(app.text()).toMatch(/^ \/liar_(?: {2,}row .*)?$/m);
 		await app.type(KEYS.enter + KEYS.enter);
 		expect(app.text().split('\n')[0]).toContain('Liar');
 		await app.type(KEYS.escape);
