@@ -71,6 +71,20 @@ describe('the keys of the list of games', () => {
 		expect(press(`/${'x'.repeat(99)}`).state.typed).toHaveLength(40);
 	});
 
+	it('go by digits to a row, and open it when no longer number can follow', () => {
+		expect(press('3')).toEqual({state: {...START, index: 2}, action: 'choose'});
+		const many = {all: 60, count: 40, page: 9};
+		const third = {...START, index: 2, number: '3'};
+		expect(press('3', START, many).state).toEqual(third);
+		expect(press('31', START, many)).toEqual({state: {...START, index: 30}, action: 'choose'});
+		expect(press('3\r', START, many)).toEqual({state: {...START, index: 2}, action: 'choose'});
+		expect(press('3\u007F', START, many)).toEqual({state: {...START, index: 2}});
+		expect(press('3\u001B', START, many)).toEqual({state: {...START, index: 2}});
+		// More rows than there are: nothing is lost of what was typed.
+		expect(press('0', third, many).state).toEqual({...START, index: 29});
+		expect(press('5', {...third, number: '4'}, many).state).toEqual({...third, number: '4'});
+	});
+
 	it('delete only after a yes, and Enter alone keeps', () => {
 		const asked = press('jd');
 		expect(asked).toEqual({state: {...START, index: 1, answer: 0}});
