@@ -23,8 +23,8 @@ export type SquarePast = {
 	readonly fell?: {readonly man: number; readonly age: number};
 	/** What the seat was told of it last, where it is not seen or a man may stand there unseen. */
 	readonly told?: {readonly man: number; readonly age: number; readonly isMove?: true};
-	/** How long ago the enemy king, which is not in sight, was seen or told of beside an unseen square. */
-	readonly kingBeside?: Pick<Ghost, 'age' | 'isTold'>;
+	/** How long ago the enemy king, which is not in sight, was seen or announced beside an unseen square, and where. */
+	readonly kingBeside?: Pick<Ghost, 'age' | 'isTold' | 'square'>;
 };
 
 const isBeside = (a: Square, b: Square): boolean =>

@@ -149,6 +149,15 @@ export class MatchHost {
 		return row === undefined ? 1 : row.to - row.from;
 	}
 
+	/** Returns whether the other side would be asked for a takeback of a side’s, and nothing be undone at once. */
+	asksForTakeback(side: Color): boolean {
+		const {match} = this.#state;
+		const acts = this.#lastStep(match);
+		const at = this.#services.now();
+		const {request} = transition(match, {type: 'takebackAsked', side, at, acts}).match;
+		return request !== match.request && request?.by === side;
+	}
+
 	/** Carries out an event. What is worth keeping is on disk before anybody is told. */
 	send(event: HostEvent): void {
 		this.#sendAll([event]);

@@ -35,6 +35,10 @@ export const ASK_GIVE_UP = 'Give it up and see its solution?';
 /** Returns the question whether a side means to resign. */
 export const askResign = (side: Color): string => `Resign? ${sideName(opposite(side))} wins then.`;
 
+/** Returns the question whether a side means to ask for a takeback, where that hands the keyboard over. */
+export const askForTakeback = (side: Color): string =>
+	`Ask for a takeback? ${sideName(opposite(side))} gets the keyboard for the answer.`;
+
 /** Returns the question whether a try is meant where both hear the answer. */
 export const askTry = (move: string): string =>
 	`Try ${move}? Both hear the answer, and a legal try stands.`;

@@ -22,9 +22,11 @@ function describeTold({man, age, isMove}: Required<SquarePast>['told'], seat: Co
 	return asTold(who, age);
 }
 
-/** Returns that the other king was seen or told of beside a square. */
-const describeKingBeside = ({age, isTold}: Required<SquarePast>['kingBeside']): string =>
-	isTold === true ? asTold('a king next to it', age) : `a king was seen next to it ${ago(age)}`;
+/** Returns that the other king was seen or announced beside a square; where, if it was announced. */
+const describeKingBeside = ({age, isTold, square}: Required<SquarePast>['kingBeside']): string =>
+	isTold === true
+		? `a king was announced next to it, on ${squareName(square)}${sinceTold(age)}`
+		: `a king was seen next to it ${ago(age)}`;
 
 /**
  * Returns what a seat knows of a square by looking and remembering, as a line: "f7 · fog · last seen empty 3 plies ago".

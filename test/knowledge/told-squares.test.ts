@@ -141,7 +141,7 @@ describe('squares of which a seat was told', () => {
 		const anew = quantum('white', ...kings, 'ready', 'R@e1', 'ready', 'K@c3', 'K@g8');
 		expect(anew.history.plies.at(-1)?.heard).toEqual([{type: 'kings', white: 'c3', black: 'g8'}]);
 		expect(remembered(anew)).toEqual(['Black’s king g8 0']);
-		expect(said(anew, 'f8')).toBe('f8 · fog · a king next to it, as you were told');
+		expect(said(anew, 'f8')).toBe('f8 · fog · a king was announced next to it, on g8');
 	});
 
 	it('have a sign on the board where nobody stands, but where one has noted something', () => {

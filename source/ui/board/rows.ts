@@ -160,6 +160,10 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	const {canvas, theme, place, manRow, manColumn} = brush;
 	const {width, height} = place.cell;
 	const {main, beside, under} = knownSigns(known, theme, place.cell);
+	// No bracket hides a pencil mark: it stands before one in the last corner.
+	const isCornerTaken =
+		hasBrackets(marks) && (!hasCloseBrackets(brush) || (width === 2 && height === 1));
+	const noteAt = width - (isCornerTaken ? 2 : 1);
 	drawMain(brush, x, y, main);
 	const {art} = main;
 	// Beside a drawing at its shoulders, or below them where these are part of it.
@@ -176,8 +180,8 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 
 	if (under !== undefined) {
 		const {length} = under.sign;
-		// The last corner is the pencil mark’s.
-		const room = marks.pencil !== undefined && manRow + 2 === height ? width - 1 : width;
+		// The end of the last row is the pencil mark’s.
+		const room = marks.pencil !== undefined && manRow + 2 === height ? noteAt : width;
 		const {column, row} =
 			art === undefined
 				? {column: Math.min(manColumn, room - length), row: manRow + 1}
@@ -186,7 +190,7 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	}
 
 	if (marks.pencil !== undefined) {
-		canvas.put(x + width - 1, y + height - 1, marks.pencil, theme.palette.pencil);
+		canvas.put(x + noteAt, y + height - 1, marks.pencil, theme.palette.pencil);
 	}
 
 	// Without colours it could not be read with fog right beside it; in squares of one row no more than a dot has any there.

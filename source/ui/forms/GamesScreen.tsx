@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {countOf} from '../../text/men.js';
-import {NARROWED_BY, noneFits, NONE_OVER} from '../../text/saves.js';
+import {NARROWED_BY, noneFits, NONE_OVER, typedNumber} from '../../text/saves.js';
 import {type Line, wrapText} from '../frame/text-lines.js';
 import {ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {EDGES, hintsFrom, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
@@ -73,7 +73,7 @@ function hintsOf(
 
 /** Returns the rows below the list: what is typed, and, once that is done, more of the game under the cursor, and which of them it is; or a question about it. Pure. */
 function footLines(
-	{typed, isTyping, answer, index}: GamesState,
+	{typed, isTyping, answer, index, number}: GamesState,
 	shown: readonly FinishedGame[],
 	columns: GameColumns,
 	{width, height}: Size,
@@ -87,7 +87,10 @@ function footLines(
 	const search =
 		searchText({typed, isTyping}) + (isTyping && typed === '' ? `  ${NARROWED_BY}` : '');
 	const details = isTyping || game === undefined ? '' : gameDetails(game, columns, theme.glyphs);
-	const text = [search, details].filter(Boolean).join(` ${theme.glyphs.dots} `);
+	const text =
+		number === undefined
+			? [search, details].filter(Boolean).join(` ${theme.glyphs.dots} `)
+			: typedNumber(number);
 	return listFoot(text, {index, count: shown.length}, {width, height}, theme);
 }
 

@@ -140,9 +140,12 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		},
 	});
 
-	const about = entry === undefined ? '' : (foot?.(entry.at) ?? '');
+	// What is typed has nothing behind it that could be read as a part of it.
+	const about = entry === undefined || isTyping ? '' : (foot?.(entry.at) ?? '');
 	const told =
-		number !== '' ? typedNumber(number) : [searchText(state), about].filter(Boolean).join(' · ');
+		number !== undefined
+			? typedNumber(number)
+			: [searchText(state), about].filter(Boolean).join(' · ');
 	const hints: readonly KeyHint[] = isTyping
 		? searchHints('all')
 		: [

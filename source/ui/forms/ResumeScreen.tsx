@@ -10,12 +10,14 @@ import {withCoach} from '../coach/open-scene.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {resumeGame} from '../play/start-game.js';
 import {type ListItem, listWidth} from '../panes/list-rows.js';
-import {CURSOR} from '../panes/ChoiceList.js';
+import {CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {EDGES} from '../panes/Page.js';
 import {ListScreen} from './ListScreen.js';
 
-/** Columns of a row that are for neither of its texts: margins, cursor, number. */
-const ASIDE = EDGES + CURSOR + 3;
+/** Columns of a row that are for none of its texts: margins, cursor, the gap behind its number, and the sign that the list scrolls. */
+const ASIDE = EDGES + CURSOR + 2 + SCROLL_SIGN;
+/** With less room, the gap before it included, what is told of a game is left out of the rows: its beginning would tell nothing. */
+const LEAST_TOLD = 12;
 
 /** Returns when something was, in this terminal's time: "21 Nov 12:05". */
 const whenText = (iso: string): string =>
@@ -66,14 +68,17 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	};
 
 	const items = games.map((game) => itemOf(game));
+	const names = items.map(({label, state}) => ({label, ...given({state})}));
 	// What a row has no room for is told below the list, of the game under the cursor.
-	const isNarrow = listWidth(items) + ASIDE > columns;
+	const width = columns - ASIDE - String(items.length).length;
+	const isNarrow = listWidth(items) > width;
+	const isBare = isNarrow && width - listWidth(names) < LEAST_TOLD;
 	return (
 		<ListScreen
 			title="Resume"
 			aside={countOf(games.length, 'game')}
 			note={fault ?? note ?? list.warnings[0]}
-			items={isNarrow ? items.map(({label, state}) => ({label, ...given({state})})) : items}
+			items={isBare ? names : items}
 			{...(isNarrow && {foot: (at: number) => items[at].about ?? ''})}
 			purpose="resume"
 			does="open"

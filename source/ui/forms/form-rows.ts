@@ -51,9 +51,16 @@ export function formItem(row: FormRow, isHere: boolean, room: number, glyphs: Gl
 	const about = left || (isHere || row.kind === 'action' ? (row.about ?? '') : '');
 	const said = [value, about].filter(Boolean).join('   ');
 	const fits = said.length <= room;
+	// The sign behind a value stays, which says that the row has others.
+	const end = row.kind === 'choice' && isHere ? ` ${glyphs.value[1]}` : '';
+	const kept = value.slice(0, value.length - end.length);
 	return {
 		label: row.label,
-		about: fits ? said : row.kind === 'action' ? beginningOf(about, room, glyphs.ellipsis) : value,
+		about: fits
+			? said
+			: row.kind === 'action'
+				? beginningOf(about, room, glyphs.ellipsis)
+				: cutText(kept, room - end.length, glyphs.ellipsis) + end,
 		...(row.isEmpty === true ? {isEmpty: true} : {}),
 		foot: isHere ? [fits ? '' : about, row.more ?? ''].filter(Boolean) : [],
 	};

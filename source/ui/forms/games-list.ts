@@ -13,6 +13,8 @@ export type GamesState = Search & {
 	readonly isTyping: boolean;
 	/** The answer under the cursor, while it is asked whether to delete the game. */
 	readonly answer?: number;
+	/** The digits typed of a row's number. */
+	readonly number?: string | undefined;
 };
 
 const OF_A_GAME = ['choose', 'analyse', 'export', 'delete'] as const;
@@ -37,13 +39,23 @@ export const searchHints = (all: string): readonly KeyHint[] => [
 	['Esc', all],
 ];
 
-/** Returns what a key does while what narrows a list is typed. */
+/** Returns a list of which what narrows it is now typed. */
+export const beginSearch = <S extends GamesState>(state: S): S => ({
+	...state,
+	isTyping: true,
+	isOld: true,
+	from: state.typed === '' ? state.index : undefined,
+});
+
+/** Returns what a key does while what narrows a list is typed: where nothing was found the cursor goes back to where it was. */
 export function pressInSearch<S extends GamesState>(state: S, press: Press, fitting: Listed): S {
 	const next = pressSearch(state, press, fitting);
+	const ended = {...state, isTyping: false, isOld: undefined, from: undefined};
+	const isFound = state.typed !== '' && fitting.count > 0;
 	return next === 'chosen'
-		? {...state, isTyping: false}
+		? ended
 		: next === 'dropped'
-			? {...state, ...FIRST_SEARCH, isTyping: false}
+			? {...ended, ...FIRST_SEARCH, index: isFound ? 0 : (state.from ?? 0)}
 			: {...state, ...next};
 }
 
@@ -61,6 +73,34 @@ export function pressInQuestion({answer = 0, ...state}: GamesState, press: Press
 			return {state: {...state, answer}};
 	}
 }
+
+const isDigit = ({text, ctrl, meta}: Press): boolean => /^\d$/.test(text) && !ctrl && !meta;
+
+/**
+ * Returns what a digit of a row's number does in a list of so many rows: it goes to that row, and opens it when no longer
+ * number can follow. Undefined for another key, and where there is no such row.
+ */
+export function typeDigit<S extends GamesState>(
+	state: S,
+	press: Press,
+	rows: number,
+): {readonly state: S; readonly action?: 'choose'} | undefined {
+	const number = (state.number ?? '') + press.text;
+	if (!isDigit(press) || Number(number) > rows || number.startsWith('0')) {
+		return undefined;
+	}
+
+	const next = {...state, index: Number(number) - 1};
+	return Number(number) * 10 > rows
+		? {state: {...next, number: undefined}, action: 'choose'}
+		: {state: {...next, number}};
+}
+
+/** Returns a list with a digit less of a row's number. */
+export const eraseDigit = <S extends GamesState>(state: S): S => ({
+	...state,
+	number: state.number?.slice(0, -1) || undefined,
+});
 
 /** How many games there are, and those of them that fit what is typed. */
 type Counts = Listed & {readonly all: number};
@@ -81,26 +121,36 @@ export function pressInGames(
 		return {state: pressInSearch(state, press, fitting)};
 	}
 
+	const typed = typeDigit(state, press, count);
+	if (typed !== undefined) {
+		return typed;
+	}
+
+	const rest = {...state, number: undefined};
 	switch (command) {
 		case 'choose':
 		case 'analyse':
 		case 'export':
-			return count === 0 ? {state} : {state, action: command};
+			return count === 0 ? {state: rest} : {state: rest, action: command};
 		case 'delete':
-			return count === 0 ? {state} : {state: {...state, answer: 0}};
+			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':
 		case 'statistics':
-			return {state, action: command};
+			return {state: rest, action: command};
+		case 'erase':
+			return {state: eraseDigit(state)};
 		case 'search':
-			return {state: all === 0 ? state : {...state, isTyping: true, isOld: true}};
+			return {state: all === 0 ? rest : beginSearch(rest)};
 		case 'back':
 		case 'leave':
-			return state.typed === ''
-				? {state, action: 'back'}
-				: {state: {...state, typed: '', index: 0}};
+			return state.number !== undefined
+				? {state: rest}
+				: state.typed === ''
+					? {state, action: 'back'}
+					: {state: {...state, typed: '', index: 0}};
 		case undefined:
 			return {state};
 		default:
-			return {state: {...state, index: moveChoice({...fitting, index: state.index}, command)}};
+			return {state: {...rest, index: moveChoice({...fitting, index: state.index}, command)}};
 	}
 }

@@ -2,11 +2,17 @@ import {moveChoice} from '../panes/choice.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import {deadKey, type Press} from '../shell/press.js';
-import {type GamesState, pressInQuestion, pressInSearch} from './games-list.js';
+import {
+	beginSearch,
+	eraseDigit,
+	type GamesState,
+	pressInQuestion,
+	pressInSearch,
+	typeDigit,
+} from './games-list.js';
 
-/** How far a person is in a list: as in the list of games, and the digits typed of a row's number. */
+/** How far a person is in a list: as in the list of games. */
 export type ListState = GamesState & {
-	readonly number: string;
 	/** What is said of the last key, when it did nothing. */
 	readonly said?: string | undefined;
 };
@@ -27,18 +33,6 @@ type ListCounts = {
 
 type ListResult = {readonly state: ListState; readonly action?: ListAction};
 
-/** Takes a digit of a row's number: it goes to that row among all, and opens it when no longer number can follow. */
-function typeDigit(state: ListState, digit: string, all: number): ListResult {
-	const number = state.number + digit;
-	if (Number(number) > all || number.startsWith('0')) {
-		return {state};
-	}
-
-	const isWhole = Number(number) * 10 > all;
-	const next = {...state, typed: '', index: Number(number) - 1};
-	return isWhole ? {state: {...next, number: ''}, action: 'choose'} : {state: {...next, number}};
-}
-
 const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) && !ctrl && !meta;
 
 /** Returns what a key does in a list, or the command that it asks for, by itself or from the list of commands, and what is to be done. Pure. */
@@ -50,25 +44,27 @@ export function pressInList(
 ): ListResult {
 	if (state.answer !== undefined) {
 		const {state: next, action} = pressInQuestion(state, press);
-		return {state: {...next, number: ''}, ...(action === 'delete' ? {action} : {})};
+		return {state: {...next, number: undefined}, ...(action === 'delete' ? {action} : {})};
 	}
 
 	if (state.isTyping) {
 		return {state: pressInSearch(state, press, {count, page})};
 	}
 
-	if (/^\d$/.test(press.text) && !press.ctrl && !press.meta) {
-		return typeDigit(state, press.text, all);
+	// The numbers are those of all rows.
+	const digit = typeDigit({...state, typed: ''}, press, all);
+	if (digit !== undefined) {
+		return digit;
 	}
 
-	const rest = {...state, number: ''};
+	const rest = {...state, number: undefined};
 	switch (command) {
 		case 'choose':
 			return count === 0 ? {state: rest} : {state: rest, action: 'choose'};
 		case 'erase':
-			return {state: {...state, number: state.number.slice(0, -1)}};
+			return {state: eraseDigit(state)};
 		case 'search':
-			return {state: all === 0 ? rest : {...rest, isTyping: true, isOld: true}};
+			return {state: all === 0 ? rest : beginSearch(rest)};
 		case 'delete':
 			return {state: count === 0 ? rest : {...rest, answer: 0}};
 		case 'undelete':
@@ -76,14 +72,14 @@ export function pressInList(
 			return {state: rest, action: command};
 		case 'back':
 		case 'leave':
-			return state.number !== ''
+			return state.number !== undefined
 				? {state: rest}
 				: state.typed === ''
 					? {state: rest, action: 'back'}
 					: {state: {...rest, typed: '', index: 0}};
 		case undefined:
 			return context === 'variants' && isLetter(press) && all > 0
-				? {state: pressInSearch({...rest, typed: '', isTyping: true}, press, {count, page})}
+				? {state: pressInSearch({...beginSearch(rest), typed: ''}, press, {count, page})}
 				: {state: {...state, said: deadKey(press)}};
 		default:
 			return {state: {...rest, index: moveChoice({count, page, index: state.index}, command)}};

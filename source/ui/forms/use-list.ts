@@ -73,7 +73,7 @@ export function useList(options: ListOptions): List {
 		const typed = (isKept ? search.now() : undefined) ?? wanted;
 		const at = kept === undefined || kept >= items.length ? first() : kept;
 		const index = findItems(all, typed).findIndex((entry) => entry.at === at);
-		return {typed, isTyping: false, number: '', index: Math.max(0, index)};
+		return {typed, isTyping: false, index: Math.max(0, index)};
 	});
 	const shown = useMemo(() => findItems(all, state.typed), [all, state.typed]);
 	return {
@@ -94,7 +94,10 @@ export function useList(options: ListOptions): List {
 			const after = findItems(all, next.typed);
 			// The cursor stays on what was found when all are shown again, where no number says otherwise.
 			const isCleared =
-				next.typed === '' && before.typed !== '' && next.number === '' && action === undefined;
+				next.typed === '' &&
+				before.typed !== '' &&
+				next.number === undefined &&
+				action === undefined;
 			const index = isCleared && here !== undefined ? here.at : next.index;
 			const entry = after.at(index);
 			dispatch({...next, index});

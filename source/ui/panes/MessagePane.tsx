@@ -1,6 +1,6 @@
 import type {Theme} from '../theme/theme.js';
 import {latestRows, messageRows} from './message.js';
-import {lastTop, messageWindow, pageFrom} from './message-window.js';
+import {lastTop, leastShown, messageWindow, pageFrom} from './message-window.js';
 import {pane} from './pane.js';
 import {type Line, lineOf} from '../frame/text-lines.js';
 import type {Message} from '../../session/told/message.js';
@@ -70,13 +70,6 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		ends.includes(message) || below.includes(message) ? [] : [{message, index}],
 	);
 	const said = others.map(({message}) => message);
-	const told = rows(said);
-	// Where nothing stays the shortest result comes first: who won.
-	const first = [
-		...ends.filter(({isResult}) => isResult).sort((a, b) => a.text.length - b.text.length),
-		...ends.filter(({isResult}) => !isResult),
-		...said,
-	];
 	const skipped = others.filter(({index}) => index < from).map(({message}) => message);
 	const top = rows(skipped).length;
 	const isAllBefore = skipped.every(({isBefore}) => isBefore === true);
@@ -89,33 +82,43 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		});
 	};
 
-	const stays = rows(below);
-	// Where nothing stays the new of what counts now is in sight, with all above it as long as that leaves it room.
-	const newest = ends.includes(messages[from]) ? first.indexOf(messages[from]) : 0;
-	const isNewBelow = rows(first.slice(0, ends.length)).length >= height;
 	// What stays is never cut: what is cut of it could be read nowhere.
-	return height >= LEAST_PINNED && results.length <= height >> 1
-		? {
-				pinned: results,
-				stays,
-				told,
-				starts: startsOf(said),
-				room: height - results.length - stays.length,
-				top,
-			}
-		: {
-				pinned: [],
-				stays: [],
-				told: rows(first),
-				starts: startsOf(first),
-				room: height,
-				top:
-					ends.length > 0 && isAllBefore
-						? isNewBelow
-							? rows(first.slice(0, newest)).length
-							: 0
-						: results.length + top,
-			};
+	if (height >= LEAST_PINNED && results.length <= height >> 1) {
+		const stays = rows(below);
+		const left = height - results.length - stays.length;
+		return {pinned: results, stays, told: rows(said), starts: startsOf(said), room: left, top};
+	}
+
+	const inRows = (some: readonly Message[], begin: number) => ({
+		pinned: [],
+		stays: [],
+		told: rows(some),
+		starts: startsOf(some),
+		room: height,
+		top: begin,
+	});
+	// Where nothing stays what counts now keeps its place if one window has all of it, or the old would be read as the new.
+	const [firstNow, lastNow] = [ends.at(0), ends.at(-1)].map((one) =>
+		one === undefined ? -1 : messages.indexOf(one),
+	);
+	const fits = (first: number): boolean =>
+		rows(messages.slice(first, lastNow + 1)).length <= leastShown(height);
+	if (ends.length > 0 && ends.every(({isResult}) => isResult !== true) && fits(firstNow)) {
+		const begin = isAllBefore && !fits(from) ? firstNow : from;
+		return inRows(messages, rows(messages.slice(0, begin)).length);
+	}
+
+	// Else it comes first, and before it the shortest result: who won.
+	const first = [
+		...ends.filter(({isResult}) => isResult).sort((a, b) => a.text.length - b.text.length),
+		...ends.filter(({isResult}) => !isResult),
+		...said,
+	];
+	// The new of it is in sight, with all above it as long as that leaves it room.
+	const newest = ends.includes(messages[from]) ? first.indexOf(messages[from]) : 0;
+	const isNewBelow = results.length >= height;
+	const atFirst = isNewBelow ? rows(first.slice(0, newest)).length : 0;
+	return inRows(first, ends.length > 0 && isAllBefore ? atFirst : results.length + top);
 }
 
 const EMPTY_ROW = lineOf(' ', {});

@@ -9,6 +9,8 @@ export type Search = {
 	readonly index: number;
 	/** Whether what is typed is of a search before: the first letter of a new one replaces it. */
 	readonly isOld?: boolean | undefined;
+	/** Where the cursor was among all before it began. */
+	readonly from?: number | undefined;
 };
 
 export const FIRST_SEARCH: Search = {typed: '', index: 0};

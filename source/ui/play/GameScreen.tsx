@@ -201,6 +201,7 @@ export function GameScreen(props: GameScreenProps) {
 		own,
 		isSaved,
 		isBehind,
+		asksForTakeback: props.asksForTakeback ?? (() => false),
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,
 		isKnownShown: known !== undefined,
 		hasGhosts: ghosts.length > 0,

@@ -278,6 +278,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		],
 		idle: idleText(state, seat, columns - ENTRY_ASIDE),
 		...(isTwo ? {} : {ahead}),
+		...(isTwo ? {asksForTakeback: () => host.asksForTakeback(side)} : {}),
 		onAction: act,
 	};
 	return host.drill === undefined ? (

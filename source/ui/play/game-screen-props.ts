@@ -49,5 +49,7 @@ export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 
 	readonly hasNoLists?: boolean;
 	/** What the person types while the other side thinks, which outlives the screen of that moment; none where two share the screen. */
 	readonly ahead?: TypedAhead;
+	/** Returns whether the keyboard would go to the other side, who is asked for a takeback; it does nowhere when left out. */
+	readonly asksForTakeback?: () => boolean;
 	readonly onAction: (action: GameAction) => void;
 } & GameWords;

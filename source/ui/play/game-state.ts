@@ -119,6 +119,8 @@ export type GameKnowledge = {
 	readonly hasGhosts: boolean;
 	/** Whether a coach shows what he was asked. */
 	readonly isCoachAsked: boolean;
+	/** Returns whether the keyboard would go to the other side, who is asked for a takeback. */
+	asksForTakeback(): boolean;
 	/** Returns how far one can go in the messages. */
 	messageReach(): MessageReach;
 	/** How many rows the list of commands has. */

@@ -1,7 +1,7 @@
 import {type Act, makeAct, type Word} from '../../core/act.js';
 import {askFirst} from '../../session/entry/ask-first.js';
 import {capitalise} from '../../text/men.js';
-import {askLeave, askResign} from '../../text/questions.js';
+import {askForTakeback, askLeave, askResign} from '../../text/questions.js';
 import {NO_GHOSTS} from '../../text/ghosts.js';
 import {OWN_MAN_THERE} from '../../text/turn.js';
 import {squareName} from '../../core/square.js';
@@ -164,9 +164,14 @@ export function runCommand(
 			return {state: {...state, dialog: {kind: 'page', page: command, top: 0}}};
 		case 'takeback': {
 			const input = withoutStep(state.input);
-			return input === undefined
-				? act(state, {type: 'event', event: {type: 'takebackAsked', side: seat}})
-				: {state: {...state, input}};
+			const action: GameAction = {type: 'event', event: {type: 'takebackAsked', side: seat}};
+			if (input !== undefined) {
+				return {state: {...state, input}};
+			}
+
+			return knowledge.asksForTakeback()
+				? ask(state, yesOrNo(askForTakeback(seat), 'Ask', 'Play on'), {yes: action})
+				: act(state, action);
 		}
 
 		case 'draw':

@@ -200,6 +200,17 @@ describe('what may stand on an unseen square', () => {
 			pencil: [{square: square('e8'), sign: 'x'}],
 		};
 		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', ' bqx']);
+		// No bracket lies over it, in the smallest squares and in large ones, of letters and of drawn men.
+		expect(cut(marked, 'e8', 40, 12)).toEqual(['x]']);
+		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
+		for (const theme of [LETTERS, drawn]) {
+			for (const [columns, rows] of [
+				[80, 24],
+				[120, 40],
+			] as const) {
+				expect(cut(marked, 'e8', columns, rows, theme).join('')).toContain('x');
+			}
+		}
 	});
 
 	it('is written on a square that looks empty, and beside a man, where that is not certain', () => {

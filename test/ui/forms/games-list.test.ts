@@ -49,13 +49,18 @@ describe('the keys of the list of games', () => {
 	});
 
 	it('are typed after a stroke, until Enter; Esc shows all games again before it goes back', () => {
-		expect(press('/a 2q').state).toEqual({typed: 'a 2q', isTyping: true, index: 0});
+		expect(press('/a 2q').state).toMatchObject({typed: 'a 2q', isTyping: true, index: 0});
 		expect(press('/  ab\u007F').state.typed).toBe('a');
 		const found = press('/bot\r').state;
 		expect(found).toEqual({typed: 'bot', isTyping: false, index: 0});
 		expect(press('e', found)).toEqual({state: found, action: 'export'});
 		expect(press('\u001B', found)).toEqual({state: START});
 		expect(press('/bot\u001B').state).toEqual(START);
+		// Where nothing was typed, or fits, the cursor goes back to where it was.
+		const third = {...START, index: 2};
+		expect(press('/\u001B', third).state).toEqual(third);
+		const dropped = press('\u001B', press('/zz', third).state, {...FIVE, count: 0});
+		expect(dropped.state).toEqual(third);
 		// A second stroke begins anew, or goes on with the keys that erase.
 		expect(press('/x', found).state.typed).toBe('x');
 		expect(press('/xy', found).state.typed).toBe('xy');
@@ -64,6 +69,20 @@ describe('the keys of the list of games', () => {
 		expect(press('/ann b\u0017c').state.typed).toBe('ann c');
 		expect(press('/ann\u0015b').state.typed).toBe('b');
 		expect(press(`/${'x'.repeat(99)}`).state.typed).toHaveLength(40);
+	});
+
+	it('go by digits to a row, and open it when no longer number can follow', () => {
+		expect(press('3')).toEqual({state: {...START, index: 2}, action: 'choose'});
+		const many = {all: 60, count: 40, page: 9};
+		const third = {...START, index: 2, number: '3'};
+		expect(press('3', START, many).state).toEqual(third);
+		expect(press('31', START, many)).toEqual({state: {...START, index: 30}, action: 'choose'});
+		expect(press('3\r', START, many)).toEqual({state: {...START, index: 2}, action: 'choose'});
+		expect(press('3\u007F', START, many)).toEqual({state: {...START, index: 2}});
+		expect(press('3\u001B', START, many)).toEqual({state: {...START, index: 2}});
+		// More rows than there are: nothing is lost of what was typed.
+		expect(press('0', third, many).state).toEqual({...START, index: 29});
+		expect(press('5', {...third, number: '4'}, many).state).toEqual({...third, number: '4'});
 	});
 
 	it('delete only after a yes, and Enter alone keeps', () => {

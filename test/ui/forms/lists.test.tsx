@@ -193,6 +193,7 @@ describe('a long list', () => {
 		await app.type('/liar');
 		expect(app.text()).toMatch(/\d of 124 fit/);
 		expect(app.text()).toContain('challenge or pass');
+		expect(app.text()).toMatch(/^ \/liar_(?: {2,}row .*)?$/m);
 		await app.type(KEYS.enter + KEYS.enter);
 		expect(app.text().split('\n')[0]).toContain('Liar');
 		await app.type(KEYS.escape);
@@ -351,6 +352,34 @@ it('tells first in a row of Resume what tells one game from another', async () =
 	expect(app.text()).toMatch(/1 {2}Ada – Robo {2}move 1 after e4 · Fog of War/);
 	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}move 1 after d4 · Fog of War/);
 	expect(app.text()).toMatch(/3 {2}Ada – Robo {2}White sets up · Liar Chess/);
+});
+
+it('cuts in a row of Resume what is told of a game where another one needs more room, and tells it whole below', async () => {
+	const world = new FakeWorld();
+	const begun = [
+		['fog', 'e2e4'],
+		['fog', 'd2d4'],
+		['kriegspiel-eastern', 'e2e3'],
+	] as const;
+	const games = begun.map(([variant, move], index) => {
+		const updated = '2026-11-21T11:00:00.000Z';
+		const {match} = play({...AGAINST_BOT, variant}, move);
+		const saved = {created: updated, updated, match, marks: NO_MARKS};
+		const game = summarise(move, saved, {lastMoveOf, settingUp});
+		return index === 2 ? {...game, names: {...game.names, white: 'Ada of a long name'}} : game;
+	});
+	Object.assign(world.games, {list: () => ({games, warnings: []})});
+	const app = openApp(world, undefined, {columns: 64, rows: 24});
+	await app.type('6');
+	const rows = app.text().split('\n');
+	const row = (number: number) => rows.find((text) => text.includes(`${number}  Ada`));
+	expect(row(1)).toMatch(/Ada – Robo +move 1 after e4…  21 Nov/);
+	expect(row(2)).toMatch(/Ada – Robo +move 1 after d4…  21 Nov/);
+	expect(row(3)).toMatch(/Robo +move 1 after e3…  21 Nov/);
+	expect(app.text()).toContain('move 1 after e4 · Fog of War');
+	const low = openApp(world, undefined, {columns: 44, rows: 24});
+	await low.type('6');
+	expect(low.text().match(/after/g)).toHaveLength(1);
 });
 
 it('says first of a drill in Resume that it is one, and of its help in words, in the smallest window too', async () => {

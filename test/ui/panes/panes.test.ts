@@ -204,14 +204,22 @@ describe('messageLines', () => {
 		expect(show(7, 0, 2)[0]).toBe('… 2 before (PgUp)');
 	});
 
-	it('has what counts now in sight where not all has room: at the foot, or at the head where the pane is low', () => {
+	it('has what counts now in sight where not all has room: at the foot, or where the pane is low in its place', () => {
 		const before = messages.slice(0, 2).map((message) => ({...message, isBefore: true as const}));
 		const check = {text: 'Check.', isNow: true as const};
 		const moves = {text: 'Five moves in this turn.', isNow: true as const};
 		const told = [...before, ...messages.slice(2), check, moves];
 		const rows = (height: number) =>
 			read(messageLines(told, {width: 20, height}, LETTERS, {from: firstNew(undefined, told)}));
-		expect(rows(5).slice(0, 4)).toEqual(['Check.', 'Five moves in this', 'turn.', 'message 1']);
+		expect(rows(5)).toEqual([
+			'… 8 before (PgUp)',
+			'message 9',
+			'Check.',
+			'Five moves in this',
+			'turn.',
+		]);
+		// Where one window has not all of it, it is at the head.
+		expect(rows(3)).toEqual(['Check.', '… 11 more (PgDn)']);
 		expect(rows(8)).toEqual([
 			'… 2 before (PgUp)',
 			'message 3',
@@ -223,6 +231,22 @@ describe('messageLines', () => {
 			'turn.',
 		]);
 		expect(rows(12).slice(-3)).toEqual(['Check.', 'Five moves in this', 'turn.']);
+	});
+
+	it('never has the old below the new where the pane is low', () => {
+		const told = [
+			{text: 'The kings stand on d1 and e8.'},
+			{text: 'You are ready.'},
+			{text: 'Black was refused 1 try.'},
+			{text: 'The kings stand on d1 and f8.', isNow: true as const},
+		];
+		expect(read(messageLines(told, {width: 20, height: 5}, LETTERS))).toEqual([
+			'… 3 before (PgUp)',
+			'Black was refused 1',
+			'try.',
+			'The kings stand on',
+			'd1 and f8.',
+		]);
 	});
 
 	it('keeps what counts now in its place where all has room or little came after it, and else above the rest', () => {

@@ -16,7 +16,12 @@ describe('the hand-off of a request', () => {
 
 		await app.type(' ');
 		await app.type('u');
-		await app.type(KEYS.enter);
+		// A slip of the hand blanks no screen.
+		expect(app.text()).toContain('Ask for a takeback? White');
+		await app.type('n');
+		expect(app.text()).not.toContain('Ask for a takeback?');
+		await app.type('u');
+		await app.type('y');
 		expect(app.text()).toContain('W H I T E');
 		expect(app.text()).toContain('Ben asks for a takeback.');
 		expect(app.text()).not.toMatch(/[░▒]/);

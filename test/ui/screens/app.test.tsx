@@ -322,7 +322,7 @@ describe('a hotseat game on the screen', () => {
 		await playAndPass(app, 'e4');
 		await playAndPass(app, 'e5');
 		await app.type(' ');
-		await app.type('u');
+		await app.type('uy');
 		expect(app.text()).toContain('B L A C K');
 		await app.type(' ');
 		expect(app.text()).toMatch(/Agree/);

@@ -55,7 +55,7 @@ describe('a game with an umpire', () => {
 	it('asks that once a game, also where the first move was taken back', async () => {
 		const {world, app} = open('kriegspiel-eastern');
 		await app.type(KEYS.space);
-		for (const keys of [`e4${KEYS.enter}`, KEYS.enter, 'u', KEYS.space, 'y', KEYS.space]) {
+		for (const keys of [`e4${KEYS.enter}`, KEYS.enter, 'u', 'y', KEYS.space, 'y', KEYS.space]) {
 			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
 			await app.type(keys);
 		}

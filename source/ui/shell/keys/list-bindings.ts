@@ -13,18 +13,23 @@ export const choose = (keys: string, help: string, label = 'choose'): Binding =>
 /** Returns a line of a key map that the list of commands has too. */
 const listed = (binding: Binding): Binding => ({...binding, isListed: true});
 
+/** Returns what digits do in a list: they go to a row. */
+const numbers = (row: string): readonly Binding[] => [
+	bind(
+		'type',
+		'',
+		`a number goes to ${row}, and opens it at once when no longer number can follow`,
+	),
+	bind('erase', 'backspace', 'erase the last digit'),
+];
+
 /** A list with numbers before its rows. */
 const LIST: readonly Binding[] = [
 	bind('up', 'up k', 'up'),
 	bind('down', 'down j', 'down'),
 	...PAGES,
 	listed(choose('enter space', 'open the row under the cursor')),
-	bind(
-		'type',
-		'',
-		'a number goes to the row that has it before it, and opens it at once when no longer number can follow',
-	),
-	bind('erase', 'backspace', 'erase the last digit'),
+	...numbers('the row that has it before it'),
 ];
 const SEARCH = 'type words to narrow the list';
 const LEAVE_LIST: readonly Binding[] = [
@@ -87,6 +92,7 @@ export const LIST_BINDINGS = {
 		bind('down', 'down j', 'down'),
 		...PAGES,
 		act('choose', 'enter space', 'go through the game under the cursor', 'review'),
+		...numbers('that row, counted below the list'),
 		act(
 			'analyse',
 			'x a',
