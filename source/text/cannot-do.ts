@@ -94,7 +94,9 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 export const notAllPut = (left: readonly {readonly man: Man; readonly count: number}[]): string =>
 	`First put down ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
 
-export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
+/** Returns what comes before one is ready; `example`: a square of a man of one’s own that may be chosen. */
+export const nameFirst = (example: string): string =>
+	`First choose the man for your special move by its square, such as ${example}.`;
 
 export const SPECIAL_IN_PLAY = 'Special moves come in play, once both sides are ready.';
 

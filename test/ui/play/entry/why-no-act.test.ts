@@ -131,7 +131,8 @@ describe('why an act cannot be done', () => {
 		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special qd2', 'stands on d2.'],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
-		['special-move', '', 'ready', 'First choose the man for your special move'],
+		['special-move', '', 'ready', 'the man for your special move by its square, such as d1.'],
+		['special-move', 'name:d1 ready', 'ready', 'by its square, such as d8.'],
 		['special-move', '', 'name:e5', 'You have no man on e5.'],
 		[
 			'special-move',
@@ -175,6 +176,18 @@ describe('why an act cannot be done', () => {
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
 	});
+});
+
+it('a square of an example is not lit, as one of a reason is', () => {
+	const lit = (variant: string, acts: string, typed: string) => {
+		const report = reportAfter(variant, acts);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		return turnOverlays({...startTurn(0), typed}, turn).lit?.map((square) => squareName(square));
+	};
+
+	expect(lit('special-move', '', 'ready')).toEqual([]);
+	expect(lit('fog', '', 'Zc9')).toEqual([]);
+	expect(lit('welbeck', 'Q@a1', 'R@a1')).toEqual(['a1']);
 });
 
 describe('a row in a set-up', () => {
