@@ -68,9 +68,9 @@ export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
 export const isConcealed = (square: string): string =>
 	`The man on ${square} is concealed: nobody has told you what it is.`;
 
-/** Returns what is said where men under covers may go to a square, none of them by a step of the man that was written. */
+/** Returns what is said where men under covers may go to a square as any man, but none that is or shows the one that was written makes such a step. */
 export const needsSquares = (role: Role, square: string, example: string): string =>
-	`No ${role}’s step leads to ${square}; another claim names both squares: ${example}.`;
+	`No man that is or shows a ${role} goes to ${square}; name both squares: ${example}.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
