@@ -140,9 +140,6 @@ export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 		? 'After “Try” a pawn capture must be made; nothing else may be tried.'
 		: 'After “Try” a pawn capture must be tried first.';
 
-/** How moves that are sent together are written. */
-export const WRITE_BATCH = 'Moves that are sent together are written in a row, like e4 Nf3 a3.';
-
 /** On which side of the board a king castles. */
 export type CastlingSide = 'short' | 'long';
 

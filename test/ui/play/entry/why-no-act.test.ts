@@ -143,6 +143,7 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
+		['tripod', 'batch:e2e4,a2a3,h2h3', 'e5 Nf6', 'write all in a row, like e5 Nf6 a6.'],
 		['liar', LIAR, 'c9', 'No move begins with “c9”. Write it like Nf3, exd5 or e2e4.'],
 		['fog', '', 'c9', 'No move begins with “c9”. Write it like Nf3, exd5, O-O or e2e4.'],
 		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
