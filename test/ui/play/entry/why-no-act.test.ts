@@ -331,7 +331,28 @@ describe('a man that is picked up or put down in vain', () => {
 		);
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
+		const men = 'B@a2 B@c1 K@e1';
+		expect(click('welbeck', men, 'a2', 'b2')).toBe(
+			'b2 is of the same colour as the other bishop’s square.',
+		);
+		expect(click('welbeck', men, 'a2', 'b6')).toContain(': only on ranks 1 to 4.');
+		expect(click('welbeck', 'B@a2 K@e1', 'a2', 'b2')).toBe('');
 	});
+});
+
+it('a set-up is not ended by a key while a man is picked up, but told first to put him down', () => {
+	const report = reportAfter('welbeck', 'standard');
+	const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+	const press = {name: 'character', text: '2', ctrl: false, shift: false, meta: false} as never;
+	const up = clickInTurn(startTurn(12), parseSquare('e1') ?? 0, turn).input;
+	const refused = pressInTurn(up, press, turn, turnOf(report));
+	expect(refused.action).toEqual({
+		type: 'say',
+		sentence: 'First put the king on e1 down: Enter there, or Esc.',
+	});
+	expect(refused.input.selected).toBe(parseSquare('e1'));
+	const down = pressInTurn(startTurn(12), press, turn, turnOf(report));
+	expect(down.action).toMatchObject({type: 'command'});
 });
 
 describe('points for men', () => {
