@@ -96,7 +96,7 @@ export const notAllPut = (left: readonly {readonly man: Man; readonly count: num
 
 /** Returns what comes before one is ready; `example`: a square of a man of one’s own that may be chosen. */
 export const nameFirst = (example: string): string =>
-	`First choose the man for your special move by its square, such as ${example}.`;
+	`First choose your special man by its square, such as ${example}.`;
 
 export const SPECIAL_IN_PLAY = 'Special moves come in play, once both sides are ready.';
 

@@ -145,7 +145,7 @@ describe('why an act cannot be done', () => {
 		],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
-		['special-move', '', 'ready', 'the man for your special move by its square, such as d1.'],
+		['special-move', '', 'ready', 'First choose your special man by its square, such as d1.'],
 		['special-move', 'name:d1 ready', 'ready', 'by its square, such as d8.'],
 		['special-move', '', 'name:e5', 'You have no man on e5.'],
 		[
@@ -354,6 +354,26 @@ it('a set-up is not ended by a key while a man is picked up, but told first to p
 	const down = pressInTurn(startTurn(12), press, turn, turnOf(report));
 	expect(down.action).toMatchObject({type: 'command'});
 });
+
+it.each([
+	['declaration', 'e2e4 seal:d7d5 look', 'Nc3', ' Nc3_  Now only exd5 and Bb5 can be…'],
+	['declaration', 'e2e4 seal:d7d5 look', 'Qd5', ' Qd5_  Now only exd5 and Bb5 can be…'],
+	['declaration', 'e2e4 seal:e7e5 look', 'Nf3', ' Nf3_  Now only Ke2 can be played.'],
+	['special-move', '', 'ready', ' ready_  First choose your special man…'],
+])(
+	'the line of a narrow window begins a reason: %s after "%s": %s',
+	(variant, acts, text, line) => {
+		const report = reportAfter(variant, acts);
+		const turn = planned({...knowledgeOf(report), seat: report.seat, orientation: report.seat});
+		const drawn = entryLine({...startTurn(0), typed: text}, turn, 40, LETTERS);
+		expect(
+			drawn
+				.map((part) => part.text)
+				.join('')
+				.trimEnd(),
+		).toBe(line);
+	},
+);
 
 describe('points for men', () => {
 	it('are left while men are bought, not while the king is put down', () => {
