@@ -41,6 +41,10 @@ export const plannedMoves = (sans: readonly string[]): string =>
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';
 
+/** Returns that a planned move cannot be played for an own man that stands in its way and none of the moves before takes away. */
+export const cannotBePlayed = (move: string, man: string, square: string): string =>
+	`${move} cannot be played: ${man} on ${square} is in the way.`;
+
 /** The same beside the keys of a plan. */
 export const SENDS_ALL = 'the next one sends them all';
 

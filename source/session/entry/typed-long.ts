@@ -1,12 +1,10 @@
 import {type Act, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
-import {squaresBetween} from '../../core/line.js';
-import {manColor} from '../../core/man.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import {isOwn} from '../../knowledge/own-man.js';
+import {makeUci} from '../../core/uci.js';
 import {SENT} from '../../knowledge/sent-moves.js';
 import {notSoMany, SAME_MAN} from '../../text/cannot-do.js';
 import {notAllSent, notOneOf, whyInRow, writeBatch} from '../../text/plan.js';
+import {barredOn} from './barred-moves.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import type {Plan} from './plan.js';
 import {nextPlanned, wholeBatch, wordsOf} from './plan-steps.js';
@@ -80,15 +78,6 @@ function whyNoBatch(
 	return reasons.find((reason) => reason !== undefined) ?? writeBatch(knowledge.seat);
 }
 
-/** Returns whether own men that have not moved in a batch stand in a move's way: it cannot be played, wherever the enemy's men are. */
-const isShut = ({from, to}: UciMove, {plan, cells}: MoveKnowledge): boolean => {
-	const moves = plan?.kind === 'batch' ? plan.moves : [];
-	return squaresBetween(from, to).some(
-		(square) =>
-			isOwn(cells[square], manColor(cells[from])) && moves.every((move) => move.to !== square),
-	);
-};
-
 /** Returns what the next move in a row means: of several men the one that can go there then. */
 function readNext(text: string, knowledge: MoveKnowledge): TypedMove {
 	const read = readMove(text, knowledge);
@@ -96,7 +85,7 @@ function readNext(text: string, knowledge: MoveKnowledge): TypedMove {
 		return read;
 	}
 
-	const open = knowledge.moves.filter((move) => !isShut(move, knowledge));
+	const open = knowledge.moves.filter((move) => barredOn(move, knowledge) === undefined);
 	const reread = readMove(text, {...knowledge, moves: open});
 	return reread.status === 'ready' || reread.status === 'ambiguous' ? reread : read;
 }
