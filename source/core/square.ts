@@ -67,6 +67,8 @@ export function parseSquare(name: string): Square | undefined {
 	return onBoard(file, rank) ? squareAt(file, rank) : undefined;
 }
 
-/** Returns the squares that a sentence speaks of, each once, as "g6" and not as a part of "Ng6". */
+/** Returns the squares that a sentence speaks of, each once, as "g6" and not as a part of "Ng6"; none of an example, with which it ends. */
 export const squaresIn = (sentence: string): readonly Square[] =>
-	[...new Set(sentence.match(/\b[a-h][1-8]\b/g))].flatMap((name) => parseSquare(name) ?? []);
+	[...new Set(sentence.replace(/ (?:such as|like) .*/u, '').match(/\b[a-h][1-8]\b/g))].flatMap(
+		(name) => parseSquare(name) ?? [],
+	);

@@ -1,4 +1,5 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
+import {barredMoves} from '../session/entry/barred-moves.js';
 import {describePlan, sendsNext} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
@@ -97,6 +98,7 @@ export class Turn {
 				this.#play(entry.question);
 				break;
 			case 'act':
+				this.#tellBarred(entry.act, plan, report);
 				this.#do(entry.act, report);
 				break;
 			case 'acts':
@@ -131,12 +133,21 @@ export class Turn {
 	/** Plays a move, or takes it as the next step of what it is a part of. */
 	#step(move: UciMove, plan: Plan | undefined, report: SeatReport, warns: boolean): void {
 		const step = stepByMove(knowledgeOf(report), plan, move);
+		this.#tellBarred('plan' in step ? step.plan : step.act, plan, report);
 		if ('plan' in step) {
 			this.#plan(step.plan, report);
 		} else if (isMove(step.act)) {
 			this.#try(move, report, warns);
 		} else {
 			this.#do(step.act, report);
+		}
+	}
+
+	/** Says which moves cannot be played of those that are added to a plan, as far as one's own men tell. */
+	#tellBarred(next: Plan | Act, plan: Plan | undefined, report: SeatReport): void {
+		if (next.kind === 'batch') {
+			const first = plan?.kind === 'batch' ? plan.moves.length : 0;
+			this.#session.say(...barredMoves(next.moves, first, knowledgeOf(report)));
 		}
 	}
 

@@ -3,13 +3,18 @@ import {currentView} from '../rules/history.js';
 import {actTexts, type SeatReport} from '../match/seat-report.js';
 import {wordsInPhase, wordsOfGame} from '../session/entry/game-word.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
+import {castlingIn} from '../session/entry/why-not-castle.js';
 import {bareWord, planned, wordsOf} from '../session/entry/plan-steps.js';
 import {type NumberedWord, numberWords} from '../session/entry/word-numbers.js';
 import {whyNoAct} from '../session/entry/why-no-act.js';
 import {actHelps, atItsTime, wordHelp} from '../text/acts.js';
+import {moveExamples} from '../text/turn.js';
 import type {Typed} from './place.js';
 
-const MOVE: Typed = {names: ['move'], help: 'a move, such as Nf3, exd5, O-O or e2e4'};
+const moveHelp = (variant: string): Typed => ({
+	names: ['move'],
+	help: `a move, such as ${moveExamples(castlingIn(variant) !== 'none')}`,
+});
 
 /** Returns what a seat may do in its turn, as the help has it: acts and questions, then what else is said in its game at some time, and that there are moves. */
 export function typedActs(report: SeatReport): readonly Typed[] {
@@ -26,7 +31,7 @@ export function typedActs(report: SeatReport): readonly Typed[] {
 			help: atItsTime(wordHelp(word)),
 			isLater: true as const,
 		})),
-		...(report.moves.length === 0 ? [] : [MOVE]),
+		...(report.moves.length === 0 ? [] : [moveHelp(report.variant)]),
 	];
 }
 

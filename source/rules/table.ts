@@ -64,7 +64,8 @@ export class Table {
 		const {state, news} = begun.value;
 		const histories: {[seat in SeatId]?: SeatHistory} = {};
 		for (const {id} of variant.seats) {
-			histories[id] = startHistory(variant.id, variant.view(state, id), news[id]);
+			const history = startHistory(variant.id, variant.view(state, id), news[id]);
+			histories[id] = fen === undefined ? history : {...history, isGiven: true};
 		}
 
 		return ok(new Table(variant, state, histories, news, isForgetful));

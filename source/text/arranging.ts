@@ -80,6 +80,10 @@ export const putByLetter = (square: string): string =>
 /** Returns what is said of a man that is put down once more, with `man` at the beginning. */
 export const isPlacedOn = (man: string, square: string): string => `${man} is placed on ${square}.`;
 
+/** Said of a word’s number that is pressed while a man is picked up. */
+export const putDownFirst = (man: Man, square: string): string =>
+	`First put the ${roleName(man)} on ${square} down: Enter there, or Esc.`;
+
 export const staysThere = (man: Man, square: string): string =>
 	`The ${roleName(man)} on ${square} stays there.`;
 

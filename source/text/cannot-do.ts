@@ -94,7 +94,9 @@ export const mostPawns = (count: number): string => `You have ${countOf(count, '
 export const notAllPut = (left: readonly {readonly man: Man; readonly count: number}[]): string =>
 	`First put down ${joinWords(left.map(({man, count}) => (count === 1 ? manRole(man) : countOf(count, manRole(man)))))}.`;
 
-export const NAME_FIRST = 'First choose the man for your special move by its square, such as d1.';
+/** Returns what comes before one is ready; `example`: a square of a man of one’s own that may be chosen. */
+export const nameFirst = (example: string): string =>
+	`First choose your special man by its square, such as ${example}.`;
 
 export const SPECIAL_IN_PLAY = 'Special moves come in play, once both sides are ready.';
 
@@ -137,9 +139,6 @@ export const owesCapture = (owes: 'attempt' | 'capture' = 'attempt'): string =>
 	owes === 'capture'
 		? 'After “Try” a pawn capture must be made; nothing else may be tried.'
 		: 'After “Try” a pawn capture must be tried first.';
-
-/** How moves that are sent together are written. */
-export const WRITE_BATCH = 'Moves that are sent together are written in a row, like e4 Nf3 a3.';
 
 /** On which side of the board a king castles. */
 export type CastlingSide = 'short' | 'long';

@@ -14,6 +14,8 @@ const SEALED: {readonly [phase: string]: string} = {
 		'Your sealed move was illegal: move the same man openly, neither taking nor checking with it, else your king without taking.',
 	answer: 'You looked: reply openly with a capture or a check, else with your king.',
 	name: 'The other side has no capture, check or king move: choose the man that it must move.',
+	'name amend':
+		'The other side can move neither that man without taking or checking nor its king without taking: choose the man that it must move.',
 	named: 'The other side chose the man with which you must reply.',
 };
 
@@ -68,6 +70,8 @@ export function boundText(phase: string | undefined, left: readonly string[]): s
 	].join(' ');
 }
 
-/** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. */
-export const phaseText = (phase = '', mayOpen = false): string | undefined =>
-	mayOpen ? MAY_OPEN : SEALED[phase.split(' ')[0]];
+/** Returns what a phase of a game of written moves asks of the seat that is to act; undefined for a plain turn. `amends`: whether a man is named since a sealed move was illegal, and not since one was looked at. */
+export function phaseText(phase = '', mayOpen = false, amends = false): string | undefined {
+	const [name] = phase.split(' ');
+	return mayOpen ? MAY_OPEN : SEALED[name === 'name' && amends ? 'name amend' : name];
+}

@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import type {Color} from '../core/color.js';
 import type {Man} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {ManOn} from '../knowledge/own-man.js';
@@ -40,11 +41,23 @@ export const plannedMoves = (sans: readonly string[]): string =>
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';
 
+/** Returns that a planned move cannot be played for an own man that stands in its way and none of the moves before takes away. */
+export const cannotBePlayed = (move: string, man: string, square: string): string =>
+	`${move} cannot be played: ${man} on ${square} is in the way.`;
+
 /** The same beside the keys of a plan. */
 export const SENDS_ALL = 'the next one sends them all';
 
-/** What is said where fewer moves are typed in a row than are sent together. */
-export const NOT_ALL_SENT = 'More moves are sent together: write them all, or plan one by one.';
+/** Moves in a row, as either side may write them. */
+const ROWS = {white: 'e4 Nf3 a3', black: 'e5 Nf6 a6'} as const;
+
+/** Returns what is said where fewer moves are typed in a row than are sent together. */
+export const notAllSent = (seat: Color = 'white'): string =>
+	`More moves are sent together: write all in a row, like ${ROWS[seat]}.`;
+
+/** Returns how moves that are sent together are written. */
+export const writeBatch = (seat: Color = 'white'): string =>
+	`Moves that are sent together are written in a row, like ${ROWS[seat]}.`;
 
 /** What is said of a planned move that would make a knight where the moves before it have made the last one that may be. */
 export const FOURTH_KNIGHT = 'You will have three knights by then; nobody may have a fourth.';

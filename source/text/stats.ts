@@ -117,14 +117,15 @@ function streakText({current, won, unbeaten}: Statistics['streaks']): string {
 	return `${now}The longest runs: ${won} won, ${unbeaten} not lost.`;
 }
 
-/** Returns in one sentence how a person's games against somebody ended so far; `who` is the other. */
+/** Returns in one sentence how a person's games of a variant against somebody ended so far; `title` is the variant's, `who` the other. */
 export function recordSentence(
+	title: string,
 	who: string,
 	{total: {games, won, drawn}, streaks: {current}}: Pick<Statistics, 'total' | 'streaks'>,
 ): string {
 	const run = current === null || current.length === games ? undefined : current;
 	return [
-		`You have won ${won} of ${games} against ${who}`,
+		`In ${title} you have won ${won} of ${games} against ${who}`,
 		...(drawn === 0 ? [] : [`${drawn} drawn`]),
 		...(run === undefined ? [] : [`${lastOnes(run)} ${run.result}`]),
 	]

@@ -7,11 +7,15 @@ import {joinWords, roleName, sideName} from './men.js';
 
 export const NO_MOVE = 'You have no move now.';
 
-const HOW_TO = 'Write it like Nf3, exd5, O-O or e2e4.';
+/** Returns how moves are written, in a game in which a king `castles` and in others. */
+export const moveExamples = (castles: boolean): string =>
+	joinWords(['Nf3', 'exd5', ...(castles ? ['O-O'] : []), 'e2e4'], 'or');
 
-/** Returns what is said of a text with which no move begins. */
-export const beginsNoMove = (text: string): string =>
-	`No move begins with ${quote(text)}. ${HOW_TO}`;
+const howTo = (castles: boolean): string => `Write it like ${moveExamples(castles)}.`;
+
+/** Returns what is said of a text with which no move begins; `castles`: whether a king castles in the game. */
+export const beginsNoMove = (text: string, castles: boolean): string =>
+	`No move begins with ${quote(text)}. ${howTo(castles)}`;
 
 /** Returns the same where acts are no moves; `next`: what is to be done. */
 export const nothingNow = (text: string, next?: string): string =>
@@ -21,7 +25,7 @@ export const nothingNow = (text: string, next?: string): string =>
 
 /** Returns a sentence about a text that means nothing with where, line by line, all that can be typed is found; others as they are. */
 export const listedByHelp = (sentence: string): string =>
-	sentence.endsWith(HOW_TO) || sentence.endsWith(nothingNow('').slice(2))
+	[howTo(true), howTo(false), nothingNow('').slice(2)].some((end) => sentence.endsWith(end))
 		? `${sentence.slice(0, -1)}; help lists the words.`
 		: sentence;
 
@@ -68,9 +72,9 @@ export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
 export const isConcealed = (square: string): string =>
 	`The man on ${square} is concealed: nobody has told you what it is.`;
 
-/** Returns what is said where men under covers may go to a square, none of them by a step of the man that was written. */
+/** Returns what is said where men under covers may go to a square as any man, but none that is or shows the one that was written makes such a step. */
 export const needsSquares = (role: Role, square: string, example: string): string =>
-	`No ${role}’s step leads to ${square}; another claim names both squares: ${example}.`;
+	`No man that is or shows a ${role} goes to ${square}; name both squares: ${example}.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;

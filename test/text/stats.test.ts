@@ -20,13 +20,13 @@ const games = (results: string): readonly PlayedGame[] =>
 	}));
 
 it.each([
-	['+', 'You have won 1 of 1 against Patzer.'],
-	['-+', 'You have won 1 of 2 against Patzer, the last one won.'],
-	['+--', 'You have won 1 of 3 against Patzer, the last 2 lost.'],
-	['=+=', 'You have won 1 of 3 against Patzer, 2 drawn, the last one drawn.'],
-	['--', 'You have won 0 of 2 against Patzer.'],
+	['+', 'In Fog of War you have won 1 of 1 against Patzer.'],
+	['-+', 'In Fog of War you have won 1 of 2 against Patzer, the last one won.'],
+	['+--', 'In Fog of War you have won 1 of 3 against Patzer, the last 2 lost.'],
+	['=+=', 'In Fog of War you have won 1 of 3 against Patzer, 2 drawn, the last one drawn.'],
+	['--', 'In Fog of War you have won 0 of 2 against Patzer.'],
 ])('the record in a sentence: %s', (results, sentence) => {
-	expect(recordSentence('Patzer', makeStatistics(games(results)))).toBe(sentence);
+	expect(recordSentence('Fog of War', 'Patzer', makeStatistics(games(results)))).toBe(sentence);
 });
 
 it('plots what a move lost in at least three games, one that lost nothing as the lowest bar', () => {

@@ -1,12 +1,10 @@
 import {type Act, parseAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
-import {squaresBetween} from '../../core/line.js';
-import {manColor} from '../../core/man.js';
-import {makeUci, type UciMove} from '../../core/uci.js';
-import {isOwn} from '../../knowledge/own-man.js';
+import {makeUci} from '../../core/uci.js';
 import {SENT} from '../../knowledge/sent-moves.js';
-import {notSoMany, SAME_MAN, WRITE_BATCH} from '../../text/cannot-do.js';
-import {NOT_ALL_SENT, notOneOf, whyInRow} from '../../text/plan.js';
+import {notSoMany, SAME_MAN} from '../../text/cannot-do.js';
+import {notAllSent, notOneOf, whyInRow, writeBatch} from '../../text/plan.js';
+import {barredOn} from './barred-moves.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import type {Plan} from './plan.js';
 import {nextPlanned, wholeBatch, wordsOf} from './plan-steps.js';
@@ -66,7 +64,7 @@ function whyNoBatch(
 ): string {
 	const moves = whole.flatMap((act) => (act.kind === 'batch' ? act.moves.slice(0, 1) : []));
 	if (typed?.kind !== 'batch') {
-		return WRITE_BATCH;
+		return writeBatch(knowledge.seat);
 	}
 
 	const due = Math.min(SENT, new Set(moves.map(({from}) => from)).size);
@@ -77,17 +75,8 @@ function whyNoBatch(
 
 	const {acts: _acts, whole: _whole, plan: _plan, ...known} = knowledge;
 	const reasons = typed.moves.map((move) => readMove(makeUci(move), {...known, moves}).reason);
-	return reasons.find((reason) => reason !== undefined) ?? WRITE_BATCH;
+	return reasons.find((reason) => reason !== undefined) ?? writeBatch(knowledge.seat);
 }
-
-/** Returns whether own men that have not moved in a batch stand in a move's way: it cannot be played, wherever the enemy's men are. */
-const isShut = ({from, to}: UciMove, {plan, cells}: MoveKnowledge): boolean => {
-	const moves = plan?.kind === 'batch' ? plan.moves : [];
-	return squaresBetween(from, to).some(
-		(square) =>
-			isOwn(cells[square], manColor(cells[from])) && moves.every((move) => move.to !== square),
-	);
-};
 
 /** Returns what the next move in a row means: of several men the one that can go there then. */
 function readNext(text: string, knowledge: MoveKnowledge): TypedMove {
@@ -96,7 +85,7 @@ function readNext(text: string, knowledge: MoveKnowledge): TypedMove {
 		return read;
 	}
 
-	const open = knowledge.moves.filter((move) => !isShut(move, knowledge));
+	const open = knowledge.moves.filter((move) => barredOn(move, knowledge) === undefined);
 	const reread = readMove(text, {...knowledge, moves: open});
 	return reread.status === 'ready' || reread.status === 'ambiguous' ? reread : read;
 }
@@ -135,6 +124,6 @@ function readRow(
 	const act = wholeBatch(whole, moves);
 	const squares = moves.flatMap(({from, to}) => [from, to]);
 	return act === undefined
-		? {...none, squares, status: 'wrong', reason: NOT_ALL_SENT}
+		? {...none, squares, status: 'wrong', reason: notAllSent(knowledge.seat)}
 		: {...none, squares, status: 'ready', act};
 }

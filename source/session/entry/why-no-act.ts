@@ -1,12 +1,12 @@
 import {type Act, parseAct, type Question, type Word} from '../../core/act.js';
-import {isAnyMan, manColor} from '../../core/man.js';
+import {isAnyMan, manColor, QUEEN} from '../../core/man.js';
 import {normalise} from '../../core/san.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import {
 	advisersWord,
 	ASKED_ALREADY,
 	canOnlyBe,
-	NAME_FIRST,
+	nameFirst,
 	noArray,
 	NOT_ASKED_NOW,
 	NOT_SAID_NOW,
@@ -42,6 +42,13 @@ const isAdvisersWord = (word: Word): boolean => ['caution', 'go-on', 'none'].inc
 
 const isSaying = (act: Act): act is Saying => act.kind === 'say';
 
+/** Returns what is to be done before one is ready. */
+function whyNotReady(acts: readonly Act[], {arranging, cells}: MoveKnowledge): string {
+	const named = acts.flatMap((act) => (act.kind === 'say' ? (act.square ?? []) : []));
+	const example = named.find((square) => (cells[square] & 7) === QUEEN) ?? named.at(0);
+	return example === undefined ? notAllPut(arranging?.left ?? []) : nameFirst(squareName(example));
+}
+
 /** Returns why a word of the game cannot be said, or not so. */
 function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string | undefined {
 	const {acts: now = [], whole = now} = knowledge;
@@ -62,12 +69,7 @@ function whyNotSaid(word: Word, text: string, knowledge: MoveKnowledge): string 
 	}
 
 	if (offered.length === 0) {
-		const {left = []} = knowledge.arranging ?? {};
-		return word !== 'ready' || now.length === 0
-			? NOT_SAID_NOW[word]
-			: left.length > 0
-				? notAllPut(left)
-				: NAME_FIRST;
+		return word === 'ready' && now.length > 0 ? whyNotReady(whole, knowledge) : NOT_SAID_NOW[word];
 	}
 
 	const origin = typed?.kind === 'say' ? typed.move?.from : undefined;

@@ -3,6 +3,7 @@ import {type Color, colorIndex} from '../../core/color.js';
 import {squaresBetween} from '../../core/line.js';
 import {isAnyMan, isUnknownMan, makeMan} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
+import type {MoveRules} from '../../rules/move-rules.js';
 import {findVariant} from '../../rules/registry.js';
 import {
 	betweenCastlers,
@@ -15,14 +16,19 @@ import {
 import {manName} from '../../text/men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
+/** Returns which way to castle the rules of a game have. */
+export function castlingIn(variant = ''): MoveRules['castling'] {
+	const game = findVariant(variant);
+	return game.ok ? game.value.moves.castling : 'safe';
+}
+
 /** Returns why a side cannot castle, the plainest reason first that its writer can see; of what he may not see none is told apart. */
 export function whyNotCastle(
-	{cells, variant = '', exposing}: MoveKnowledge,
+	{cells, variant, exposing}: MoveKnowledge,
 	side: Color,
 	way: CastlingSide,
 ): string {
-	const game = findVariant(variant);
-	const castling = game.ok ? game.value.moves.castling : 'safe';
+	const castling = castlingIn(variant);
 	if (castling === 'none') {
 		return NO_CASTLING;
 	}

@@ -5,6 +5,7 @@ import {
 	EMPTY,
 	isAnyMan,
 	isUnknownMan,
+	makeMan,
 	type Man,
 	manColor,
 	manRole,
@@ -36,7 +37,7 @@ function blockerOf(
 	{cells, variant}: MoveKnowledge,
 	from: Square,
 	to: Square,
-	man: Man = cells[from],
+	man: Man,
 ): Blocker | undefined {
 	const between = manBetween(cells, from, to);
 	const rules = variant === undefined ? undefined : findVariant(variant);
@@ -82,6 +83,8 @@ export function whyNotFrom(
 
 	const isSpecial = knowledge.plan?.kind === 'word' && knowledge.plan.word === 'special';
 	const goesAnywhere = isSpecial && isAgreed(knowledge, 'teleport');
+	// Of the other special moves one is made as by a queen or a knight, and one as the man moves anyway.
+	const isQueens = isSpecial && !goesAnywhere && !isAgreed(knowledge, 'double');
 	if (isOwn(cells[goal.to], side) || (goesAnywhere && isAnyMan(cells[goal.to]))) {
 		return `${capitalise(manName(cells[goal.to], side))} stands on ${target}.`;
 	}
@@ -95,7 +98,7 @@ export function whyNotFrom(
 		return noneCouldGo(start, target, inWay === undefined ? undefined : squareName(inWay));
 	}
 
-	const blocker = blockerOf(knowledge, from, goal.to);
+	const blocker = blockerOf(knowledge, from, goal.to, isQueens ? makeMan(side, 'queen') : man);
 	if (blocker !== undefined) {
 		return `The way from ${start} to ${target} is blocked by ${nameOf(blocker, side)}.`;
 	}

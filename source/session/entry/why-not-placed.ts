@@ -1,5 +1,5 @@
 import {makeAct} from '../../core/act.js';
-import {isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
+import {BISHOP, isAnyMan, manRole, parseRoleLetter, type Role} from '../../core/man.js';
 import {isLight, parseSquare, rankOf, type Square, squareName} from '../../core/square.js';
 import {
 	cannotGo,
@@ -95,14 +95,24 @@ export function whyNoLetter(text: string, {acts = []}: MoveKnowledge): string | 
 	return letter === undefined || !acts.some(isPlacing) ? undefined : noManCalled(letter);
 }
 
+/** Returns whether a square is of the colour that none of some squares has. */
+const isOfOtherColour = (squares: readonly Square[], square: Square): boolean =>
+	squares.every((one) => isLight(one) !== isLight(square));
+
 /** Returns why a man that was put down cannot stand elsewhere instead. */
 export function whyNotShifted(
 	from: Square,
 	to: Square,
 	{cells, arranging}: Pick<MoveKnowledge, 'arranging' | 'cells'>,
 ): string {
-	const ranks = ranksWithout([from, ...(arranging?.goals(from) ?? [])], to);
-	return cannotGo(cells[from], squareName(from), squareName(to), ranks);
+	const goals = arranging?.goals(from) ?? [];
+	const ranks = ranksWithout([from, ...goals], to);
+	const isBishop = (cells[from] & 7) === BISHOP;
+	// The other bishop, with whom he may change places, stands on that colour.
+	const own = [from, ...goals].filter((square) => square === from || cells[square] !== cells[from]);
+	return ranks === undefined && isBishop && isOfOtherColour(own, to)
+		? bishopColours(squareName(to))
+		: cannotGo(cells[from], squareName(from), squareName(to), ranks);
 }
 
 /** Returns what a lone square names where pawns are put down in a set-up; undefined for another text. */
@@ -167,8 +177,13 @@ export function whyNotPlaced(
 		return kingAttacked(name);
 	}
 
-	const isOfColour = goals.every((one) => isLight(one.square) !== isLight(square));
-	return isWithin && role === 'bishop' && isOfColour
+	const isOfColour =
+		role === 'bishop' &&
+		isOfOtherColour(
+			goals.map((one) => one.square),
+			square,
+		);
+	return isWithin && isOfColour
 		? bishopColours(name)
 		: outsideSetUp(
 				name,

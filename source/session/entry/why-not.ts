@@ -23,7 +23,7 @@ import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
 import {whyMovedAlready} from './moved-already.js';
 import {whyExposed} from './why-exposed.js';
-import {whyNotCastle} from './why-not-castle.js';
+import {castlingIn, whyNotCastle} from './why-not-castle.js';
 import {whyNoAct} from './why-no-act.js';
 import {menOf, whyNoMan, whyNoPawn} from './why-no-man.js';
 import {whyNotFrom} from './why-not-from.js';
@@ -83,7 +83,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 
 	const goal = readWanted(wanted);
 	if (goal === undefined) {
-		return beginsNoMove(text);
+		return beginsNoMove(text, castlingIn(knowledge.variant) !== 'none');
 	}
 
 	const becomesKnight = goal.from === goal.to || /[1-8][=:]?n$/i.test(wanted);

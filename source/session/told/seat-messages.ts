@@ -5,7 +5,7 @@ import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
+import {currentView, heardBefore, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
 import {findVariant} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
@@ -194,7 +194,8 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		const mayOpen = words.includes('open') && words.includes('done');
 		// With which man one must reply was told with that it was chosen.
 		const named = doing?.startsWith('named ') === true;
-		const asked = opensNow(history) ? ALL_OPEN : phaseText(doing, mayOpen);
+		const amends = heardBefore(history, now).some(({type}) => type === 'illegal-seal');
+		const asked = opensNow(history) ? ALL_OPEN : phaseText(doing, mayOpen, amends);
 		messages.push(...say(named ? undefined : asked, 'accent'));
 	}
 

@@ -25,7 +25,7 @@ export function takenLines(
 	left: readonly string[] = [],
 ): readonly Line[] {
 	const {palette, glyphs} = theme;
-	const {enemy, own, unknown} = gone;
+	const {enemy, own, unknown, unsure} = gone;
 	const signs = (men: Gone['own']): string =>
 		men.length === 0 ? glyphs.dash : men.map(({man}) => manGlyph(glyphs, man)).join('');
 	const words = takenTexts(gone);
@@ -36,8 +36,12 @@ export function takenLines(
 	}
 
 	const short = takenInShort(gone, glyphs.dots);
-	const taken =
-		unknown === 0 ? signs(enemy) : signs(enemy).replace(glyphs.dash, '') + '?'.repeat(unknown);
+	// A count that is not certain is no row of signs, and nobody reads it as none.
+	const unseen =
+		unsure === 0
+			? '?'.repeat(unknown)
+			: `${enemy.length === 0 ? '' : '+'}${unknown}${glyphs.dash}${unknown + unsure}`;
+	const taken = unseen === '' || enemy.length > 0 ? signs(enemy) + unseen : unseen;
 	const {side} = gone;
 	const shortest =
 		side === undefined

@@ -14,6 +14,7 @@ import {
 	LOOKING_BACK,
 	TRUTH_SHOWN,
 } from '../../text/hindsight.js';
+import {variantTitle} from '../../text/finished-game.js';
 import {recordSentence} from '../../text/stats.js';
 import {type SheetMove, shownMoves} from '../../session/told/listed-moves.js';
 import {takenInTruth} from '../../session/told/taken-in-truth.js';
@@ -53,7 +54,7 @@ function useRecord({variant, fen, seats}: MatchSettings): string | undefined {
 		);
 		return bot === undefined || games.length === 0
 			? undefined
-			: recordSentence(bot.name, makeStatistics(games));
+			: recordSentence(variantTitle(variant), bot.name, makeStatistics(games));
 	}, [answer, bot, variant]);
 }
 

@@ -66,6 +66,9 @@ function putsDown(from: Square, to: Square, knowledge: TurnKnowledge): string {
 			: notThere(squareName(to));
 }
 
+/** In so many columns a reason is begun of which no clause fits. */
+const LEAST_REASON = 24;
+
 /** Returns what the line says of a typed move: what Enter and Tab do, or why it is none. */
 function hintOf(
 	typed: TypedMove,
@@ -81,7 +84,9 @@ function hintOf(
 		const ways = [keys, keys.slice(0, -1), []].map((some) => [reason ?? '', ...some].join(dot));
 		return (
 			ways.find((text) => textWidth(text) <= room) ??
-			(wholeClauses(reason ?? '', room, ellipsis) || keys.join(dot))
+			// With less room than that the first words of a clause say nothing; the line cuts between words.
+			(wholeClauses(reason ?? '', room, ellipsis) ||
+				(room < LEAST_REASON ? keys.join(dot) : (reason ?? '')))
 		);
 	}
 

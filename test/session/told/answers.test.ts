@@ -243,6 +243,18 @@ describe('a sealed move', () => {
 		expect(lastMoveOf(illegal, 'black')).not.toContain('f5');
 	});
 
+	it('has who names a man told why he does: by the rule of an illegal one, or of one looked at', () => {
+		const fen = 'k7/2p5/8/7p/8/5N2/6K1/1R4B1 w - - 0 1';
+		const acts = ['g2h1', 'seal:c7c6', 'seal:f3h4', 'seal:h5h4'];
+		const {match} = play({...BOTS, variant: 'declaration', fen}, ...acts);
+		expect(told(match, 'white').slice(-2)).toEqual([
+			'Black’s sealed move h4 cannot be played.',
+			'The other side can move neither that man without taking or checking nor its king without taking: choose the man that it must move.',
+		]);
+		const looked = play({...BOTS, variant: 'declaration', fen}, ...acts.slice(0, 3), 'look').match;
+		expect(told(looked, 'white').at(-1)).toMatch(/^The other side has no capture, check or king/);
+	});
+
 	it('is told when it is laid down and looked at, and by whom', () => {
 		const sealed = ['e2e4', 'seal:b8c6', 'seal:d2d4'];
 		expect(told(declaration(...sealed.slice(0, 2)), 'white')[0]).toBe('Black sealed a move.');

@@ -470,7 +470,13 @@ describe('lists of men', () => {
 		expect(read(takenLines(men, {width: 40, height: 1}, LETTERS))).toEqual([
 			'Took 2 pawns · lost 1 knight',
 		]);
-		expect(read(takenLines(men, {width: 20, height: 1}, LETTERS))).toEqual(['Took pp lost N']);
+		const signs = (gone: typeof men): string =>
+			read(takenLines(gone, {width: 20, height: 1}, LETTERS)).join('');
+		expect(signs(men)).toBe('Took pp lost N');
+		expect(signs({...men, unknown: 2})).toBe('Took pp?? lost N');
+		// Who may have taken some is not told that he took none.
+		expect(signs({...men, enemy: [], unsure: 3})).toBe('Took 0–3 lost N');
+		expect(signs({...men, unknown: 1, unsure: 1})).toBe('Took pp+1–2 lost N');
 		const left = ['You see 9 squares of 64.', 'Black has 15 men left.'];
 		expect(read(takenLines(men, {width: 40, height: 4}, LETTERS, left)).slice(0, 2)).toEqual(left);
 		// The squares give way first.

@@ -264,7 +264,9 @@ describe('a game that is over', () => {
 			await settle();
 		}
 
-		expect(saidBeside(app)).toContain('You have won 1 of 2 against Bot, the last one won.');
+		expect(saidBeside(app)).toContain(
+			'In Fog of War you have won 1 of 2 against Bot, the last one won.',
+		);
 		expect(saidBeside(app)).toMatch(/1 e4 +f6 +2 Qh5 +a6/);
 		await app.resize(40, 12);
 		expect(app.text()).not.toContain('won 1 of 2');

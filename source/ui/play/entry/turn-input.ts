@@ -1,4 +1,4 @@
-import type {Square} from '../../../core/square.js';
+import {type Square, squareName} from '../../../core/square.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import {deadKey, type Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
@@ -27,6 +27,7 @@ import {answerBefore} from '../../../session/entry/to-do.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
+import {putDownFirst} from '../../../text/arranging.js';
 import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
@@ -64,15 +65,26 @@ function pressCharacter(
 		return none(step(input, CURSOR_LETTERS[text], knowledge, text));
 	}
 
+	// What ends the set-up is not meant in the middle of a man's way.
+	const {selected} = input;
+	if (selected !== undefined && command !== undefined && isWordOfSetUp(text, knowledge)) {
+		return say(input, putDownFirst(knowledge.cells[selected], squareName(selected)));
+	}
+
 	const dead = command === undefined ? (tooEarly(text, knowledge) ?? deadKey(press)) : undefined;
 	return dead === undefined ? rest(input, command) : say({...input, steps: []}, dead);
 }
 
+/** Returns whether a number is that of a word that the set-up of a game has, while men are placed. */
+function isWordOfSetUp(number: string, {variant, arranging}: TurnKnowledge): boolean {
+	const word = setUpWord(number);
+	return arranging !== undefined && word !== undefined && wordsOfGame(variant).includes(word);
+}
+
 /** Returns why the word of a set-up that has a number cannot be said yet, as it is said of the word itself; undefined where the number has none in the game. */
 function tooEarly(number: string, knowledge: TurnKnowledge): string | undefined {
-	const {variant, arranging} = knowledge;
 	const word = setUpWord(number);
-	if (arranging === undefined || word === undefined || !wordsOfGame(variant).includes(word)) {
+	if (word === undefined || !isWordOfSetUp(number, knowledge)) {
 		return undefined;
 	}
 

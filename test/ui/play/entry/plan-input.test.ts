@@ -3,7 +3,7 @@ import {type Act, makeAct} from '../../../../source/core/act.js';
 import {squareName} from '../../../../source/core/square.js';
 import {readEntry} from '../../../../source/session/entry/read-entry.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
-import {NAME_SQUARE, NOT_ALL_SENT} from '../../../../source/text/plan.js';
+import {NAME_SQUARE} from '../../../../source/text/plan.js';
 import type {Plan} from '../../../../source/session/entry/plan.js';
 import {planFor, readTyped} from '../../../../source/session/entry/read-typed.js';
 import {describePlan} from '../../../../source/session/entry/describe-plan.js';
@@ -97,7 +97,10 @@ describe('a batch', () => {
 		expect(rowOf('e4 Nf3 a3')).toBe('batch:e2e4,g1f3,a2a3');
 		expect(rowOf('e2e4, g1h3,a2a4')).toBe('batch:e2e4,g1h3,a2a4');
 		expect(rowOf('Nf3 a4', {kind: 'batch', moves: moves('e2e4')})).toBe('batch:e2e4,g1f3,a2a4');
-		expect(rowOf('e4 Nf3')).toMatchObject({type: 'say', sentence: NOT_ALL_SENT});
+		expect(rowOf('e4 Nf3')).toEqual({
+			type: 'say',
+			sentence: 'More moves are sent together: write all in a row, like e4 Nf3 a3.',
+		});
 		const many = '3 moves of different men are sent together; that was 4.';
 		expect(rowOf('e4 Nf3 a3 h3')).toEqual({type: 'say', sentence: many});
 		expect(rowOf('a3 h3', {kind: 'batch', moves: moves('e2e4 g1f3')})).toMatchObject({

@@ -61,9 +61,9 @@ describe('readTyped', () => {
 
 		it('wants the square of any other step', () => {
 			expect(read('a4', known)).toBe(
-				'wrong: No pawn’s step leads to a4; another claim names both squares: b2-a4.',
+				'wrong: No man that is or shows a pawn goes to a4; name both squares: b2-a4.',
 			);
-			expect(read('Qc3', known)).toMatch(/^wrong: No queen’s step/);
+			expect(read('Qc3', known)).toMatch(/^wrong: No man that is or shows a queen goes to c3;/);
 			expect(read('exd4', known)).toMatch(/^wrong: There is nothing to take/);
 			expect(read('b2a4', known)).toBe('ready: b2a4');
 			expect(read('b2-a4', known)).toBe('ready: b2a4');

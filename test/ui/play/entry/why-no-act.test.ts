@@ -129,9 +129,24 @@ describe('why an act cannot be done', () => {
 		['special-move', '', 'Nf3', 'Your special man: choose its square.'],
 		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special:d1f7', 'stands on f7.'],
 		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special qd2', 'stands on d2.'],
+		[
+			'special-move',
+			'name:g1 ready name:d8 ready',
+			'special:g1g5',
+			'The way from g1 to g5 is blocked by your pawn on g2.',
+		],
+		['special-move', 'name:g1 ready name:d8 ready', 'special:g1c2', 'Your pawn stands on c2.'],
+		['special-move', 'name:g1 ready name:d8 ready', 'special:g1b4', 'on g1 cannot go to b4.'],
+		[
+			'special-move+double',
+			'name:g1 ready name:d8 ready',
+			'special:g1g5',
+			'Your knight on g1 cannot go to g5.',
+		],
 		['special-move', '', 'special:d1d7', 'Special moves come in play, once both sides are ready.'],
 		['liar', 'K@a1', 'k', 'Your king is placed on a1.'],
-		['special-move', '', 'ready', 'First choose the man for your special move'],
+		['special-move', '', 'ready', 'First choose your special man by its square, such as d1.'],
+		['special-move', 'name:d1 ready', 'ready', 'by its square, such as d8.'],
 		['special-move', '', 'name:e5', 'You have no man on e5.'],
 		[
 			'special-move',
@@ -142,6 +157,9 @@ describe('why an act cannot be done', () => {
 		['tripod', '', 'batch:e2e4,g1f3', '3 moves of different men are sent together; that was 2.'],
 		['tripod', '', 'batch:e2e4,g1g3,a2a3', 'Your knight on g1 cannot go to g3.'],
 		['tripod', '', 'batch:e2e4,e2e3,a2a3', 'of different men'],
+		['tripod', 'batch:e2e4,a2a3,h2h3', 'e5 Nf6', 'write all in a row, like e5 Nf6 a6.'],
+		['liar', LIAR, 'c9', 'No move begins with “c9”. Write it like Nf3, exd5 or e2e4.'],
+		['fog', '', 'c9', 'No move begins with “c9”. Write it like Nf3, exd5, O-O or e2e4.'],
 		['liar', LIAR, 'challenge', 'No move waits to be challenged'],
 		['liar', LIAR, 'ready', 'That belongs to the set-up, which is over.'],
 		['liar', `${LIAR} b1c3`, 'e7e5', 'First answer White’s move: challenge or pass.'],
@@ -175,6 +193,18 @@ describe('why an act cannot be done', () => {
 	])('%s after "%s": %s', (variant, acts, text, reason) => {
 		expect(said(variant, acts, text)).toContain(reason);
 	});
+});
+
+it('a square of an example is not lit, as one of a reason is', () => {
+	const lit = (variant: string, acts: string, typed: string) => {
+		const report = reportAfter(variant, acts);
+		const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+		return turnOverlays({...startTurn(0), typed}, turn).lit?.map((square) => squareName(square));
+	};
+
+	expect(lit('special-move', '', 'ready')).toEqual([]);
+	expect(lit('fog', '', 'Zc9')).toEqual([]);
+	expect(lit('welbeck', 'Q@a1', 'R@a1')).toEqual(['a1']);
 });
 
 describe('a row in a set-up', () => {
@@ -301,8 +331,49 @@ describe('a man that is picked up or put down in vain', () => {
 		);
 		expect(click('declaration', 'e2e4 seal:e7e5', 'a1')).toBe('Your rook on a1 has no move.');
 		expect(click('fog', '', 'e2', 'e5')).toBe('Your pawn on e2 cannot go to e5.');
+		const men = 'B@a2 B@c1 K@e1';
+		expect(click('welbeck', men, 'a2', 'b2')).toBe(
+			'b2 is of the same colour as the other bishop’s square.',
+		);
+		expect(click('welbeck', men, 'a2', 'b6')).toContain(': only on ranks 1 to 4.');
+		expect(click('welbeck', 'B@a2 K@e1', 'a2', 'b2')).toBe('');
 	});
 });
+
+it('a set-up is not ended by a key while a man is picked up, but told first to put him down', () => {
+	const report = reportAfter('welbeck', 'standard');
+	const turn = {...knowledgeOf(report), seat: report.seat, orientation: report.seat};
+	const press = {name: 'character', text: '2', ctrl: false, shift: false, meta: false} as never;
+	const up = clickInTurn(startTurn(12), parseSquare('e1') ?? 0, turn).input;
+	const refused = pressInTurn(up, press, turn, turnOf(report));
+	expect(refused.action).toEqual({
+		type: 'say',
+		sentence: 'First put the king on e1 down: Enter there, or Esc.',
+	});
+	expect(refused.input.selected).toBe(parseSquare('e1'));
+	const down = pressInTurn(startTurn(12), press, turn, turnOf(report));
+	expect(down.action).toMatchObject({type: 'command'});
+});
+
+it.each([
+	['declaration', 'e2e4 seal:d7d5 look', 'Nc3', ' Nc3_  Now only exd5 and Bb5 can be…'],
+	['declaration', 'e2e4 seal:d7d5 look', 'Qd5', ' Qd5_  Now only exd5 and Bb5 can be…'],
+	['declaration', 'e2e4 seal:e7e5 look', 'Nf3', ' Nf3_  Now only Ke2 can be played.'],
+	['special-move', '', 'ready', ' ready_  First choose your special man…'],
+])(
+	'the line of a narrow window begins a reason: %s after "%s": %s',
+	(variant, acts, text, line) => {
+		const report = reportAfter(variant, acts);
+		const turn = planned({...knowledgeOf(report), seat: report.seat, orientation: report.seat});
+		const drawn = entryLine({...startTurn(0), typed: text}, turn, 40, LETTERS);
+		expect(
+			drawn
+				.map((part) => part.text)
+				.join('')
+				.trimEnd(),
+		).toBe(line);
+	},
+);
 
 describe('points for men', () => {
 	it('are left while men are bought, not while the king is put down', () => {

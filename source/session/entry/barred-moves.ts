@@ -1,0 +1,41 @@
+import {squaresBetween} from '../../core/line.js';
+import {isAnyMan, manColor} from '../../core/man.js';
+import {type Square, squareName} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
+import {isOwn} from '../../knowledge/own-man.js';
+import {manName} from '../../text/men.js';
+import {cannotBePlayed} from '../../text/plan.js';
+import type {MoveKnowledge} from './move-knowledge.js';
+import {ownSan} from './own-san.js';
+import {planned, unplanned} from './plan-steps.js';
+
+/**
+ * Returns where an own man bars a move of a batch that has not moved in it and that none of the moves before frees: it
+ * cannot be played, wherever the enemy's men are. `knowledge` is that of its step.
+ */
+export function barredOn({from, to}: UciMove, {plan, cells}: MoveKnowledge): Square | undefined {
+	const moves = plan?.kind === 'batch' ? plan.moves : [];
+	const isStanding = (square: Square): boolean =>
+		isAnyMan(cells[from]) &&
+		isOwn(cells[square], manColor(cells[from])) &&
+		moves.every((move) => move.to !== square);
+	return [...squaresBetween(from, to), ...(from === to ? [] : [to])].find(isStanding);
+}
+
+/** Returns which moves of a batch from number `first` (0 is the first) cannot be played for own men that no move before them frees, as sentences. */
+export const barredMoves = (
+	moves: readonly UciMove[],
+	first: number,
+	knowledge: MoveKnowledge,
+): readonly string[] =>
+	moves.slice(first).flatMap((move, index) => {
+		const plan = {kind: 'batch', moves: moves.slice(0, first + index)} as const;
+		const known = planned(unplanned(knowledge), plan);
+		const square = barredOn(move, known);
+		if (square === undefined) {
+			return [];
+		}
+
+		const man = known.cells[square];
+		return cannotBePlayed(ownSan(move, known), manName(man, manColor(man)), squareName(square));
+	});
