@@ -1,6 +1,6 @@
 import type {Announcement} from '../rules/news.js';
 import {isSameView} from '../rules/view.js';
-import type {HistoryPly, SeatHistory} from '../rules/history.js';
+import {type HistoryPly, type SeatHistory, shownAt} from '../rules/history.js';
 
 /** Returns whether two lists of announcements say the same, in the same order. */
 const isSameHeard = (one: readonly Announcement[], other: readonly Announcement[]): boolean =>
@@ -14,6 +14,11 @@ const isSamePly = (one: HistoryPly, other: HistoryPly): boolean =>
 		isSameView(one.view, other.view) &&
 		isSameHeard(one.heard, other.heard));
 
+/** Returns whether two seats know the same of what was taken back after so many plies. */
+const isSameShown = (one: SeatHistory, other: SeatHistory, count: number): boolean =>
+	one.shown === other.shown ||
+	JSON.stringify(shownAt(one, count)) === JSON.stringify(shownAt(other, count));
+
 /**
  * Returns whether `later` is the same game as `earlier` for the same seat, as far as that goes, and no shorter: so
  * that what was worked out for it can be continued. Tries that were refused are not compared.
@@ -23,4 +28,6 @@ export const isContinuation = (earlier: SeatHistory, later: SeatHistory): boolea
 	earlier.variant === later.variant &&
 	isSameView(earlier.start, later.start) &&
 	earlier.plies.length <= later.plies.length &&
-	earlier.plies.every((ply, index) => isSamePly(ply, later.plies[index]));
+	earlier.plies.every(
+		(ply, index) => isSamePly(ply, later.plies[index]) && isSameShown(earlier, later, index + 1),
+	);

@@ -2,6 +2,7 @@ import {type Color, opposite} from '../core/color.js';
 import {
 	isMan,
 	isUnknownMan,
+	type Man,
 	manColor,
 	manRole,
 	ROLES,
@@ -17,6 +18,7 @@ import {given} from '../core/given.js';
 import {type Claim, claimedMove} from './told-acts.js';
 import {isOwn} from './own-man.js';
 import {makeOwnSan} from './own-san.js';
+import {shownMen} from './shown-men.js';
 import {stillThere} from './still-there.js';
 import {toldMen} from './told-men.js';
 import {noticedIn} from './worlds/noticed.js';
@@ -218,23 +220,34 @@ export function knownBoard(worlds: Worlds, history: SeatHistory): KnownBoard {
 	const {size, isExact} = worlds;
 	const {cells, viewer, phase} = currentView(history);
 	const told = toldMen(history);
-	const isAlike = (code: number): boolean => secretOf(worlds, code, viewer) === 'role';
+	const noticed = noticedIn(history);
+	const counts = worlds.counts();
+	// What no world has was left out where nothing fits it.
+	const shown = new Map(
+		[...shownMen(noticed, history.start)].filter(
+			([square, man]) => counts[(man & 7) * 64 + square] > 0,
+		),
+	);
+	const isAlike = (square: Square): boolean =>
+		secretOf(worlds, cells[square], viewer) === 'role' && !shown.has(square);
 	// A game that shuffles men says of them that any order is as likely.
-	const covered =
-		worlds.variant.shuffle === undefined
-			? []
-			: [...cells.keys()].filter((square) => isAlike(cells[square]));
-	const there = stillThere(noticedIn(history), history.start);
-	const menOn = (square: Square): Counted =>
-		possibleMen(worlds, square, covered.includes(square) ? covered : undefined);
+	const covered = worlds.variant.shuffle === undefined ? [] : [...cells.keys()].filter(isAlike);
+	const there = stillThere(noticed, history.start);
+	const onlyMan = (man: Man): Counted => ({men: [{role: manRole(man), count: size}], empty: 0});
+	const menOn = (square: Square): Counted => {
+		const man = shown.get(square);
+		return man !== undefined
+			? onlyMan(man)
+			: possibleMen(worlds, square, covered.includes(square) ? covered : undefined);
+	};
 	const squares: KnownSquare[] = [];
 	for (const [square, code] of cells.entries()) {
 		const secret = code === UNSEEN || size === 0 ? undefined : secretOf(worlds, code, viewer);
 		if (size > 0 && (code === UNSEEN || secret !== undefined)) {
-			const man = code === UNSEEN ? there.get(square) : undefined;
+			const man = (code === UNSEEN ? there.get(square) : undefined) ?? shown.get(square);
 			const counted =
 				man !== undefined
-					? {men: [{role: manRole(man), count: size}], empty: 0}
+					? onlyMan(man)
 					: secret === 'own'
 						? ownMen(worlds, square)
 						: secret === 'written'

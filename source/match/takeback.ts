@@ -1,7 +1,7 @@
 import {parseAct} from '../core/act.js';
 import {given} from '../core/given.js';
 import {ownAct} from '../knowledge/own-move.js';
-import {toldAct} from '../knowledge/told-acts.js';
+import {answerIn, toldAct} from '../knowledge/told-acts.js';
 import {byColor, type Color, COLORS, opposite} from '../core/color.js';
 import type {Cells} from '../core/board-text.js';
 import {
@@ -13,11 +13,13 @@ import {
 	manColor,
 	manLetter,
 	manRole,
+	UNSEEN,
 } from '../core/man.js';
 import {seesEverySquare} from '../knowledge/hidden-men.js';
-import {lossesBy} from '../knowledge/taken.js';
+import {isEnemy} from '../knowledge/own-man.js';
+import {lossesBy, type Taken, takenMen} from '../knowledge/taken.js';
 import {findVariant} from '../rules/registry.js';
-import {squareName} from '../core/square.js';
+import {type Square, squareName} from '../core/square.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import {sideOf} from '../rules/seat.js';
 import {isSetUp} from '../rules/view.js';
@@ -48,9 +50,40 @@ function tellsMore(history: SeatHistory, standing: Cells): (man: Man, cells: Cel
 		(isConcealed && count(cells, man) > count(standing, man));
 }
 
+/** What a seat saw of the position that stands again. */
+type Stood = {readonly standing: Cells; readonly seat: Color};
+
 /**
- * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw
- * only in what is taken back, and men of its own that were taken there. Made from the seat's own history alone.
+ * Returns where a man stood, of which it is seen in a later view where it stands while its side has not moved: a covered one
+ * that was challenged is back where it came from, or has taken. Undefined where several may be meant.
+ */
+function stoodOn(square: Square, cells: Cells, {standing, seat}: Stood): Square | undefined {
+	if (standing[square] === UNSEEN || isEnemy(standing[square], seat)) {
+		return square;
+	}
+
+	const gone = [...standing.keys()].filter(
+		(one) => isUnknownMan(standing[one]) && isEnemy(standing[one], seat) && cells[one] === EMPTY,
+	);
+	return gone.length > 1 ? undefined : (gone[0] ?? square);
+}
+
+/** Returns the men of the other side's that a seat took in a ply and of which it learned by that what they were. */
+function foundByTaking(history: SeatHistory, index: number, taken: readonly Taken[]) {
+	const {cells} = viewBefore(history, index);
+	// Of a pawn taken in passing it may be told where the taker landed.
+	const isInPassing = history.plies[index].heard.some(
+		(record) => record.type === 'captured' && record.enPassant === true,
+	);
+	return taken.filter(
+		({ply, square, man}) =>
+			ply === index + 1 && isMan(man) && cells[square] !== man && !isInPassing,
+	);
+}
+
+/**
+ * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw, or took and
+ * was told of, only in what is taken back, where they stand again, and men of its own that were taken there. Made from the seat's own history alone.
  */
 function findRevealed(
 	history: SeatHistory,
@@ -61,20 +94,36 @@ function findRevealed(
 	const isNews = tellsMore(history, standing);
 	const revealed = new Set<string>();
 	const glimpsed = new Set<string>();
+	const met = new Set<string>();
+	const caught = takenMen(history).enemy;
 	let hasMoved = false;
+	const note = (man: Man, square: Square | undefined, seen: string): void => {
+		if (met.has(seen)) {
+			return;
+		}
+
+		met.add(seen);
+		if (hasMoved || square === undefined) {
+			glimpsed.add(seen);
+		} else {
+			revealed.add(manLetter(man) + squareName(square));
+		}
+	};
+
 	const taken: string[] = [];
 	for (let index = first; index < history.plies.length; index++) {
 		const {by, view, heard} = history.plies[index];
-		hasMoved ||= by !== seat || heard.some(({type}) => type === 'opened');
+		const isMove = by !== seat && answerIn(history, index) === undefined;
+		hasMoved ||= isMove || heard.some(({type}) => type === 'opened');
+		for (const {man, square} of foundByTaking(history, index, caught)) {
+			note(man, square, manLetter(man) + squareName(square));
+		}
+
 		for (const [square, man] of view.cells.entries()) {
 			const isTheirs = isMan(man) && manColor(man) !== seat;
 			if (isTheirs && standing[square] !== man && isNews(man, view.cells)) {
-				const seen = manLetter(man) + squareName(square);
-				if (!hasMoved) {
-					revealed.add(seen);
-				} else if (!revealed.has(seen)) {
-					glimpsed.add(seen);
-				}
+				const stood = stoodOn(square, view.cells, {standing, seat});
+				note(man, stood, manLetter(man) + squareName(square));
 			}
 		}
 

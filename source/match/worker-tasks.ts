@@ -1,5 +1,6 @@
 import type {WorkerTasks} from '../bot/answer-request.js';
 import {asking} from '../bot/client.js';
+import {given} from '../core/given.js';
 import {keepLast} from '../core/keep-last.js';
 import {ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
@@ -11,7 +12,7 @@ import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
-/** What a seat is asked to make of all that it saw and heard; `startFen` is the start when it is not the variant's own. */
+/** What a seat is asked to make of all that it saw and heard, and of what takebacks have left known (`knownHistory`); `startFen` is the start when it is not the variant's own. */
 export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
 
 /** How many worlds are held where all that fit are too many to be counted. */
@@ -34,6 +35,12 @@ function answer(
 	const key = `${history.seat} ${startFen ?? ''}`;
 	const follower = keepLast(followed, key, SEATS, () => followWorlds(startFen, bounds));
 	const worlds = follower.follow(history);
+	const {shown, ...noticed} = history;
+	if (shown !== undefined && worlds.ok && worlds.value.size === 0) {
+		// Rather all that was noticed than what was taken back.
+		return answer({history: noticed, ...given({startFen})}, followed, bounds);
+	}
+
 	return worlds.ok ? ok(knownBoard(worlds.value, history)) : worlds;
 }
 

@@ -9,6 +9,7 @@ import type {KnownBoard} from '../knowledge/known-board.js';
 import type {ListedMove} from '../session/told/listed-moves.js';
 import {gatherTurns, playedMoves} from '../session/told/played-moves.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {knownHistory} from '../match/shown-by-takebacks.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
 import {countedPurchase, countedSetUp} from '../session/told/counted-set-up.js';
@@ -151,7 +152,7 @@ export function knowingCommands(
 	isThere: () => boolean,
 ): readonly PlainCommand[] {
 	const may = async (words: string): Promise<void> => {
-		const {history} = read();
+		const history = knownHistory(read());
 		const question = {history, ...(startFen === undefined ? {} : {startFen})};
 		const known = await session.services.knowledge.know(question).catch(() => undefined);
 		if (!isThere()) {

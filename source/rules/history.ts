@@ -1,4 +1,6 @@
 import type {Color} from '../core/color.js';
+import type {Man} from '../core/man.js';
+import type {Square} from '../core/square.js';
 import type {Announcement} from './news.js';
 import type {Seat} from './seat.js';
 import type {Seen, TurnAct} from './variant.js';
@@ -28,6 +30,9 @@ export type HistoryPly = {
 	readonly tries?: readonly HistoryTry[];
 };
 
+/** A man of the other side of which a seat learned in plies that were taken back that it stood on a square once so many plies had been noticed. */
+export type ShownMan = {readonly square: Square; readonly man: Man; readonly ply: number};
+
 /**
  * All that a seat has seen and heard of a game, and its own acts: everything it can know. Screens,
  * bots and coaches deduce from this and from nothing else. It logs the two doors and deduces nothing itself.
@@ -45,7 +50,13 @@ export type SeatHistory = {
 	readonly plies: readonly HistoryPly[];
 	/** What was tried in vain or asked in the turn that is on. */
 	readonly tries?: readonly HistoryTry[];
+	/** What takebacks have left it with the knowledge of. A table, which knows of no takeback, has none. */
+	readonly shown?: readonly ShownMan[];
 };
+
+/** Returns the men of which takebacks have left a seat with the knowledge that they stood there when so many plies had been noticed. */
+export const shownAt = ({shown = []}: SeatHistory, count: number): readonly ShownMan[] =>
+	shown.filter(({ply}) => ply === count);
 
 /** Returns what was seen after the last of some tries that showed something. */
 const viewAfter = (tries: readonly HistoryTry[] | undefined): View | undefined =>

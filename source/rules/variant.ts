@@ -119,9 +119,15 @@ export interface Variant<Extra = unknown> extends Book {
 	refuse(state: State<Extra>): State<Extra>;
 	/**
 	 * Returns a state that a seat must hold as likely as this one, drawn among all in which men that it cannot tell apart have
-	 * changed places; left out where there are no such men. For worlds.
+	 * changed places, but for those on squares where it knows (`isKnown`) what stands; left out where there are no such men.
+	 * For worlds.
 	 */
-	readonly shuffle?: (state: State, seat: SeatId, random: Random) => State;
+	readonly shuffle?: (
+		state: State,
+		seat: SeatId,
+		random: Random,
+		isKnown: (square: Square) => boolean,
+	) => State;
 	/**
 	 * Returns a state in which concealed men have changed places, or those of a set-up, so that they are what a seat now
 	 * sees and hears; undefined where nothing but the board is hidden. For worlds.

@@ -1,9 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../source/core/act.js';
 import {opposite} from '../../source/core/color.js';
+import {parseManLetter} from '../../source/core/man.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
+import {parseSquare} from '../../source/core/square.js';
 import {isOwn} from '../../source/knowledge/own-man.js';
+import {holdsAll} from '../../source/knowledge/worlds/holds-all.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {startMatch} from '../../source/match/start-match.js';
@@ -36,11 +39,12 @@ function drawBatch(random: Random, texts: readonly string[]): string {
 	return `batch:${moves.join(',')}`;
 }
 
-/** Plays at random and takes a move back now and then; `visit` gets the match before and after that. */
+/** Plays at random and takes a move back after `every` so many acts; `visit` gets the match before and after that. */
 function takingBack(
 	variant: string,
 	seed: string,
 	visit: (before: Match, after: Match) => void,
+	every = 6,
 ): void {
 	const random = createRandom(seed);
 	let match = unwrap(startMatch({...BOTS, variant, seed: 5}, 0));
@@ -54,7 +58,7 @@ function takingBack(
 		match = transition(match, {type: 'moveChosen', seat, move: text, at: 0}).match;
 		const side = sideOf(seat);
 		const plies = pliesToTakeBack(match, side);
-		if (act % 6 === 5 && plies > 0) {
+		if (act % every === every - 1 && plies > 0) {
 			visit(match, takeBack(match, side, plies));
 		}
 	}
@@ -181,5 +185,22 @@ describe('what was no move', () => {
 		// That Black is ready tells White where the kings stand, and the set-up goes on with what is bought.
 		const {match: both} = play(quantum, ...begun, {type: 'handedOver'}, 'K@e8', 'ready');
 		expect(isUnnoticed(both, 'black', 1)).toBe(false);
+	});
+});
+
+describe('the men that a takeback leaves known', () => {
+	it.each(VARIANTS.map(({id}) => id))('stand where it says in truth, in %s', (variant) => {
+		const {variant: game} = truthOf(unwrap(startMatch({...BOTS, variant}, 0)));
+		const visit = (_: Match, after: Match): void => {
+			for (const seat of ['white', 'black'] as const) {
+				const notice = after.notices[seat].at(-1);
+				const men = (notice?.kind === 'taken-back' ? notice.revealed : []).map((text) => ({
+					man: parseManLetter(text.slice(0, 1)),
+					square: parseSquare(text.slice(1)) ?? 0,
+				}));
+				expect(holdsAll(game, truthOf(after).state, men), JSON.stringify(notice)).toBe(true);
+			}
+		};
+		takingBack(variant, `${variant} shown`, visit, 1);
 	});
 });

@@ -20,10 +20,12 @@ function scripted(...moves: readonly string[]): FakeWorld {
 	return world;
 }
 
-const openMatch = async (world: FakeWorld, settings: MatchSettings): Promise<Plain> =>
-	openAt(world, (session) =>
-		gamePlace(session, unwrap(hostMatch('game', unwrap(startMatch(settings, world.now())), world))),
-	);
+const openMatch = async (
+	world: FakeWorld,
+	settings: MatchSettings,
+	match = unwrap(startMatch(settings, world.now())),
+): Promise<Plain> =>
+	openAt(world, (session) => gamePlace(session, unwrap(hostMatch('game', match, world))));
 
 const playBot = async (world: FakeWorld, settings: Partial<MatchSettings> = {}): Promise<Plain> =>
 	openMatch(world, {...AGAINST_BOT, ...settings});
@@ -653,6 +655,22 @@ describe('a game of two people', () => {
 			'Nothing is shown until black is typed.',
 		]);
 		expect(await plain.type('black')).toContain('You took back your last move.');
+	});
+
+	it('says what may stand where by what a takeback has left known, and so once the game is resumed', async () => {
+		const plain = await openMatch(new FakeWorld(), HOTSEAT);
+		await plain.type('white', 'e4', '', 'black', 'b6', '', 'white', 'd4', '');
+		await plain.type('black', 'Bb7', '', 'white');
+		expect((await plain.type('w b7')).at(-1)).not.toContain('certainly');
+		await plain.type('Ba6', 'takeback', 'black', 'yes', 'white');
+		expect(plain.lines.join(' ')).toContain(
+			'What you saw stays known to you: Black’s bishop on b7',
+		);
+		const known = await plain.type('w', 'w b7');
+		expect(known.at(-1)).toBe('b7: certainly a bishop.');
+		const resumed = await openMatch(new FakeWorld(), HOTSEAT, lastMatch(plain));
+		await resumed.type('white');
+		expect(await resumed.type('w', 'w b7')).toEqual(known);
 	});
 
 	it('asks for the answer to a request by what the one asked knows of it', async () => {

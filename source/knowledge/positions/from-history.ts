@@ -2,9 +2,10 @@ import {parseFen, type Setup} from '../../core/fen.js';
 import {fail, ok, type Result} from '../../core/result.js';
 import {findVariant} from '../../rules/registry.js';
 import {isContinuation} from '../continuation.js';
+import {withShown} from '../with-shown.js';
 import type {WorldsFollower} from '../worlds/worlds.js';
 import {fitsStart} from '../fits-start.js';
-import type {SeatHistory} from '../../rules/history.js';
+import {type SeatHistory, shownAt} from '../../rules/history.js';
 import type {PositionBounds} from './position-bounds.js';
 import {PositionSet} from './position-set.js';
 
@@ -37,8 +38,8 @@ export class HistoryPositions implements WorldsFollower {
 		}
 
 		for (const {view, heard} of history.plies.slice(this.#plies)) {
-			set.value.update(view, heard, shouldStop);
 			this.#plies++;
+			set.value.update(withShown(view, shownAt(history, this.#plies)), heard, shouldStop);
 		}
 
 		this.#history = history;

@@ -6,7 +6,7 @@ import type {View} from '../../rules/view.js';
 import {Distinct} from './distinct.js';
 import {actorOf, actsNoticed} from './done-by.js';
 import {type Lately, mustDo} from './lately.js';
-import type {Noticed} from './noticed.js';
+import {knownView, type Noticed} from './noticed.js';
 import {chosenSetUps, drawnSetUps, READY} from './set-ups.js';
 import {afterOwn, isRefusalAlone, noticedAfter} from './successors.js';
 import {actsInWorlds, fitsNoticed} from './world-acts.js';
@@ -135,7 +135,7 @@ export class Filter {
 			}
 		}
 
-		const revised = rules.revise(world, seat, noticed.view, noticed.heard);
+		const revised = rules.revise(world, seat, knownView(noticed), noticed.heard);
 		if (revised !== undefined) {
 			yield revised;
 		}
@@ -240,7 +240,7 @@ export class Filter {
 	#addRevised(kept: Distinct, worlds: readonly State[], one: Noticed): void {
 		const {rules, seat} = this;
 		for (const world of worlds) {
-			const revised = rules.revise(world, seat, one.view, one.heard);
+			const revised = rules.revise(world, seat, knownView(one), one.heard);
 			const acts = revised === undefined ? [] : rules.acts(revised, one.by);
 			for (const act of acts) {
 				kept.add(revised && noticedAfter(rules, revised, seat, one.by, act, one));

@@ -1,7 +1,8 @@
 import type {Color} from '../../core/color.js';
 import type {Announcement} from '../../rules/news.js';
-import type {HistoryTry, SeatHistory} from '../../rules/history.js';
+import {type HistoryTry, type SeatHistory, type ShownMan, shownAt} from '../../rules/history.js';
 import {isSameView, type View} from '../../rules/view.js';
+import {withShown} from '../with-shown.js';
 import {heardInWorlds, saysSame} from './said.js';
 
 /** One thing that a seat noticed: an act of its own or of the other side's, what it heard of it and saw after it. */
@@ -12,7 +13,15 @@ export type Noticed = {
 	readonly stands: boolean;
 	readonly heard: readonly Announcement[];
 	readonly view: View;
+	/** Men that stood there then, as a takeback has left it with the knowledge of; left out where there are none. */
+	readonly shown?: readonly ShownMan[];
 };
+
+/** Returns what is known of the board after something that was noticed, as if all of it were seen. */
+export const knownView = ({view, shown}: Noticed): View => withShown(view, shown);
+
+/** Returns what was noticed, but for what a takeback has left known. */
+export const withoutShown = ({shown: _shown, ...noticed}: Noticed): Noticed => noticed;
 
 /** Returns what a seat saw when it had noticed so many things. */
 export const viewAt = (noticed: readonly Noticed[], count: number, {start}: SeatHistory): View =>
@@ -29,10 +38,18 @@ export function noticedIn(history: SeatHistory): Noticed[] {
 		}
 	};
 
-	for (const {by, move, heard, view, tries} of history.plies) {
+	for (const [index, {by, move, heard, view, tries}] of history.plies.entries()) {
 		addTries(tries);
 		seen = view;
-		noticed.push({by, text: move, stands: true, heard: heardInWorlds(heard), view});
+		const shown = shownAt(history, index + 1);
+		noticed.push({
+			by,
+			text: move,
+			stands: true,
+			heard: heardInWorlds(heard),
+			view,
+			...(shown.length === 0 ? {} : {shown}),
+		});
 	}
 
 	addTries(history.tries);
@@ -46,4 +63,5 @@ export const isSameNotice = (a: Noticed, b: Noticed): boolean =>
 		a.text === b.text &&
 		a.stands === b.stands &&
 		saysSame(a.heard, b.heard) &&
-		isSameView(a.view, b.view));
+		isSameView(a.view, b.view) &&
+		JSON.stringify(a.shown) === JSON.stringify(b.shown));

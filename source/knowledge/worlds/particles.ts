@@ -1,18 +1,22 @@
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
+import type {Man} from '../../core/man.js';
 import {fail, ok, type Result} from '../../core/result.js';
+import type {Square} from '../../core/square.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {Position} from '../../rules/position.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {isSameView, isWholeView, type View} from '../../rules/view.js';
 import {bareKings, isBare} from './bare-king.js';
 import {countMenIn} from './count-men.js';
+import {shownMen} from '../shown-men.js';
 import {Distinct} from './distinct.js';
 import {drawIndices} from './draw-indices.js';
 import {Filter} from './filter.js';
+import {holdsAll} from './holds-all.js';
 import type {Lately} from './lately.js';
-import {isSameNotice, type Noticed, noticedIn} from './noticed.js';
+import {isSameNotice, type Noticed, noticedIn, withoutShown} from './noticed.js';
 import {type Checkpoint, restore} from './restore.js';
 import {endsOfWorlds} from './said.js';
 import {startsOf} from './starts.js';
@@ -229,15 +233,18 @@ export class Particles implements Worlds, WorldsFollower {
 		const {most, counted = most, least, fresh = 0, attempts} = this.#bounds;
 		const wanted = fresh > 0 ? most : least;
 		const filter = this.#filter;
-		let after = filter.advance(
-			before,
-			lately,
-			this.#isHuntingKing
-				? Number.POSITIVE_INFINITY
-				: this.isExact
-					? counted
-					: Math.ceil(most * (1 - fresh)),
-		);
+		const room = this.#isHuntingKing
+			? Number.POSITIVE_INFINITY
+			: this.isExact
+				? counted
+				: Math.ceil(most * (1 - fresh));
+		const plain = {...lately, noticed: [...noticed.slice(0, -1), withoutShown(one)]};
+		let after = filter.advance(before, lately, room);
+		if (after.length === 0 && one.shown !== undefined && this.isExact) {
+			// Nothing fits what is to be left known.
+			after = filter.advance(before, plain, room);
+		}
+
 		if (!this.isExact && counted > most && after.length > most && !this.#isHuntingKing) {
 			after = [...drawIndices(after.length, most, lately.random)].map((index) => after[index]);
 		}
@@ -262,7 +269,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const isThin = after.length < wanted && !this.isExact && filter.rules.shuffle === undefined;
 		if (after.length === 0 || isThin) {
 			filter.isExact = false;
-			const {worlds, isRebuilt, isGuess, isLoose} = restore(filter, after, lately, {
+			const stock = {
 				checkpoints: this.#checkpoints,
 				turnWorlds: this.#turnWorlds,
 				before,
@@ -270,7 +277,14 @@ export class Particles implements Worlds, WorldsFollower {
 				least,
 				wanted,
 				attempts,
-			});
+			};
+			let restored = restore(filter, after, lately, stock);
+			if (restored.isGuess && one.shown !== undefined) {
+				// Rather all that was noticed than what was taken back.
+				restored = restore(filter, filter.advance(before, plain, room), plain, stock);
+			}
+
+			const {worlds, isRebuilt, isGuess, isLoose} = restored;
 			after = worlds;
 			this.rebuilt += isRebuilt ? 1 : 0;
 			this.isGuess ||= isGuess;
@@ -278,15 +292,27 @@ export class Particles implements Worlds, WorldsFollower {
 		}
 
 		this.#isLoose &&= !filter.isExact;
-		this.#worlds = this.#refilled(after, lately.random);
+		const known = shownMen(noticed, lately.history.start);
+		this.#worlds = this.#refilled(this.#fitting(after, known), lately.random, known);
 		if (one.stands) {
 			this.#begun = at + 1;
 			this.#turnWorlds = this.#worlds;
 		}
 	}
 
+	/** Returns the worlds that have men where they are known to stand; all where none has. */
+	#fitting(worlds: readonly State[], known: ReadonlyMap<Square, Man>): readonly State[] {
+		const men = [...known].map(([square, man]) => ({square, man}));
+		const fits = worlds.filter((world) => holdsAll(this.#filter.rules, world, men));
+		return fits.length > 0 ? fits : worlds;
+	}
+
 	/** Returns worlds drawn afresh, where the game can make others that are as likely from those that are left. */
-	#refilled(worlds: readonly State[], random: Random): readonly State[] {
+	#refilled(
+		worlds: readonly State[],
+		random: Random,
+		known: ReadonlyMap<Square, Man>,
+	): readonly State[] {
 		const {rules, keyOf} = this.#filter;
 		const {most} = this.#bounds;
 		const {shuffle} = rules;
@@ -296,7 +322,8 @@ export class Particles implements Worlds, WorldsFollower {
 
 		const found = new Distinct(keyOf);
 		for (let tried = 0; tried < most * SHUFFLED; tried++) {
-			found.add(shuffle(worlds[tried % worlds.length], this.seat, random));
+			const world = worlds[tried % worlds.length];
+			found.add(shuffle(world, this.seat, random, (square) => known.has(square)));
 		}
 
 		return found.states;

@@ -4,6 +4,7 @@ import {pick} from '../../core/random.js';
 import {findEnded} from '../../rules/news.js';
 import type {State} from '../../rules/variant.js';
 import {isSameView} from '../../rules/view.js';
+import {shownMen} from '../shown-men.js';
 import {stillThere} from '../still-there.js';
 import {takersOf} from '../takers.js';
 import {Corrector} from './corrector.js';
@@ -11,7 +12,7 @@ import {Distinct} from './distinct.js';
 import type {Filter} from './filter.js';
 import {fitView} from './fit-view.js';
 import {type Lately, mustDo} from './lately.js';
-import {viewAt} from './noticed.js';
+import {knownView, viewAt} from './noticed.js';
 import {Present} from './present.js';
 
 /** A set as it was after so many things that were noticed. */
@@ -68,10 +69,10 @@ export function restore(
 	bringForward(filter, found, lately, stock);
 	const guessFrom = (world: State): State => {
 		const {rules, seat} = filter;
-		const revised = rules.revise(world, seat, last.view, last.heard);
+		const revised = rules.revise(world, seat, knownView(last), last.heard);
 		return revised !== undefined && isSameView(rules.view(revised, seat), last.view)
 			? revised
-			: fitView(rules, world, last.view, others, random);
+			: fitView(rules, world, knownView(last), others, random);
 	};
 
 	const guess = (): readonly State[] => stock.before.slice(0, least).map(guessFrom);
@@ -179,7 +180,10 @@ function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present
 		seat,
 		view,
 		heard: opening?.heard ?? history.heardAtStart ?? [],
-		standing: stillThere(noticed.slice(0, begun), history.start),
+		standing: new Map([
+			...stillThere(noticed.slice(0, begun), history.start),
+			...shownMen(noticed.slice(0, begun), history.start),
+		]),
 		takers: opening === undefined || opening.by === seat ? [] : takersOf(before, view),
 		acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
 			const act = text === undefined ? undefined : parseAct(text);

@@ -5,7 +5,7 @@ import {createRandom, pick, type Random} from '../../core/random.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {Distinct} from './distinct.js';
-import type {Noticed} from './noticed.js';
+import {knownView, type Noticed} from './noticed.js';
 
 /** What ends a set-up. */
 export const READY: Act = {kind: 'say', word: 'ready'};
@@ -181,7 +181,7 @@ export function* drawnSetUps(
 			return undefined;
 		}
 
-		yield variant.revise(placed, viewer, noticed.view, noticed.heard) ?? placed;
+		yield variant.revise(placed, viewer, knownView(noticed), noticed.heard) ?? placed;
 	}
 
 	return undefined;

@@ -3,8 +3,9 @@ import {isRefusal} from '../../rules/news.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {Ruling, State, Variant} from '../../rules/variant.js';
 import {isSameView} from '../../rules/view.js';
+import {holdsAll} from './holds-all.js';
 import {whenAsked} from './done-by.js';
-import type {Noticed} from './noticed.js';
+import {knownView, type Noticed} from './noticed.js';
 import {saysSame} from './said.js';
 
 const STAND: Act = {kind: 'say', word: 'stand'};
@@ -32,7 +33,7 @@ export function noticedAfter(
 	act: Act,
 	noticed: Noticed,
 ): State | undefined {
-	const {stands, heard, view, text} = noticed;
+	const {stands, heard, view, text, shown = []} = noticed;
 	const ruling = rule(variant, state, actor, act, noticed);
 	if (
 		ruling === undefined ||
@@ -43,9 +44,11 @@ export function noticedAfter(
 	}
 
 	// What the game drew at random for the seat is as it was drawn.
-	const drawn = text === 'random' ? variant.revise(ruling.state, seat, view, heard) : undefined;
+	const drawn =
+		text === 'random' ? variant.revise(ruling.state, seat, knownView(noticed), heard) : undefined;
 	const after = drawn ?? ruling.state;
-	return isSameView(variant.view(after, seat), view) ? after : undefined;
+	const isFit = isSameView(variant.view(after, seat), view) && holdsAll(variant, after, shown);
+	return isFit ? after : undefined;
 }
 
 /** Returns the state after a seat's own act, or undefined when that cannot have happened. */

@@ -161,7 +161,8 @@ export function covered(book: Book): Variant<CoveredExtra> {
 		isBluff: (state) => claimOf(state as CoveredState)?.isLie === true,
 		refuse: (state) => state,
 		revise: (state, seat, seen, heard) => revised(state, sideOf(seat), seen, heard),
-		shuffle: (state, seat, random) => shuffled(state as CoveredState, sideOf(seat), random),
+		shuffle: (state, seat, random, isKnown) =>
+			shuffled(state as CoveredState, sideOf(seat), random, isKnown),
 		// A board does not tell what is covered.
 		resume: () => undefined,
 		step(state, seat, act) {

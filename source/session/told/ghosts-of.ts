@@ -1,30 +1,15 @@
 import {MEN_UNKNOWN} from '../../bot/bot.js';
 import type {Setup} from '../../core/fen.js';
 import {type Color, opposite} from '../../core/color.js';
-import {isMan, isUnknownMan, KING, type Man, parseManLetter} from '../../core/man.js';
-import {parseSquare} from '../../core/square.js';
+import {isMan, isUnknownMan, KING, type Man} from '../../core/man.js';
 import {findGhosts, type Ghost, type ToldMan} from '../../knowledge/ghosts.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {agesIn} from '../../knowledge/ply-age.js';
 import {isTakenSince, type ToldSquare, toldSquares} from '../../knowledge/told-squares.js';
 import {currentView} from '../../rules/history.js';
 import type {SeatReport} from '../../match/seat-report.js';
+import {shownByTakebacks} from '../../match/shown-by-takebacks.js';
 import type {BeliefMark, KnownMark} from './belief-mark.js';
-
-/** Returns the men that takebacks have left a seat with the knowledge of, as long as nothing before them was taken back too. */
-function shownByTakebacks(notices: SeatReport['notices']): readonly ToldMan[] {
-	return notices.flatMap((notice, index) => {
-		const isGone = notices
-			.slice(index + 1)
-			.some(({kind, ply}) => kind === 'taken-back' && ply < notice.ply);
-		return notice.kind !== 'taken-back' || isGone
-			? []
-			: notice.revealed.flatMap((text) => {
-					const [man, square] = [parseManLetter(text[0]), parseSquare(text.slice(1))];
-					return square === undefined ? [] : [{man, square, ply: notice.ply}];
-				});
-	});
-}
 
 /** What a seat remembers men by. */
 export type Remembering = Pick<
@@ -65,7 +50,7 @@ export function ghostsOf(
 	start: Setup | undefined,
 	remembersStart = false,
 ): readonly Ghost[] {
-	const {history, seat, outcome, menAtStart, notices} = report;
+	const {history, seat, outcome, menAtStart} = report;
 	if (outcome !== undefined) {
 		return [];
 	}
@@ -77,7 +62,7 @@ export function ghostsOf(
 		told: [
 			...(remembersStart && start !== undefined ? menOfStart(start, seat) : []),
 			...told.filter(({man}) => !isUnknownMan(man)).map((one) => ({...one, isTold: true as const})),
-			...shownByTakebacks(notices),
+			...shownByTakebacks(report),
 		],
 	});
 	const unknown = unknownMen(report, told);

@@ -1,4 +1,5 @@
 import {useCallback, useMemo} from 'react';
+import {knownHistory} from '../../match/shown-by-takebacks.js';
 import {knownStart} from '../../knowledge/known-start.js';
 import type {SeatHistory} from '../../rules/history.js';
 import type {KnownState} from './known-view.js';
@@ -46,7 +47,12 @@ export function KnownMatch({game, startFen, isAsked}: KnownMatchProps) {
 	const {report} = game;
 	// When it is over there is nothing left to find out: the review shows all.
 	const isWanted = isAsked && report.outcome === undefined;
-	const known = useKnownBoard(report.history, startFen, isWanted);
+	const {history, notices} = report;
+	const known = useKnownBoard(
+		useMemo(() => knownHistory({history, notices}), [history, notices]),
+		startFen,
+		isWanted,
+	);
 	const start = useMemo(() => knownStart(report.variant, startFen), [report.variant, startFen]);
 	return (
 		<GameScreen
