@@ -24,7 +24,8 @@ const LEAST_FOR_BOTH = 4;
 const LEAST_FOR_OLDER = 7;
 
 /** The rows that are shown at least, beside the marks: no page may be longer, or a row would be jumped over. */
-export const leastShown = (room: number): number => Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
+export const leastShown = (room: number): number =>
+	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
 
 /**
  * Returns which rows are shown, of messages that begin at the rows `starts`: a window begins and ends where one does, so
