@@ -67,6 +67,7 @@ export class GamePlace implements Place {
 			companion,
 			afterwards,
 		});
+		companion?.onNews?.(() => this.#teller.look());
 	}
 
 	get kind(): Kind | undefined {
