@@ -153,7 +153,9 @@ describe('the scenes to learn by', () => {
 		expect((await plain.type('learm 9')).at(-1)).toMatch(/ Or did you mean learn\?$/);
 		await plain.type('learn 12');
 		expect((await plain.type('learn 2')).join(' ')).toMatch(/Scene 2, /);
-		expect(await plain.type('quit')).toContain('You left scene 2. Learn resumes at scene 1.');
+		expect(await plain.type('quit')).toContain(
+			'You left scene 2. Learn resumes at scene 1, not done yet.',
+		);
 	});
 
 	it('take everything away at the hand-off', async () => {

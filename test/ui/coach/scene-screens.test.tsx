@@ -253,7 +253,7 @@ describe('learning', () => {
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(/ 3 .* next\n/);
 		expect(app.text()).toMatch(/▸ +7 .* begun\n/);
-		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3.');
+		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3, not done yet.');
 		expect(openApp(world).text()).toMatch(/▸ 1 Learn +2 of 12 done · next: 3/);
 	});
 
@@ -366,7 +366,7 @@ describe('learning', () => {
 		expect(app.text()).toContain('Step 3 of 4.');
 		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
 		await app.type('q');
-		expect(allSaid(app)).toContain('You left scene 9.');
+		expect(allSaid(app)).toContain('You left scene 9, which resumes at its step 3.');
 	});
 
 	it('drops what was to be shown when it is left at once', async () => {
