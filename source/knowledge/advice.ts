@@ -5,7 +5,7 @@ import type {UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import {changesSince} from './changes.js';
-import type {KingDanger} from './king-danger.js';
+import type {KingDanger} from './worlds/king-danger.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
 import {couldTake} from './reach.js';
 

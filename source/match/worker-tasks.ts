@@ -3,7 +3,7 @@ import {asking} from '../bot/client.js';
 import {keepLast} from '../core/keep-last.js';
 import {ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
-import {type KingDanger, kingDanger} from '../knowledge/king-danger.js';
+import {type KingDanger, kingDanger} from '../knowledge/worlds/king-danger.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';

@@ -2,7 +2,7 @@ import {ok, type Result} from '../core/result.js';
 import {finishedScene} from '../drill/learn/progress.js';
 import {hostFirstGame} from '../session/learn/first-game.js';
 import {FIRST_GAME} from '../session/learn/scene-begun.js';
-import type {KingDanger} from '../knowledge/king-danger.js';
+import type {KingDanger} from '../knowledge/worlds/king-danger.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {given} from '../core/given.js';
 import {asksForDanger, friendlyCoach} from '../session/learn/friendly-coach.js';

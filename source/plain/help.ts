@@ -1,6 +1,6 @@
 import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
-import {IMPORTS, notNow} from '../text/cannot-do.js';
+import {IMPORTS, meansImport, notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
 /** A question in words that ends in the name of what is asked for, such as "what changed?" or "what do I see". */
@@ -35,7 +35,7 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 
 /** Returns what is said of a line that names no command where nothing else can be typed. */
 export const noCommand = (line: string, commands: readonly PlainCommand[]): string =>
-	/^import\b/iu.test(line)
+	meansImport(line)
 		? IMPORTS
 		: `There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`;
 

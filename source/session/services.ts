@@ -10,7 +10,7 @@ import type {AnyPuzzleGame, AnyPuzzleStep} from '../drill/any-puzzle.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
-import type {KingDanger} from '../knowledge/king-danger.js';
+import type {KingDanger} from '../knowledge/worlds/king-danger.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Hindsight} from '../match/hindsight.js';

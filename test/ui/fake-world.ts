@@ -1,7 +1,7 @@
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import {answerAnyPuzzle} from '../../source/drill/any-puzzle.js';
-import type {KingDanger} from '../../source/knowledge/king-danger.js';
+import type {KingDanger} from '../../source/knowledge/worlds/king-danger.js';
 import type {KnownBoard} from '../../source/knowledge/known-board.js';
 import {countPlies} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';

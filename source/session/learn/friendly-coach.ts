@@ -1,5 +1,5 @@
 import {adviceFor, squaresOf} from '../../knowledge/advice.js';
-import type {KingDanger} from '../../knowledge/king-danger.js';
+import type {KingDanger} from '../../knowledge/worlds/king-danger.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {describeAdvice} from '../../text/advice.js';
 import {FIRST_GAME_BEGINS, FIRST_GAME_OVER, NO_HINTS} from '../../text/learn.js';

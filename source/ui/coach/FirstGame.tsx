@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useSyncExternalStore} from 'react';
 import {given} from '../../core/given.js';
 import {finishedScene} from '../../drill/learn/progress.js';
-import type {KingDanger} from '../../knowledge/king-danger.js';
+import type {KingDanger} from '../../knowledge/worlds/king-danger.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {MatchScreen} from '../play/MatchScreen.js';
 import type {MatchHost} from '../../session/match-host.js';

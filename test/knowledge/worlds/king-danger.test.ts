@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {unwrap} from '../../source/core/result.js';
-import {squareName} from '../../source/core/square.js';
-import {kingDanger} from '../../source/knowledge/king-danger.js';
-import {followWorlds} from '../../source/knowledge/worlds/follow-worlds.js';
-import {historyOf} from '../helpers/histories.js';
+import {unwrap} from '../../../source/core/result.js';
+import {squareName} from '../../../source/core/square.js';
+import {kingDanger} from '../../../source/knowledge/worlds/king-danger.js';
+import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
+import {historyOf} from '../../helpers/histories.js';
 
 function dangerAfter(moves: readonly string[], fen: string) {
 	const history = historyOf('white', moves, fen);

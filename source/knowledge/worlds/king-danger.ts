@@ -1,14 +1,14 @@
-import {colorIndex} from '../core/color.js';
-import {manRole, type Role} from '../core/man.js';
-import {createRandom, USUAL_SEED} from '../core/random.js';
-import type {Square} from '../core/square.js';
-import {isInCheck} from '../rules/attack.js';
-import {currentView, type SeatHistory} from '../rules/history.js';
-import {Position} from '../rules/position.js';
-import {countEach} from '../core/count-each.js';
-import {isEnemy} from './own-man.js';
-import {couldTake} from './reach.js';
-import type {Worlds} from './worlds/worlds.js';
+import {colorIndex} from '../../core/color.js';
+import {manRole, type Role} from '../../core/man.js';
+import {createRandom, USUAL_SEED} from '../../core/random.js';
+import type {Square} from '../../core/square.js';
+import {isInCheck} from '../../rules/attack.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
+import {Position} from '../../rules/position.js';
+import {countEach} from '../../core/count-each.js';
+import {isEnemy} from '../own-man.js';
+import {couldTake} from '../reach.js';
+import type {Worlds} from './worlds.js';
 
 /** What a seat's king has to fear of men that it does not see, by all that it knows. */
 export type KingDanger = {
