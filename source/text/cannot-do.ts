@@ -10,12 +10,15 @@ export const NO_COMMAND = 'No command fits.';
 export const IMPORTS = 'In a shell `fogchess import FILE` brings games in.';
 
 /** Returns whether who types this looks for that. */
-export const meansImport = (typed: string): boolean =>
-	typed.length > 2 && 'imports'.startsWith(typed.toLowerCase().split(' ')[0]);
+export function meansImport(typed: string): boolean {
+	const [word] = typed.trim().toLowerCase().split(' ');
+	return word.length > 2 && 'imports'.startsWith(word);
+}
 
 /** Returns what is said where no command fits what is typed: of one of the shell what it does. */
 export const noneFitsTyped = (typed: string, dots: string): string =>
 	meansImport(typed) ? `fogchess import FILE ${dots} brings games in, in a shell` : NO_COMMAND;
+
 export const notNow = (why: string): string => `Not now: ${why}.`;
 
 /** Why nothing is played any more, as a part of a sentence. */
