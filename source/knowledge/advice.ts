@@ -5,6 +5,7 @@ import type {UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
 import {findVariant} from '../rules/registry.js';
 import {changesSince} from './changes.js';
+import type {KingDanger} from './worlds/king-danger.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
 import {couldTake} from './reach.js';
 
@@ -21,7 +22,9 @@ export type Advice =
 	  }
 	/** A man that is seen looks at the own king, nothing that is seen being between. */
 	| {readonly kind: 'king-looked-at'; readonly by: ManOn}
-	/** The same for another man of one's own. */
+	/** A man that is not seen may look at the own king, in a good share of all that is possible. */
+	| {readonly kind: 'king-perhaps-looked-at'; readonly danger: KingDanger}
+	/** A man that is seen looks at another man of one's own. */
 	| {readonly kind: 'looked-at'; readonly own: ManOn; readonly by: ManOn}
 	/** A man can be taken, by an own man that is the least worth of those that can, and is seen to be guarded by another one; or no guard of it is seen. */
 	| {
@@ -113,6 +116,8 @@ export function squaresOf(advice: Advice): readonly Square[] {
 			return [advice.lost.square];
 		case 'king-looked-at':
 			return [advice.by.square];
+		case 'king-perhaps-looked-at':
+			return [advice.danger.square];
 		case 'looked-at':
 			return [advice.own.square, advice.by.square];
 		case 'capture':
@@ -124,8 +129,18 @@ export function squaresOf(advice: Advice): readonly Square[] {
 	}
 }
 
-/** Returns what most deserves a look before a seat's move: from what it has seen and may play, and from nothing else. Pure. */
-export function adviceFor(history: SeatHistory, moves: readonly UciMove[]): Advice {
+/** The least share of the worlds in which an unseen man could take the king that a friend speaks of: in games between people he does so before one move of forty. */
+const GOOD_SHARE = 0.1;
+
+/**
+ * Returns what most deserves a look before a seat's move: from what it has seen and may play, and from nothing else; `danger`
+ * is what its king has to fear of unseen men, as soon as that is worked out. Pure.
+ */
+export function adviceFor(
+	history: SeatHistory,
+	moves: readonly UciMove[],
+	danger?: KingDanger,
+): Advice {
 	const {seat} = history;
 	const {cells} = currentView(history);
 	const variant = findVariant(history.variant);
@@ -150,6 +165,10 @@ export function adviceFor(history: SeatHistory, moves: readonly UciMove[]): Advi
 	const threat = ours && attackerOf(ours);
 	if (threat !== undefined) {
 		return {kind: 'king-looked-at', by: threat};
+	}
+
+	if (danger !== undefined && danger.share >= GOOD_SHARE) {
+		return {kind: 'king-perhaps-looked-at', danger};
 	}
 
 	const lost = dearest(changesSince(history).taken, worthOf);

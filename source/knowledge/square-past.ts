@@ -8,7 +8,10 @@ import {agesIn} from './ply-age.js';
 import {lossesBy} from './taken.js';
 import {isTakenSince, toldSquares} from './told-squares.js';
 
-/** What a seat saw of one square, now and before. Ages are in plies: 1 is what the last ply changed. */
+/**
+ * What a seat saw of one square, now and before. Ages are in plies, from the position in which it was so: what the last
+ * ply brought has age 0, and what was seen until the last ply has age 1, as a ghost's.
+ */
 export type SquarePast = {
 	/** What is seen there: EMPTY, a man or UNSEEN. */
 	readonly code: number;
@@ -43,17 +46,16 @@ export function squarePast(
 	let fell: SquarePast['fell'];
 	for (let index = plies.length; index > 0 && (last === undefined || fell === undefined); index--) {
 		const [before, after] = [index - 1, index].map((at) => viewBefore(history, at).cells[square]);
-		const age = ageOf(index - 1);
 		const isKnown = isSetUp(viewBefore(history, index - 1).phase);
 		last ??=
 			code === UNSEEN && before !== UNSEEN
-				? {code: before, age, ...(isKnown ? {isSetUp: true} : {})}
+				? {code: before, age: ageOf(index - 1), ...(isKnown ? {isSetUp: true} : {})}
 				: undefined;
 		const isLost =
 			isOwn(before, seat) &&
 			after !== before &&
 			lossesBy(history, index - 1).some((lost) => lost.square === square);
-		fell ??= isLost ? {man: before, age} : undefined;
+		fell ??= isLost ? {man: before, age: ageOf(index)} : undefined;
 	}
 
 	const king =

@@ -4,11 +4,12 @@ import {given} from '../core/given.js';
 import {keepLast} from '../core/keep-last.js';
 import {ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
+import {type KingDanger, kingDanger} from '../knowledge/worlds/king-danger.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import {MOST_COUNTED, type ParticleBounds} from '../knowledge/worlds/particle-bounds.js';
-import type {WorldsFollower} from '../knowledge/worlds/worlds.js';
+import type {Worlds, WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
@@ -26,22 +27,23 @@ const PARTICLES: ParticleBounds = {
 /** So many seats are followed at once: each further ply then costs no more than itself. */
 const SEATS = 2;
 
-/** Returns what the seat of a history knows of the squares it does not see. The error says why it cannot be worked out. */
-function answer(
+/** Returns what `read` makes of all that the seat of a history holds possible. The error says why that cannot be worked out. */
+function answer<T>(
 	{history, startFen}: KnowledgeQuestion,
 	followed: Map<string, WorldsFollower>,
 	bounds: WorldBounds,
-): Result<KnownBoard> {
+	read: (worlds: Worlds, history: SeatHistory) => T,
+): Result<T> {
 	const key = `${history.seat} ${startFen ?? ''}`;
 	const follower = keepLast(followed, key, SEATS, () => followWorlds(startFen, bounds));
 	const worlds = follower.follow(history);
 	const {shown, ...noticed} = history;
 	if (shown !== undefined && worlds.ok && worlds.value.size === 0) {
 		// Rather all that was noticed than what was taken back.
-		return answer({history: noticed, ...given({startFen})}, followed, bounds);
+		return answer({history: noticed, ...given({startFen})}, followed, bounds, read);
 	}
 
-	return worlds.ok ? ok(knownBoard(worlds.value, history)) : worlds;
+	return worlds.ok ? ok(read(worlds.value, history)) : worlds;
 }
 
 /** A look back follows every ply of both sides: less than usual, so that nobody waits for it long. */
@@ -61,12 +63,18 @@ export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most, counted}};
 	const backward = bounds === undefined ? BACKWARD : {...BACKWARD, positions: bounds};
 	return {
-		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, asked),
+		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, asked, knownBoard),
+		kingDanger: (question) => answer(question as KnowledgeQuestion, followed, asked, kingDanger),
 		hindsight: (match) => lookBack(match as Match, backward),
 	};
 }
 
 /** Has the worker find what a seat knows of the squares it does not see. */
 export const askForKnownBoard = asking<KnowledgeQuestion, Result<KnownBoard>>('knownBoard');
+
+/** Has the worker find what a seat's king has to fear of men that it does not see. */
+export const askForKingDanger = asking<KnowledgeQuestion, Result<KingDanger | undefined>>(
+	'kingDanger',
+);
 
 export const askForHindsight = asking<Match, Result<Hindsight>>('hindsight');

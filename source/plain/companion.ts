@@ -12,4 +12,6 @@ export type Companion = {
 	readonly messages: (report: SeatReport) => readonly Message[];
 	/** Told that the person takes a move back. */
 	readonly tookBack: () => void;
+	/** Has `listener` called when it has something to say that it had to work out. */
+	readonly onNews?: (listener: () => void) => void;
 };

@@ -2,7 +2,10 @@ import {ok, type Result} from '../core/result.js';
 import {finishedScene} from '../drill/learn/progress.js';
 import {hostFirstGame} from '../session/learn/first-game.js';
 import {FIRST_GAME} from '../session/learn/scene-begun.js';
-import {friendlyCoach} from '../session/learn/friendly-coach.js';
+import type {KingDanger} from '../knowledge/worlds/king-danger.js';
+import type {SeatReport} from '../match/seat-report.js';
+import {given} from '../core/given.js';
+import {asksForDanger, friendlyCoach} from '../session/learn/friendly-coach.js';
 import type {MatchHost} from '../session/match-host.js';
 import {NO_HINTS} from '../text/learn.js';
 import type {Companion} from './companion.js';
@@ -14,6 +17,19 @@ import {afterGame} from './whole-game.js';
 /** Returns the place of the first game: one like any other, with a word of a friendly coach before each move. */
 export function firstGamePlace(session: Session, host: MatchHost, note?: string): GamePlace {
 	const {services, settings} = session;
+	let look = (): void => {};
+	/** What the king has to fear in the turn that is on, as soon as it is worked out. */
+	let asked: {readonly plies: number; readonly danger?: KingDanger} | undefined;
+	const askFor = async ({history}: SeatReport): Promise<void> => {
+		const plies = history.plies.length;
+		asked = {plies};
+		const found = await services.knowledge.kingDanger({history}).catch(() => undefined);
+		if (found?.ok === true && asked?.plies === plies) {
+			asked = {plies, ...given({danger: found.value})};
+			look();
+		}
+	};
+
 	const companion: Companion = {
 		kind: 'scene',
 		commands: (knowing) => [
@@ -29,9 +45,18 @@ export function firstGamePlace(session: Session, host: MatchHost, note?: string)
 				services.progress.learn(settings.person, (learn) => finishedScene(learn, FIRST_GAME));
 			}
 
-			return friendlyCoach(report)?.messages ?? [];
+			if (!asksForDanger(report)) {
+				asked = undefined;
+			} else if (asked?.plies !== report.history.plies.length) {
+				void session.wait(askFor(report));
+			}
+
+			return friendlyCoach(report, given({danger: asked?.danger}))?.messages ?? [];
 		},
 		tookBack: () => {},
+		onNews: (listener) => {
+			look = listener;
+		},
 	};
 	return new GamePlace(session, host, () => afterGame(session, host), {companion, note});
 }

@@ -1,3 +1,4 @@
+import {SCENE_IDS} from '../drill/learn/progress.js';
 import {isHotseat, isShared} from '../match/keyboard.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {isAdviser, type SeatId} from '../rules/seat.js';
@@ -67,6 +68,7 @@ export class GamePlace implements Place {
 			companion,
 			afterwards,
 		});
+		companion?.onNews?.(() => this.#teller.look());
 	}
 
 	get kind(): Kind | undefined {
@@ -165,7 +167,7 @@ export class GamePlace implements Place {
 		this.#teller.stop();
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		this.#host.putAway();
-		const words = lastWords(this.#host);
+		const words = lastWords(this.#host, this.kind === 'scene' ? SCENE_IDS.length : undefined);
 		this.#session.services.games.close(this.#host.id);
 		if (isShared(this.#host.getState().match.settings)) {
 			this.#session.clear();

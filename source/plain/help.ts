@@ -1,6 +1,6 @@
 import {didYouMean} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
-import {notNow} from '../text/cannot-do.js';
+import {IMPORTS, meansImport, notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
 
 /** A question in words that ends in the name of what is asked for, such as "what changed?" or "what do I see". */
@@ -35,7 +35,9 @@ export function commandMeant(line: string, commands: readonly PlainCommand[]): s
 
 /** Returns what is said of a line that names no command where nothing else can be typed. */
 export const noCommand = (line: string, commands: readonly PlainCommand[]): string =>
-	`There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`;
+	meansImport(line)
+		? IMPORTS
+		: `There is no command ${quote(line)} here${commandMeant(line, commands) || '; help lists all.'}`;
 
 /** Returns all commands with what they do, a line each. */
 export const helpLines = (commands: readonly Typed[]): readonly string[] =>

@@ -3,7 +3,7 @@ import {drilledEnding} from '../drill/drilled-ending.js';
 import {botsOf} from '../storage/game-summary.js';
 import {TRIES_AGAIN} from '../storage/autosave.js';
 import {describeOutcome} from '../text/outcome.js';
-import {fromProgram, NOTHING_KEPT} from '../text/saves.js';
+import {andScene, fromProgram, NOTHING_KEPT} from '../text/saves.js';
 import type {MatchHost} from './match-host.js';
 import {endOfHistory} from './told/ended-game.js';
 
@@ -12,9 +12,9 @@ export type LastWords = {readonly inside: string; readonly outside: string};
 
 /**
  * Returns what is said about a game that was left: how it ended, or that it is saved and how to go on.
- * Nothing of the board, and never that more is saved than is.
+ * Nothing of the board, and never that more is saved than is. `scene` is the number of the scene that the game belongs to.
  */
-export function lastWords(host: MatchHost): LastWords {
+export function lastWords(host: MatchHost, scene?: number): LastWords {
 	const {match, notSaved} = host.getState();
 	const why = notSaved?.replace(TRIES_AGAIN, '');
 	const end = endOfHistory(host.report('white').history);
@@ -27,7 +27,10 @@ export function lastWords(host: MatchHost): LastWords {
 		why !== undefined
 			? ['Resume continues from the last save.', 'Continue from the last save: fogchess resume']
 			: match.outcome === undefined
-				? ['Resume continues it.', 'Continue it: fogchess resume']
+				? [
+						`Resume continues it${scene === undefined ? '' : andScene(scene)}.`,
+						'Continue it: fogchess resume',
+					]
 				: ['Games goes through it.', 'Go through it: fogchess review'];
 	// That it is saved goes without saying where there is something else to say.
 	const saved = how.length === 0 && why === undefined ? 'The game is saved. ' : '';

@@ -10,6 +10,7 @@ import type {AnyPuzzleGame, AnyPuzzleStep} from '../drill/any-puzzle.js';
 import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
+import type {KingDanger} from '../knowledge/worlds/king-danger.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Hindsight} from '../match/hindsight.js';
@@ -177,6 +178,8 @@ export type UiServices = MatchServices & {
 	readonly knowledge: {
 		/** Resolves with what a seat knows of the squares it does not see, by all that it saw and heard. The error says why nobody can tell. */
 		know(question: KnowledgeQuestion): Promise<Result<KnownBoard>>;
+		/** Resolves with what a seat's king has to fear of men that it does not see, by the same; undefined for nothing. */
+		kingDanger(question: KnowledgeQuestion): Promise<Result<KingDanger | undefined>>;
 		/** Resolves with both sides' knowledge in a match that is over. Rejects when `signal` is aborted. */
 		lookBack(match: Match, signal: AbortSignal): Promise<Result<Hindsight>>;
 	};

@@ -83,7 +83,7 @@ function idOf({match, date, key}: GameToKeep): string {
 /** Returns the id of the game of a list that is the very same, with its seed: one's own that was written out, or one that was imported by another name. */
 function findSame(
 	folder: string,
-	{match, date}: GameToKeep,
+	{match, date, key}: GameToKeep,
 	{games, asRecorded}: Known,
 ): string | undefined {
 	const {variant, seats} = match.settings;
@@ -91,10 +91,10 @@ function findSame(
 		JSON.stringify([one.settings.fen, one.settings.seed, asRecorded(one).acts]);
 	const made = madeIn(match);
 	return games.find(({id, updated, names, ...game}) => {
-		const isLike =
-			game.variant === variant &&
+		const isNamedLike =
 			COLORS.every((color) => names[color] === seats[color].name) &&
 			(date === undefined || date.slice(0, DAY) === updated.slice(0, DAY));
+		const isLike = game.variant === variant && (id === key || isNamedLike);
 		const loaded = isLike ? loadGame(folder, id, ok) : undefined;
 		return loaded?.ok === true && madeIn(loaded.value.game.match) === made;
 	})?.id;

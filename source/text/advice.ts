@@ -2,6 +2,7 @@ import {type Color, opposite} from '../core/color.js';
 import {squareName} from '../core/square.js';
 import type {Advice} from '../knowledge/advice.js';
 import type {ManOn} from '../knowledge/own-man.js';
+import {percent} from './share.js';
 import {manName, roleName, sideName, squareNames} from './men.js';
 
 const onSquare = ({man, square}: ManOn): string => `${roleName(man)} on ${squareName(square)}`;
@@ -13,6 +14,11 @@ export function describeAdvice(advice: Advice, seat: Color): string {
 			return `${sideName(opposite(seat))}’s king stands in sight on ${squareName(advice.king.square)}: take him, and you win.`;
 		case 'king-looked-at':
 			return `Mind your king: the ${onSquare(advice.by)} looks at him, as far as you see.`;
+		case 'king-perhaps-looked-at': {
+			const {role, square, share} = advice.danger;
+			return `An unseen ${role} may look at your king, most often from ${squareName(square)}: he can be taken in ${percent(share)} of the positions that fit.`;
+		}
+
 		case 'vanished': {
 			const gone = `A man of yours vanished: the ${onSquare(advice.lost)}.`;
 			return advice.by === undefined

@@ -226,11 +226,8 @@ export function judgedInShort(move: Omit<JudgedMove, 'ply' | 'number'>): readonl
 	];
 }
 
-/** Returns how many faults there are of each kind, one move counting for two where it also left the king: "2 mistakes and 1 blunder"; "no fault" for none. */
-function countFaults(faults: WholeGame['knowledge']): string {
-	const {kingsLeft, missedKings} = faults;
-	const mistakes = faults.mistakes + faults.kingsLeftMistakes;
-	const blunders = faults.blunders + faults.kingsLeftBlunders;
+/** Returns how many faults there are of each kind, each move counting once, as in statistics: "2 mistakes and 1 blunder"; "no fault" for none. */
+function countFaults({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowledge']): string {
 	const parts = [
 		{count: mistakes, text: countOf(mistakes, 'mistake')},
 		{count: blunders, text: countOf(blunders, 'blunder')},
@@ -246,7 +243,6 @@ const faultsIn = ({mistakes, blunders, kingsLeft, missedKings}: WholeGame['knowl
 /** Returns how many moves were unlucky, and how many of the faulty ones lucky, as far as there were any. */
 function luckText({unit, knowledge, truth: {badLuck, goodLuck}}: WholeGame): string {
 	const faults = faultsIn(knowledge);
-	// A move that lost much and left the king as well is one of them, and told as two before.
 	const lucky =
 		faults === 1
 			? 'the fault was lucky'

@@ -6,6 +6,19 @@ import {capitalise, countOf, joinWords, roleName} from './men.js';
 /** Why an act that is no move cannot be done now: what a seat hears that names one, by what it sees itself. */
 
 export const NO_COMMAND = 'No command fits.';
+/** How games come in from elsewhere, which no screen does. */
+export const IMPORTS = 'In a shell `fogchess import FILE` brings games in.';
+
+/** Returns whether who types this looks for that. */
+export function meansImport(typed: string): boolean {
+	const [word] = typed.trim().toLowerCase().split(' ');
+	return word.length > 2 && 'imports'.startsWith(word);
+}
+
+/** Returns what is said where no command fits what is typed: of one of the shell what it does. */
+export const noneFitsTyped = (typed: string, dots: string): string =>
+	meansImport(typed) ? `fogchess import FILE ${dots} brings games in, in a shell` : NO_COMMAND;
+
 export const notNow = (why: string): string => `Not now: ${why}.`;
 
 /** Why nothing is played any more, as a part of a sentence. */

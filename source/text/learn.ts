@@ -2,7 +2,7 @@
 
 /**
  * What is said when a scene is left, done now or not, with so many of its steps done; `next` is the one to go on with,
- * undefined when all are done.
+ * the first that is not done, undefined when all are.
  */
 export function sceneLeft(
 	number: number,
@@ -12,9 +12,14 @@ export function sceneLeft(
 ): string {
 	const how = isDone ? `Scene ${number} is done` : `You left scene ${number}`;
 	const here = steps === 0 ? 'at its start' : `at its step ${steps + 1}`;
-	return next === undefined
-		? `${how}, and all scenes are done.`
-		: `${how}. Learn resumes ${next === number ? here : `at scene ${next}`}.`;
+	if (next === undefined || next === number) {
+		return next === undefined
+			? `${how}, and all scenes are done.`
+			: `${how}. Learn resumes ${here}.`;
+	}
+
+	const kept = isDone || steps === 0 ? '' : `, which resumes ${here}`;
+	return `${how}${kept}. Learn resumes at scene ${next}${next < number ? ', not done yet' : ''}.`;
 }
 
 /** What is said when the first game is over. */

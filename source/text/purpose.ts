@@ -1,4 +1,5 @@
 import type {Word} from '../core/act.js';
+import {IMPORTS} from './cannot-do.js';
 import {DRILL_ROWS} from './drill.js';
 import {joinWords} from './men.js';
 
@@ -97,7 +98,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	variants:
 		'All games, put together by what is secret in them; the sentence says what each is like.',
 	menu: 'The first menu: play, learn, practise, and go on with or go through what was played.',
-	games: 'Games that are over, yours and imported ones: go through one, or have its moves judged.',
+	games: `Games that are over, yours and imported ones: go through one, or have its moves judged. ${IMPORTS}`,
 	rules:
 		'The rules of one game after the other: what is seen and heard in it, how men move, how it ends, and where its rules come from.',
 	statistics:

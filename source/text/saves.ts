@@ -116,3 +116,6 @@ export const pgnNotWritten = (folder: string, why: string): string =>
 /** Returns how a game of two bots is played again, and gone through where it was saved. */
 export const watchAgain = (command: string, savedId: string | undefined): string =>
 	`${savedId === undefined ? '' : `Go through it: fogchess review ${savedId}\n`}The same two again: ${command}`;
+
+/** What is said besides of the first game when it is left: that its scene resumes it, too. */
+export const andScene = (number: number): string => `, and so does scene ${number} of Learn`;

@@ -2,6 +2,12 @@
 export const thousands = (count: number): string =>
 	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** How many digits of an estimate say something. */
+const SIGNIFICANT = 3;
+
+/** Returns a count to three significant digits, as an estimate has no more: 114,000 for 114,345. */
+export const estimated = (count: number): number => Number(count.toPrecision(SIGNIFICANT));
+
 /** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. */
 export function percent(share: number): string {
 	const rounded = Math.round(share * 100);

@@ -151,7 +151,7 @@ describe('analyse', () => {
 			'The game as Black knew it: 2 moves.',
 			'White took Black’s king. White wins.',
 			expect.stringMatching(
-				/^By knowledge: 1 blunder and 1 king left or at risk; [\d.]+ pawns lost a move\.$/,
+				/^By knowledge: 1 king left or at risk; [\d.]+ pawns lost a move\.$/,
 			),
 			expect.stringMatching(
 				/^For (\w+) in truth: no lucky or unlucky move\. \1’s moves gave away /,

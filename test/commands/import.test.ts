@@ -163,6 +163,31 @@ describe('import', () => {
 		expect(pgn).toContain('[WhiteElo "1821"]\n[BlackElo "2289"]\n[TimeControl "180+2"]');
 	});
 
+	it('reads its own lines back, with the end, and keeps no game twice', async () => {
+		const text = '[White "Ada"]\n[Result "0-1"]\n[Termination "resigned"]\n\n1. e4 e5 2. a3 0-1\n';
+		const own = async (path: string) =>
+			(await runCommand(importCommand, [path], {json: true})).out.join('\n');
+		const first = await own(fileOf(`${text}\n1. c4 e6 2. Qa4 d6 3. Qxe8#\n`));
+		expect(first).toContain('"reason":"resignation"');
+		expect(await own(fileOf(first))).toBe(first);
+		expect(kept()).toHaveLength(2);
+		// What is no move in any record of chess.
+		const moves = ['cede:f8', 'h2h3', 'c7c5'];
+		const [eye] = await importJson(fileOf(JSON.stringify({variant: 'one-eye', moves})));
+		expect(eye.moves).toEqual(moves);
+	});
+
+	it.each([
+		['uci', {uci: ['d2d3', 'd7d5', 'c2c3'], result: '0-1'}],
+		['moves and a start', {moves: ['e1e2'], start: '4k3/8/8/8/8/8/8/4K3 w - - 0 1', pos: []}],
+		['moves in one text', {moves: 'e4 e5 Nf3'}],
+	])('reads a list of moves: %s', async (_name, game) => {
+		const {code, out} = await runCommand(importCommand, [fileOf(JSON.stringify(game))]);
+		expect(code).toBe(0);
+		expect(out[0]).toMatch(/^1\. Fog of War, White – Black, .*: kept as /);
+		expect(out.join()).not.toContain('cannot be read');
+	});
+
 	it('says once of games in a row why nothing of them can be read', async () => {
 		const other = '{"ruleset":"berkeley","steps":[]}';
 		const path = fileOf(`${`${other}\n`.repeat(3)}{"moves_raw":"e4"}\n{\n${other}\n`);

@@ -20,6 +20,18 @@ function adviceAfter(moves: string, fen?: string) {
 
 const at = (name: string): number => parseSquare(name)!;
 
+it('warns of unseen men before all but a king in sight, where they may take the king often enough', () => {
+	const {match} = play(BOTS, ...'d2d4 e7e5 d4e5 b8c6 g1f3 c6e5'.split(' '));
+	const {history, moves} = seatReport(match, 'white');
+	const danger = {role: 'queen', square: at('a5'), share: 0.22} as const;
+	const advice = adviceFor(history, moves, danger);
+	expect(describeAdvice(advice, 'white')).toBe(
+		'An unseen queen may look at your king, most often from a5: he can be taken in 22 % of the positions that fit.',
+	);
+	expect(squaresOf(advice)).toEqual([at('a5')]);
+	expect(adviceFor(history, moves, {...danger, share: 0.05}).kind).toBe('vanished');
+});
+
 describe('the advice of a friend who sees what one sees', () => {
 	it.each([
 		[

@@ -74,6 +74,13 @@ describe('what is under the cursor', () => {
 		expect(said('e1', ['d4d3', 'e1e2'], bishop)).not.toContain('king');
 	});
 
+	it('counts from the ply at which a man fell, as from the position in which one was seen', () => {
+		const bishop = '4k3/8/8/8/3r4/8/8/B3K3 b - - 0 1';
+		const fallen = ['d4d1', 'e1e2', 'd1a1', 'e2e3', 'a1a8'];
+		expect(said('a1', fallen, bishop)).toMatch(/your bishop fell here 2 plies ago$/);
+		expect(said('a1', [...fallen, 'e3e4', 'a8a7'], bishop)).toMatch(/fell here 4 plies ago$/);
+	});
+
 	it('says that a king was seen beside it', () => {
 		const queen = '3k4/7p/8/8/8/8/8/Q3K3 w - - 0 1';
 		const hidden = ['a1a5', 'h7h6', 'a5b4', 'h6h5'];

@@ -16,7 +16,11 @@ const over = (variant: string, ...acts: readonly string[]): Match =>
 const remarks = (match: Match) =>
 	reviewRemarks(match, {
 		drills: undefined as never,
-		knowledge: {know: undefined as never, lookBack: async () => lookBack(match)},
+		knowledge: {
+			know: undefined as never,
+			kingDanger: undefined as never,
+			lookBack: async () => lookBack(match),
+		},
 	});
 
 const said = (match: Match, ply: number): readonly string[] =>

@@ -17,7 +17,10 @@ const MOVES = 'e2e4 c7c5 g1f3 d7d6 f1b5 b8c6 e1g1 a7a6 b5c6 b7c6 d2d4 c5d4'.spli
 /** Returns what a worker says of a history as it comes and goes through the thread's door. */
 function ask(tasks: ReturnType<typeof matchTasks>, history: SeatHistory, fen?: string): string {
 	const start = fen === undefined ? {} : {startFen: fen};
-	return JSON.stringify(tasks.knownBoard(structuredClone({history, ...start}), NO_TABLES));
+	const question = structuredClone({history, ...start});
+	return JSON.stringify(
+		[tasks.knownBoard, tasks.kingDanger].map((task) => task(question, NO_TABLES)),
+	);
 }
 
 it('answers the same whatever it was asked before', () => {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {IMPORTS} from '../../source/text/cannot-do.js';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
@@ -34,6 +35,7 @@ describe('the menu', () => {
 		expect(await plain.type('\u001B6', '\u001B[A\u001BOPpl\u001B[3~ya\u001B')).toEqual([
 			'There is no command “plya” here; did you mean play?',
 		]);
+		expect(await plain.type('import games.pgn')).toEqual([IMPORTS]);
 		await plain.type('9');
 		expect((await plain.type('back'))[0]).toBe('The menu.');
 		await plain.type('hotseat', 'white', 'resign', 'yes', 'review');

@@ -3,7 +3,9 @@ import {SCENES} from '../../source/drill/learn/scenes.js';
 import type {SceneEvent} from '../../source/drill/learn/scene.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import {NO_HINTS, NOTHING_TO_KNOW} from '../../source/text/learn.js';
-import {FakeWorld} from '../ui/fake-world.js';
+import {ok} from '../../source/core/result.js';
+import {parseSquare} from '../../source/core/square.js';
+import {FakeWorld, settlePromises} from '../ui/fake-world.js';
 import {CLEARED, openPlain} from './open-plain.js';
 
 /** Returns the line that does what a hint says. */
@@ -151,7 +153,9 @@ describe('the scenes to learn by', () => {
 		expect((await plain.type('learm 9')).at(-1)).toMatch(/ Or did you mean learn\?$/);
 		await plain.type('learn 12');
 		expect((await plain.type('learn 2')).join(' ')).toMatch(/Scene 2, /);
-		expect(await plain.type('quit')).toContain('You left scene 2. Learn resumes at scene 1.');
+		expect(await plain.type('quit')).toContain(
+			'You left scene 2. Learn resumes at scene 1, not done yet.',
+		);
 	});
 
 	it('take everything away at the hand-off', async () => {
@@ -174,6 +178,28 @@ describe('the scenes to learn by', () => {
 		await plain.type('quit');
 		const again = await openPlain(world, {kind: 'resume'});
 		expect(again.said().join(' ')).toMatch(/You see \d+ of 64 squares|line is open|danger/);
+	});
+
+	it('end in a game whose coach warns of an unseen man once, when that is worked out', async () => {
+		const world = new FakeWorld();
+		let known = (): void => {};
+		world.players['test'] = {move: async () => 'e7e5'};
+		world.knowledge.kingDanger = async ({history: {plies}}) =>
+			new Promise((resolve) => {
+				const share = plies.length === 2 ? 0.22 : 0;
+				known = () => resolve(ok({role: 'queen', square: parseSquare('a5')!, share}));
+			});
+		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
+		await plain.type('d4');
+		expect((await plain.pass(BOT_PAUSE)).join(' ')).not.toContain('unseen');
+		known();
+		await settlePromises();
+		expect(plain.said().filter((line) => line.includes('An unseen queen'))).toHaveLength(1);
+		await plain.type('e3');
+		await plain.pass(BOT_PAUSE);
+		known();
+		await settlePromises();
+		expect(plain.said().join(' ')).not.toContain('unseen');
 	});
 
 	it('end in a game with the words of any other, and no hints', async () => {

@@ -10,13 +10,16 @@ import {buildTables} from '../helpers/tables.js';
 import {HOTSEAT, play} from '../helpers/matches.js';
 
 /** Returns what is said of a match that was left, in the menu and outside. */
-const said = (match: Match) =>
-	lastWords({
-		getState: () => ({match}),
-		report: () => seatReport(match, 'white'),
-		isSaved: true,
-		savedAs: 'here',
-	} as unknown as MatchHost);
+const said = (match: Match, scene?: number) =>
+	lastWords(
+		{
+			getState: () => ({match}),
+			report: () => seatReport(match, 'white'),
+			isSaved: true,
+			savedAs: 'here',
+		} as unknown as MatchHost,
+		scene,
+	);
 
 it('names a drill that is over outside, where nothing else says that it was one', () => {
 	const drill = unwrap(
@@ -40,4 +43,12 @@ it('names a drill that is over outside, where nothing else says that it was one'
 	expect(said(over).inside).not.toContain('Drill');
 	const game = play(HOTSEAT, {type: 'resigned', side: 'white'}).match;
 	expect(said(game).outside).not.toContain('Drill');
+});
+
+it('says of a first game that its scene resumes it, too', () => {
+	const {match} = play(HOTSEAT, 'e2e4');
+	expect(said(match).inside).toBe('The game is saved. Resume continues it.');
+	expect(said(match, 12).inside).toBe(
+		'The game is saved. Resume continues it, and so does scene 12 of Learn.',
+	);
 });

@@ -263,11 +263,11 @@ describe('a game on the whole', () => {
 		]);
 	});
 
-	it('counts a move that loses much and leaves the king for both, and says which luck is a fault’s', () => {
+	it('counts a move that loses much and leaves the king once, and says which luck is a fault’s', () => {
 		const knowledge = {...whole.knowledge, kingsLeft: 2, kingsLeftBlunders: 1};
 		const game = {...whole, knowledge, truth: {...whole.truth, goodLuck: 2}};
 		expect(describeWhole(game, true)).toEqual([
-			'By knowledge: 2 mistakes, 2 blunders and 2 kings left or at risk.',
+			'By knowledge: 2 mistakes, 1 blunder and 2 kings left or at risk.',
 			'For Black in truth: 1 unlucky move, 2 of 5 faulty moves were lucky.',
 		]);
 		const once = {...game, truth: {...game.truth, badLuck: 0, goodLuck: 1}};

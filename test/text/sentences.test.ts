@@ -6,6 +6,7 @@ import {describeChanges, describeLosses} from '../../source/text/changes.js';
 import {clockText} from '../../source/text/clock.js';
 import {countMen, joinWords, manName} from '../../source/text/men.js';
 import {describeOutcome, headerResult} from '../../source/text/outcome.js';
+import {sceneLeft} from '../../source/text/learn.js';
 import {describeHeard} from '../../source/text/umpire.js';
 import {
 	announceRequest,
@@ -248,4 +249,22 @@ describe('words', () => {
 		expect(clockText(-5)).toBe('0:00.0');
 		expect(clockText(59_001)).toBe('1:00');
 	});
+});
+
+it.each([
+	[9, false, 3, 9, 'You left scene 9. Learn resumes at its step 4.'],
+	[
+		9,
+		false,
+		3,
+		1,
+		'You left scene 9, which resumes at its step 4. Learn resumes at scene 1, not done yet.',
+	],
+	[9, false, 0, 1, 'You left scene 9. Learn resumes at scene 1, not done yet.'],
+	[9, true, 0, 1, 'Scene 9 is done. Learn resumes at scene 1, not done yet.'],
+	[9, true, 0, 10, 'Scene 9 is done. Learn resumes at scene 10.'],
+	[9, true, 0, undefined, 'Scene 9 is done, and all scenes are done.'],
+] as const)('says where Learn resumes after scene %i (done: %s, %i steps, next %s)', (...left) => {
+	const [number, isDone, steps, next, said] = left;
+	expect(sceneLeft(number, isDone, steps, next)).toBe(said);
 });

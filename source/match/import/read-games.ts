@@ -4,9 +4,9 @@ import type {ForeignFault, ForeignGame} from './foreign-game.js';
 import {isText} from './is-text.js';
 import {type JsonPiece, readJsonText} from './json-text.js';
 import {readKriegspielJson} from './kriegspiel-json.js';
+import {readMovesJson} from './moves-json.js';
 import {readPgnGame} from './pgn-game.js';
 import {type PgnText, readPgnText} from './pgn-text.js';
-import {readRawMoves} from './raw-moves.js';
 
 type Read = Result<ForeignGame, ForeignFault>;
 
@@ -18,8 +18,8 @@ function readPiece(piece: JsonPiece, usual: string): Read {
 	const {object} = piece;
 	return (
 		readKriegspielJson(object) ??
-		readRawMoves(object, usual) ??
 		readArenaGame(object, usual) ??
+		readMovesJson(object, usual) ??
 		fail({
 			token: Object.keys(object).join(', '),
 			reason: 'there are no moves of a game in it',

@@ -1,11 +1,25 @@
-import {useEffect, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useSyncExternalStore} from 'react';
+import {given} from '../../core/given.js';
 import {finishedScene} from '../../drill/learn/progress.js';
+import type {KingDanger} from '../../knowledge/worlds/king-danger.js';
+import type {SeatHistory} from '../../rules/history.js';
 import {MatchScreen} from '../play/MatchScreen.js';
 import type {MatchHost} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {DrillMatch} from './DrillMatch.js';
-import {friendlyCoach} from '../../session/learn/friendly-coach.js';
+import {asksForDanger, friendlyCoach} from '../../session/learn/friendly-coach.js';
 import {FIRST_GAME} from '../../session/learn/scene-begun.js';
+import {seatShown} from '../../session/seat-shown.js';
+import {NOT_WORKED_OUT} from '../../text/known-squares.js';
+import {useAsked} from '../shell/use-asked.js';
+
+/** Returns what the king of a history's seat has to fear of men that it does not see, as soon as it is worked out. */
+function useKingDanger(history: SeatHistory, isWanted: boolean): KingDanger | undefined {
+	const {knowledge} = useServices();
+	const ask = useCallback(async () => knowledge.kingDanger({history}), [knowledge, history]);
+	const {answer, isWaiting} = useAsked(isWanted ? ask : undefined, NOT_WORKED_OUT);
+	return isWaiting || !isWanted ? undefined : answer;
+}
 
 /** The game that the scenes end in: a game like any other, with a word of a friendly coach before each move. */
 export function FirstGame({
@@ -25,5 +39,15 @@ export function FirstGame({
 		}
 	}, [isOver, progress, person]);
 
-	return <MatchScreen host={host} note={note} DrillBoard={DrillMatch} coachFor={friendlyCoach} />;
+	const report = host.report(seatShown(match));
+	// The word of what is seen does not wait for it.
+	const danger = useKingDanger(report.history, asksForDanger(report));
+	return (
+		<MatchScreen
+			host={host}
+			note={note}
+			DrillBoard={DrillMatch}
+			coachFor={(own, isHintAsked) => friendlyCoach(own, {isHintAsked, ...given({danger})})}
+		/>
+	);
 }

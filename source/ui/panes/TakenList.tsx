@@ -4,7 +4,7 @@ import {sideName} from '../../text/men.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
-import {type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
+import {cutText, type Line, lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
 
 /** Returns as many of these sentences as there are rows to spare for, the last of them first of all. */
@@ -47,7 +47,8 @@ export function takenLines(
 		side === undefined
 			? `Took ${taken} lost ${signs(own)}`
 			: `${sideName(side)} lost ${signs(own)} ${sideName(opposite(side))} ${taken}`;
-	return [lineOf(textWidth(short) <= width ? short : shortest.slice(0, width), palette.text)];
+	const text = textWidth(short) <= width ? short : cutText(shortest, width, glyphs.ellipsis);
+	return [lineOf(text, palette.text)];
 }
 
 export const TakenList = pane<{readonly gone: Gone; readonly left?: readonly string[]}>(

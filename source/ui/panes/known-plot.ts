@@ -1,7 +1,7 @@
 import {type Color, COLORS} from '../../core/color.js';
 import type {Hindsight} from '../../match/hindsight.js';
 import {plotColumn, plotMarks, type PlotMark, plotRows} from '../../text/plot.js';
-import {shortCount, thousands} from '../../text/share.js';
+import {estimated, shortCount, thousands} from '../../text/share.js';
 import {sideName} from '../../text/men.js';
 import type {Line} from '../frame/text-lines.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -82,7 +82,7 @@ function footSpans(marks: string, words: readonly string[], {palette}: Theme): r
 /**
  * Returns both sides' numbers of positions as bars on one logarithmic scale, with what decided the game and the
  * ply that is shown marked under them, and how many positions there are at that ply ("now"); a sample's number
- * has a tilde, and where none was counted there is a question mark. As wide as its box, and in a high one with a blank row between the sides. Pure.
+ * is rounded and has a tilde, and where none was counted there is a question mark. As wide as its box, and in a high one with a blank row between the sides. Pure.
  */
 export function knownPlotLines(
 	{sizes, moments, mostCounted}: Hindsight,
@@ -98,7 +98,9 @@ export function knownPlotLines(
 	const countText = (known: Known): string =>
 		known === undefined
 			? UNCOUNTED_SIGN
-			: `${known.isExact ? '' : SAMPLE_SIGN}${numberText(known.size)}`;
+			: known.isExact
+				? numberText(known.size)
+				: SAMPLE_SIGN + numberText(estimated(known.size));
 	const valueOf = (side: Color): string =>
 		`${isNarrow ? '' : 'now '}${countText(sizes[side][ply])}`;
 

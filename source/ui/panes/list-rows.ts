@@ -8,6 +8,8 @@ export type ListItem = {readonly label: string; readonly about?: string; readonl
 const GAP = 2;
 /** So many columns a name keeps, whatever is told beside it. */
 const LEAST_NAME = 8;
+/** What is told about it is left out where it is cut to less: a crumb tells nothing. */
+const LEAST_ABOUT = 8;
 
 const widest = (texts: readonly string[]): number =>
 	texts.reduce((most, text) => Math.max(most, textWidth(text)), 0);
@@ -29,7 +31,8 @@ export const listWidth = (items: readonly ListItem[]): number => columnsOf(items
 
 /**
  * Returns entries as rows of at most `width` columns, names and states in columns. A state that has no room there ends at
- * the right edge and its name is cut before it, so that a long one takes room from its own row alone and moves no other. Pure.
+ * the right edge and its name is cut before it, so that a long one takes room from its own row alone and moves no other; what
+ * is told about it goes where only a crumb of it would be left. Pure.
  */
 export function listRows(
 	items: readonly ListItem[],
@@ -44,7 +47,9 @@ export function listRows(
 			cutText(label, room, ellipsis),
 			Math.min(columns.first, width - textWidth(last)),
 		);
-		const more = cutText(about, room - textWidth(name), ellipsis);
+		const left = room - textWidth(name);
+		const more =
+			left < LEAST_ABOUT && left < textWidth(about) ? '' : cutText(about, left, ellipsis);
 		const end = Math.min(columns.state, width - textWidth(last));
 		return {
 			label: name,

@@ -1,5 +1,5 @@
 import {firstShown, type Line} from '../frame/text-lines.js';
-import {NO_COMMAND, notNow} from '../../text/cannot-do.js';
+import {noneFitsTyped, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
 import {bind, type Binding, briefHelp} from '../shell/keys/key-binding.js';
@@ -114,7 +114,7 @@ export function commandLine(
 	const [before, after] = [`:${typed}_`, 'Enter: '];
 	const [hint, style] =
 		entry === undefined
-			? [NO_COMMAND, palette.warning]
+			? [noneFitsTyped(typed, theme.glyphs.dots), palette.warning]
 			: entry.fault === undefined
 				? [after + rowText(entry, width - ENTRY_ASIDE - before.length - after.length), palette.good]
 				: [notNow(entry.fault), palette.warning];

@@ -2,6 +2,7 @@ import {type ComponentType, useEffect, useState, useSyncExternalStore} from 'rea
 import type {Match} from '../../match/match.js';
 import type {Drill} from '../../session/services.js';
 import type {HostState, MatchHost} from '../../session/match-host.js';
+import {SCENE_IDS} from '../../drill/learn/progress.js';
 import {countPlies} from '../../match/acts.js';
 import {fail} from '../../core/result.js';
 import {opposite} from '../../core/color.js';
@@ -110,7 +111,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const close = () => {
 		// First, because it may save: what is saved once the game is closed would lose its marks and lock it again.
 		host.putAway();
-		const words = lastWords(host);
+		const words = lastWords(host, coachFor === undefined ? undefined : SCENE_IDS.length);
 		setLastWords(words.outside);
 		services.games.close(host.id);
 		return words.inside;

@@ -45,7 +45,7 @@ describe('a knight of which only a capture was told', () => {
 		const square = parseSquare('d5')!;
 		const past = squarePast(report.history, square, ghostsOf(report, undefined));
 		expect(describeSquarePast(square, past, {seat: 'black', hidesMen: true, dots: '·'})).toBe(
-			'd5 · nobody seen · White’s knight, as you were told 2 plies ago · your pawn fell here 3 plies ago',
+			'd5 · nobody seen · White’s knight, as you were told 2 plies ago · your pawn fell here 2 plies ago',
 		);
 	});
 

@@ -4,8 +4,8 @@ import {isDone, sceneReport, startScene} from '../../../source/drill/learn/scene
 import {SCENE_IDS, type SceneId, sceneNumber} from '../../../source/drill/learn/progress.js';
 import type {SceneEvent} from '../../../source/drill/learn/scene.js';
 import {findScene, SCENES} from '../../../source/drill/learn/scenes.js';
-import {squareName} from '../../../source/core/square.js';
-import {fail} from '../../../source/core/result.js';
+import {parseSquare, squareName} from '../../../source/core/square.js';
+import {fail, ok} from '../../../source/core/result.js';
 import {NO_HINTS} from '../../../source/text/learn.js';
 import {LEARN_TEXTS} from '../../../source/text/learn-scenes.js';
 import {reportOf, viewOf} from '../../../source/session/learn/scene-view.js';
@@ -253,7 +253,7 @@ describe('learning', () => {
 		await app.type(KEYS.escape);
 		expect(app.text()).toMatch(/ 3 .* next\n/);
 		expect(app.text()).toMatch(/▸ +7 .* begun\n/);
-		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3.');
+		expect(app.text()).toContain('You left scene 7. Learn resumes at scene 3, not done yet.');
 		expect(openApp(world).text()).toMatch(/▸ 1 Learn +2 of 12 done · next: 3/);
 	});
 
@@ -366,7 +366,7 @@ describe('learning', () => {
 		expect(app.text()).toContain('Step 3 of 4.');
 		expect(app.text()).not.toMatch(/[♔-♟░▒]/);
 		await app.type('q');
-		expect(allSaid(app)).toContain('You left scene 9.');
+		expect(allSaid(app)).toContain('You left scene 9, which resumes at its step 3.');
 	});
 
 	it('drops what was to be shown when it is left at once', async () => {
@@ -407,6 +407,18 @@ describe('the first game', () => {
 		await doIt(app, {type: 'act', text: 'f7e8'});
 		expect(panelText(app, SIZES[0])).toContain(plain('That was a whole game.'));
 		expect(app.world.scenes.get('You')?.done).toEqual(['first-game']);
+		expect(app.faults).toEqual([]);
+	});
+
+	it('warns of a queen that is not seen, as soon as that is worked out, for that turn', async () => {
+		const app = await openGame('c7c6', 'd7d6');
+		const danger = {role: 'queen', square: parseSquare('a5')!, share: 0.22} as const;
+		app.world.knowledge.kingDanger = async ({history}) =>
+			ok(history.plies.length === 2 ? danger : undefined);
+		await doIt(app, {type: 'act', text: 'd2d4'});
+		expect(panelText(app, SIZES[0])).toContain(plain('An unseen queen may look at your king'));
+		await doIt(app, {type: 'act', text: 'b1c3'});
+		expect(panelText(app, SIZES[0])).not.toContain(plain('An unseen queen'));
 		expect(app.faults).toEqual([]);
 	});
 

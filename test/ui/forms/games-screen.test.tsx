@@ -1,10 +1,11 @@
 import {readdirSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {AGAINST_BOT, BOTS, HOTSEAT, play, TAKE} from '../../helpers/matches.js';
+import {IMPORTS} from '../../../source/text/cannot-do.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
-import {allSaid, saidBeside} from '../read-app.js';
+import {allSaid, readHelp, saidBeside} from '../read-app.js';
 import {archiveWorld} from './archive-world.js';
 
 const ON = '2026-11-25T10:00:00.000Z';
@@ -87,7 +88,9 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		const {app} = await openGames(size);
 		await app.type(`${KEYS.end}:xyz`);
 		expect(app.text()).toContain('No command fits.');
-		await app.type(KEYS.enter + KEYS.backspace.repeat(3));
+		await app.type(`${KEYS.backspace.repeat(3)}import`);
+		expect(app.text()).toContain('fogchess import FILE');
+		await app.type(KEYS.enter + KEYS.backspace.repeat(6));
 		expect(app.text()).toMatch(/:_  Enter: (?:go through|review)/);
 		await app.type(`PGN${KEYS.enter}`);
 		expect(app.text()).not.toContain(':PGN');
@@ -213,6 +216,12 @@ describe('the list of games', () => {
 		await app.type('/a');
 		await app.type('dxz');
 		expect(allSaid(app)).toContain('`fogchess import FILE`');
+		expect(app.faults).toEqual([]);
+	});
+
+	it('tells in its help how games come in from elsewhere', async () => {
+		const {app} = await openGames();
+		expect(await readHelp(app)).toContain(IMPORTS);
 		expect(app.faults).toEqual([]);
 	});
 

@@ -60,10 +60,14 @@ describe('the plot of what each side knew', () => {
 		);
 	});
 
-	it('tells a sample from a count', () => {
+	it('tells a sample, to three digits, from a count', () => {
 		const sample = {...GAME, sizes: {...GAME.sizes, black: [{size: 131_072, isExact: false}]}};
+		const last = {size: 4096, isExact: false};
+		const few = {sizes: {...GAME.sizes, black: [...exact([1, 1, 1, 1]), last]}, moments: []};
+		expect(textOf(few, 4, 80, 3)[1]).toMatch(/ now ~4,100$/);
+		expect(textOf(few, 0, 120, 3)[2]).toContain('at most ~4,100');
 		const black = Array.from({length: 5}, () => sample.sizes.black[0]);
-		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 80, 3)[1]).toContain('~131,072');
+		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 80, 3)[1]).toContain('~131,000');
 		expect(textOf({...GAME, sizes: {...GAME.sizes, black}}, 3, 20, 3)[1]).toContain('~131k');
 	});
 

@@ -46,6 +46,18 @@ describe('rows of a list', () => {
 		]);
 	});
 
+	it('leave out what would be cut to a crumb', () => {
+		const games = [
+			{label: 'Ada – Robo', about: 'Fog of War', state: '4 moves · Black won'},
+			{label: 'You – Robo', about: 'Fog of War', state: 'move 3'},
+		];
+		expect(rowsOf(games, 36)).toEqual([
+			'Ada – Robo       4 moves · Black won',
+			'You – Robo  Fog of War  move 3',
+		]);
+		expect(rowsOf(games, 43)[0]).toBe('Ada – Robo  Fog of War  4 moves · Black won');
+	});
+
 	it('never are too wide, and never cut a state that leaves room for a name', () => {
 		const text = fc.string({maxLength: 40}).map((all) => all.trim());
 		fc.assert(

@@ -477,6 +477,13 @@ describe('lists of men', () => {
 		// Who may have taken some is not told that he took none.
 		expect(signs({...men, enemy: [], unsure: 3})).toBe('Took 0–3 lost N');
 		expect(signs({...men, unknown: 1, unsure: 1})).toBe('Took pp+1–2 lost N');
+		const both = {...men, side: 'white'} as const;
+		expect(read(takenLines(both, {width: 23, height: 1}, LETTERS))).toEqual([
+			'White lost N Black pp',
+		]);
+		expect(read(takenLines(both, {width: 20, height: 1}, LETTERS))).toEqual([
+			'White lost N Black …',
+		]);
 		const left = ['You see 9 squares of 64.', 'Black has 15 men left.'];
 		expect(read(takenLines(men, {width: 40, height: 4}, LETTERS, left)).slice(0, 2)).toEqual(left);
 		// The squares give way first.

@@ -83,7 +83,7 @@ export const BINDINGS = {
 		KEYS,
 	],
 	pin: [
-		bind('type', '', 'the four digits of your PIN', 'your PIN'),
+		bind('type', '', 'the four digits of your PIN', 'your PIN', undefined, 'digits'),
 		bind('erase', 'backspace delete', 'erase the last digit'),
 		back('clear the digits'),
 		bind('leave', 'q', 'save the game and leave it', 'save and leave', 'leave'),

@@ -90,6 +90,7 @@ export type HelpItem = {
 export type KeyLine = Pick<Binding, 'command' | 'help' | 'label'> & {readonly keys: string};
 
 const NAMES: Readonly<Record<string, string>> = {
+	digits: '0-9',
 	enter: 'Enter',
 	escape: 'Esc',
 	space: 'Space',

@@ -87,7 +87,7 @@ const scene: Keys = ({mayAsk, seesOwnMenOnly, seesAll}) => [
 		FLIP,
 	]),
 	act('another', '', 'skip to the next scene'),
-	...ways('scene', [], 'leave the scene; Learn resumes there'),
+	...ways('scene', [], 'leave the scene, which resumes there'),
 ];
 
 const UNDO_SET_UP: Binding = {...TAKEBACK, help: 'take back the last step of your set-up'};

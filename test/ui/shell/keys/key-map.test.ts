@@ -50,6 +50,11 @@ describe('key maps', () => {
 		},
 	);
 
+	it('tells the digits for a PIN, which have no one key', () => {
+		const pin = keyLines('pin', glyphs).find(({command}) => command === 'type');
+		expect(pin).toMatchObject({keys: '0-9', help: 'the four digits of your PIN'});
+	});
+
 	it('tells both keys by which one goes back in a review', () => {
 		expect(keyLines(LATER.review, glyphs)[0]).toMatchObject({
 			keys: '← or h',
