@@ -346,6 +346,19 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
 	});
 
+	it('is as it was left, once it is solved, when one comes back from its solution', async () => {
+		const app = await open();
+		await solve(app);
+		const solved = app.text();
+		expect(solved).toContain('Enter next');
+		await app.type('v');
+		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
+		await app.type(KEYS.escape);
+		expect(app.text()).toBe(solved);
+		await app.type(KEYS.enter);
+		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
+	});
+
 	it.each([
 		['+', 'solved with help', 'Counted as solved with help.'],
 		['wrong', 'solved after a wrong try', 'Counted as solved after a wrong try.'],
