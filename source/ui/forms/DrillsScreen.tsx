@@ -127,7 +127,9 @@ export function DrillsScreen({
 				),
 			),
 			withMore(
-				isAttack && opponent === PAPER_KING ? IS_SAFE : drillSummary(entry, {role, blind}),
+				isAttack && opponent === PAPER_KING
+					? IS_SAFE
+					: drillSummary(entry, {role, blind, strategy}),
 				actionRow('Free practice', DRILL_ROWS.practice, start),
 			),
 			fen === undefined &&

@@ -367,7 +367,7 @@ describe('a drill for the lone king', () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		expect(app.text()).toContain('Drill KRvK · defender');
 		expect(saidBeside(app)).toContain(
-			'Lost from 29.0 % of the starts. Hold out as long as you can, or get away. White was told where you start.',
+			'Lost from 29.0 % of the starts, in at most 16 moves. Hold out as long as you can, or get away. White was told where you start.',
 		);
 		await app.pass(1000);
 		expect(app.text()).toContain('p paper');
