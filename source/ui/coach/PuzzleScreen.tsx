@@ -156,6 +156,7 @@ export function PuzzleScreen({
 					? {
 							...turnOf(report, 'act-puzzle'),
 							isTold: look.isTold === true || game.result === 'failed',
+							isJudged: isThinking,
 						}
 					: PUZZLE_TURN
 			}

@@ -3,7 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
-import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {
+	ALL_PUZZLES,
+	answerAnyPuzzle,
+	type AnyPuzzleGame,
+	isOfOneAct,
+} from '../../../source/drill/any-puzzle.js';
 import {puzzleTitle} from '../../../source/session/puzzle/puzzle-title.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
 import {knownMoves} from '../../helpers/known-moves.js';
@@ -185,6 +190,42 @@ describe('a puzzle on the screen', () => {
 		expect(allSaid(app)).toContain(counted);
 		expect(allSaid(app)).not.toContain('counted before');
 		expect(allSaid(app)).toContain('The answer');
+	});
+
+	it('of one act takes nothing more while what was done is tried out, and says so', async () => {
+		const world = new FakeWorld();
+		const tried = 'It is tried in every game that is possible …';
+		const asked: string[] = [];
+		let answer = () => {};
+		Object.assign(world, {
+			puzzles: {
+				answer: async (game: AnyPuzzleGame, move: string) => {
+					asked.push(move);
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return answerAnyPuzzle(game, move);
+				},
+			},
+		});
+		const app = await open(world, 118);
+		await app.type('2');
+		expect(app.text()).toContain(tried);
+		for (const key of ['u', '1', KEYS.enter, '+', 'v', 'Qe8', KEYS.right]) {
+			// oxlint-disable-next-line no-await-in-loop -- One key after the other.
+			await app.type(key);
+			expect(app.text()).toContain(tried);
+			expect(app.text()).not.toContain('does nothing now');
+		}
+
+		expect(asked).toHaveLength(1);
+		answer();
+		await settle();
+		expect(app.text()).not.toContain(tried);
+		expect(app.said()).not.toContain('Hint');
+		await app.type('u');
+		expect(app.text()).toContain('u does nothing now');
+		expect(asked).toHaveLength(1);
 	});
 
 	it('of one act is over once it is given up, its answer told', async () => {
