@@ -564,6 +564,9 @@ describe('the wait for tables', () => {
 		await settle();
 		expect(app.text()).toContain('50 %');
 		expect(app.text()).toContain('about 3 s left');
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.999});
+		await settle();
+		expect(app.text()).toContain(' 99 %');
 		world.finish?.();
 		await settle();
 		expect(app.text()).toContain('Drill KQvK · attacker');
