@@ -447,10 +447,10 @@ describe('a drill for the lone king', () => {
 			return app.text();
 		};
 
-		expect(await resigned(false)).toContain('p paper');
+		expect(await resigned(false)).toContain('p plan');
 		const blind = await resigned(true);
 		expect(blind).toContain('a again');
-		expect(blind).not.toContain('p paper');
+		expect(blind).not.toContain('p plan');
 	});
 });
 
