@@ -55,6 +55,8 @@ export class PuzzleHost {
 	#asked: AbortController | undefined;
 	#slips = 0;
 	#helps = 0;
+	/** How many of the helps were hints. */
+	#hints = 0;
 	/** Why no try counts any more; undefined while none was kept, or once one was solved. */
 	#uncounted: WhyUncounted | undefined;
 	/** What the first try was solved as. */
@@ -120,7 +122,7 @@ export class PuzzleHost {
 		const {before} = this.#state.game;
 		if (before !== undefined) {
 			this.#asked?.abort();
-			this.help();
+			this.#countHelp();
 			this.#change({game: before, isThinking: false, said: [], mark: undefined});
 		}
 	}
@@ -135,8 +137,13 @@ export class PuzzleHost {
 		});
 	}
 
-	/** Counts a help that was taken. */
+	/** Counts a hint that was taken. */
 	help(): void {
+		this.#hints++;
+		this.#countHelp();
+	}
+
+	#countHelp(): void {
 		this.#helps++;
 		this.#keepBegun();
 	}
@@ -225,7 +232,8 @@ export class PuzzleHost {
 		this.#first = mark;
 		this.#uncounted = isSolved ? undefined : result === 'failed' ? 'failed' : 'seen';
 		const attempt = isSolved ? {grade, lost: slips} : {grade};
-		const comesBack = (when: string) => countedText(mark, when);
+		const comesBack = (when: string) =>
+			countedText(mark, when, mark === 'slipped' && this.#hints > 0);
 		const said = keepAttempt(this.#services, this.#person, this.puzzle.id, attempt, comesBack);
 		this.#end(mark, [said]);
 	}
