@@ -69,7 +69,10 @@ function wordsOf(
 		const sign = notes.at(part.ply)?.sign;
 		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
 		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-		const [first, ...more] = inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style);
+		// A word beside the bracket would look like a part of the move.
+		const gap = /^\w/u.test(sign ?? '') ? ' ' : '';
+		const written = `${isHere ? `[${text}]${gap}` : ` ${text} `}${sign ?? ''}`;
+		const [first, ...more] = inWords(written, style);
 		return [...tried, part.isAnswer === true ? {...first, isAnswer: true} : first, ...more];
 	});
 }

@@ -31,6 +31,17 @@ describe('a turn with many refusals in a review', () => {
 		]);
 	});
 
+	it('has a word for a sign apart from the brackets of the move', () => {
+		const notes = [undefined, {messages: [], sign: 'out'}, {messages: [], sign: '+2'}];
+		const marked = (ply: number) =>
+			scoreSheetLines(pairMoves(gatherTurns(MOVES)), ply, {width: 80, height: 20}, notes, LETTERS)
+				.map((row) => row.map(({text}) => text).join(''))
+				.join(' ');
+		expect(marked(1)).toContain('[Qd4] out');
+		expect(marked(2)).toContain(' Qd4 out');
+		expect(marked(2)).toContain('[Kb3]+2');
+	});
+
 	it.each(Array.from({length: 45}, (_, index) => index + 16))(
 		'has no row wider than %i columns',
 		(width) => {
