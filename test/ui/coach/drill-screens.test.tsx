@@ -540,6 +540,11 @@ describe('the paper in the list of drills', () => {
 		expect(other.text()).toContain('a phantom');
 	});
 
+	it.each(['', ' kriegspiel'])('ask who White is before what he knows: %s', async (game) => {
+		const app = await openList(`KQvK defender table known${game}`);
+		expect(app.text()).toMatch(/White is [^]*White knows /);
+	});
+
 	it('says what the fifty-move rule does to its plan for KQvK', async () => {
 		const app = await openList('KQvK defender phantom known');
 		await choose(app, 'White is', 'the paper');
