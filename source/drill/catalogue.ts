@@ -1,5 +1,5 @@
 import {type DrillGame, USUAL_GAME} from './game.js';
-import type {DrillRole} from './settings.js';
+import type {DrillRole, DrillSettings} from './settings.js';
 
 export type DrillEntry = {
 	readonly ending: string;
@@ -8,8 +8,6 @@ export type DrillEntry = {
 	readonly men: string;
 	/** What there is to know about it, a sentence for each side, and for the lone king of whom White knows nothing. */
 	readonly summary: {readonly [role in DrillRole | 'unknown']: string};
-	/** From which of all starts it is lost, as a sentence that says nothing of one of them; for each of what White may know. */
-	readonly share: {readonly [knows in 'known' | 'unknown']: string};
 	/** Whether White can win it from nothing known, from some placements. */
 	readonly hasBlind: boolean;
 	/** The least moves that a drawn start of the attacker's asks for, so that no drill is over at once. */
@@ -87,64 +85,47 @@ function attackerText([won, longest]: Wins, blind: Wins | undefined): string {
 	return `${told}; ${untold}.`;
 }
 
-function defenderText([won, longest]: Wins): string {
-	return won === 'all'
-		? `Always lost, in at most ${longest} moves; how long can you hold out?`
-		: percentOf(won) >= NEARLY_ALL
-			? `Lost from ${won} of the starts, in at most ${longest} moves; how long can you hold out?`
-			: `Lost from ${won} of the starts; yours holds for ever, if you see how.`;
-}
+/** What the lone king is to do where there is more to it than how long. */
+export const HOLD_OUT = 'Hold out as long as you can, or get away.';
 
-/** The same in Kriegspiel, where every start that is drawn is lost. */
-const kriegspielDefenderText = ([won, longest]: Wins): string =>
+/** Returns the same for the lone king, with no more of his start than holds for every one: that his holds, or is lost, would tell of White's men, whom he does not see. */
+const defenderText = ([won, longest]: Wins): string =>
 	won === 'all'
 		? `Always lost, in at most ${longest} moves; how long can you hold out?`
-		: `Lost from ${won} of the starts, yours too, in at most ${longest} moves; how long can you hold out?`;
+		: `Lost from ${won} of the starts, in at most ${longest} moves. ${HOLD_OUT}`;
 
-/** The same where White is told nothing; `isHeld` is as in an entry. */
-function unknownText(wins: Wins | undefined, isHeld: boolean): string {
+/** The same where White is told nothing. */
+function unknownText(wins: Wins | undefined): string {
 	if (wins === undefined) {
 		return 'Never lost when White knows nothing of where you start: hold for ever, if you see how.';
 	}
 
 	const [won, longest] = wins;
-	const lost =
-		won === 'all'
-			? 'Lost though White knows nothing of where you start'
-			: `Lost from ${won} of the starts when White knows nothing of where you are`;
-	return won !== 'all' && isHeld
-		? `${lost}; yours holds for ever, if you see how.`
-		: `${lost}${won === 'all' ? '' : ', yours too'}, in at most ${longest} moves; how long can you hold out?`;
+	return won === 'all'
+		? `Lost though White knows nothing of where you start, in at most ${longest} moves; how long can you hold out?`
+		: `Lost from ${won} of the starts when White knows nothing of where you are, in at most ${longest} moves. ${HOLD_OUT}`;
 }
 
-/** Returns from which of all starts an ending is lost, and nothing of how it stands from one of them. */
-const shareText = (wins: Wins | undefined): string =>
-	wins === undefined
-		? 'Never lost.'
-		: wins[0] === 'all'
-			? 'Always lost.'
-			: `Lost from ${wins[0]} of the starts.`;
-
-/** Returns what there is to know about an ending for whoever practises it. */
+/** Returns what there is to know about an ending for whoever practises it; a lone king whom no table hunts may last longer than by the tables. */
 export const drillSummary = (
 	{summary}: DrillEntry,
-	{role, blind}: {readonly role: DrillRole; readonly blind: boolean},
-): string => summary[role === 'defender' && blind ? 'unknown' : role];
+	{role, blind, strategy}: Pick<DrillSettings, 'role' | 'blind' | 'strategy'>,
+): string =>
+	role === 'attacker'
+		? summary.attacker
+		: strategy === 'table'
+			? summary[blind ? 'unknown' : 'defender']
+			: HOLD_OUT;
 
-const entryOf = (
-	[ending, men, leastMoves, known, blind]: Facts,
-	defender: (known: Wins) => string,
-	isHeld: boolean,
-): DrillEntry => ({
+const entryOf = ([ending, men, leastMoves, known, blind]: Facts, isHeld: boolean): DrillEntry => ({
 	ending,
 	men,
 	title: `King and ${men} against king`,
 	summary: {
 		attacker: attackerText(known, blind),
-		defender: defender(known),
-		unknown: unknownText(blind, isHeld),
+		defender: defenderText(known),
+		unknown: unknownText(blind),
 	},
-	share: {known: shareText(known), unknown: shareText(blind)},
 	hasBlind: blind !== undefined,
 	leastMoves,
 	isAlwaysWon: known[0] === 'all',
@@ -153,12 +134,12 @@ const entryOf = (
 
 /** The endings of the drills in the fog, by difficulty. */
 export const DRILLS: readonly DrillEntry[] = FACTS.map((facts) =>
-	entryOf(facts, defenderText, percentOf(facts[3][0]) < NEARLY_ALL),
+	entryOf(facts, percentOf(facts[3][0]) < NEARLY_ALL),
 );
 
 const ENTRIES: {readonly [game in DrillGame]: readonly DrillEntry[]} = {
 	fog: DRILLS,
-	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => entryOf(facts, kriegspielDefenderText, false)),
+	kriegspiel: KRIEGSPIEL_FACTS.map((facts) => entryOf(facts, false)),
 };
 
 /** Returns the endings of a game's drills, by difficulty. */

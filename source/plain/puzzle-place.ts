@@ -40,9 +40,9 @@ export class PuzzlePlace implements Place {
 	readonly #unsubscribe: () => void;
 	#hint: PuzzleLook['hint'] = 0;
 
-	constructor(session: Session, puzzle: AnyPuzzle, isSeen = false) {
+	constructor(session: Session, puzzle: AnyPuzzle) {
 		this.#session = session;
-		this.#host = new PuzzleHost(puzzle, session.settings.person, isSeen, session.services);
+		this.#host = new PuzzleHost(puzzle, session.settings.person, session.services);
 		this.#question = new Question(session);
 		this.#turn = new Turn(session, this.#question, (...moves) => {
 			this.#hint = 0;
@@ -248,7 +248,6 @@ export class PuzzlePlace implements Place {
 			return;
 		}
 
-		this.#host.again();
 		openMatchReview(this.#session, solvedMatch(puzzle), {notes: solutionNotes(puzzle)});
 	}
 }

@@ -64,9 +64,6 @@ export const NO_SOLUTION_YET = 'the drill is not over; resign gives it up';
 export const NOT_FOLLOWED =
 	'Where White’s men may stand that you do not see is not worked out in this drill.';
 
-/** What the lone king is to do where there is more to it than how long. */
-export const HOLD_OUT = 'Hold out as long as you can, or get away.';
-
 /** Said to the lone king who asks for advice in another ending. */
 export const PAPER_ADVISES = 'The paper advises the lone king against king and rook only.';
 

@@ -125,11 +125,15 @@ export const PUZZLE_KNOWS = 'What you can know is for you to find out here; + gi
 /** What is said of a puzzle that was solved and counted before. */
 export const COUNTED_BEFORE = 'It was counted before: only the first try is.';
 
-/** Returns how a first try is counted, and when the puzzle comes back. */
-export const countedText = (mark: keyof typeof MARKS | undefined, when: string): string =>
+/** Returns how a first try is counted, and when the puzzle comes back and why then; `isBoth`: whether hints were taken besides a wrong try. */
+export const countedText = (
+	mark: keyof typeof MARKS | undefined,
+	when: string,
+	isBoth = false,
+): string =>
 	mark === undefined
 		? `Not solved. This puzzle comes back ${when}.`
-		: `${mark === 'alone' ? '' : `Counted as ${MARKS[mark]}. `}This puzzle comes back ${when}.`;
+		: `${mark === 'alone' ? '' : `Counted as ${MARKS[mark]}${isBoth ? ', and with help' : ''}. `}This puzzle comes back ${when}, later each time you solve it alone.`;
 
 /** Returns which puzzle is next, where it is not the one that follows. */
 export const nextText = (number: number, isDue: boolean): string =>

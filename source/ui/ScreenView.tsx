@@ -65,7 +65,7 @@ export function ScreenView({screen, note}: ScreenViewProps) {
 		case 'puzzles':
 			return <PuzzlesScreen variant={screen.variant} />;
 		case 'puzzle':
-			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} isSeen={screen.isSeen} />;
+			return <PuzzleScreen key={screen.puzzle.id} puzzle={screen.puzzle} host={screen.host} />;
 		case 'learn':
 			return <LearnScreen note={note} />;
 		case 'scene':

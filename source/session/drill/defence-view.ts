@@ -3,7 +3,7 @@ import {adviseLoneKing} from '../../drill/lone-king-advice.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {type SeatReport, seatReport} from '../../match/seat-report.js';
 import {countOf, joinWords, squareNames} from '../../text/men.js';
-import {HOLD_OUT, PAPER_ADVISES} from '../../text/drill.js';
+import {PAPER_ADVISES} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {type Message, say} from '../told/message.js';
 import type {CoachView} from './plan-view.js';
@@ -63,16 +63,6 @@ export function heldText({history, seat, outcome}: SeatReport, dots: string): st
 	return outcome === undefined ? held : `${ownResult(outcome, seat)} ${dots} ${held}`;
 }
 
-/** Returns what there is to do for the lone king, with no more of this start than holds for every one: where White's men stand is not told. */
-function taskOf({game, ending, strategy, blind}: Drill['settings']): string {
-	const entry = drillNamed(ending, game);
-	return strategy !== 'table'
-		? HOLD_OUT
-		: entry.isAlwaysWon && !blind
-			? drillSummary(entry, {role: 'defender', blind})
-			: `${entry.share[blind ? 'unknown' : 'known']} ${HOLD_OUT}`;
-}
-
 /** Returns the lone king's move after which White could first force it, by the table and what White knew; undefined where none made that so. */
 function fatalText(match: Match, judged: readonly JudgedMove[]): string | undefined {
 	const won = judged.find(({verdict}) => verdict.kind !== 'not-won');
@@ -91,7 +81,8 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 				? 'White knows nothing of where you start.'
 				: 'White was told where you start.';
 		const fifty = fiftyMovesText(drill.strategy, drill.ending);
-		return countPlies(match) < 2 ? say([taskOf(drill), text, fifty], 'accent') : [];
+		const task = drillSummary(drillNamed(drill.ending, drill.game), drill);
+		return countPlies(match) < 2 ? say([task, text, fifty], 'accent') : [];
 	}
 
 	const {history} = seatReport(match, 'white');

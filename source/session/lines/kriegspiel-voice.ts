@@ -142,7 +142,7 @@ export const KRIEGSPIEL_VOICE: Voice = {
 	step: stepWords,
 	next: nextMessages,
 	ends: {
-		mate: (moves) => `White mates, with ${moves}.`,
+		mate: (moves) => `White mates in ${moves}.`,
 		stalemate: (moves) => `Stalemate, after ${moves}: a draw.`,
 		'man-lost': (moves) => `A man is lost, after ${moves}: no mate is forced any more.`,
 		'out-of-moves': (moves) =>

@@ -43,8 +43,8 @@ export type PuzzleState = {
 };
 
 /**
- * Plays a puzzle against what the worker answers, and keeps the first attempt of a person once it is over; none when
- * its solution was seen just now, or while one that went wrong has not come back. That it had help or a wrong move is kept at
+ * Plays a puzzle against what the worker answers, and keeps the first attempt of a person once it is over; none once
+ * its solution was seen, or while one that went wrong has not come back. That it had help or a wrong move is kept at
  * once: who leaves and comes back goes on with the same attempt.
  */
 export class PuzzleHost {
@@ -55,6 +55,8 @@ export class PuzzleHost {
 	#asked: AbortController | undefined;
 	#slips = 0;
 	#helps = 0;
+	/** How many of the helps were hints. */
+	#hints = 0;
 	/** Why no try counts any more; undefined while none was kept, or once one was solved. */
 	#uncounted: WhyUncounted | undefined;
 	/** What the first try was solved as. */
@@ -66,18 +68,15 @@ export class PuzzleHost {
 	constructor(
 		readonly puzzle: AnyPuzzle,
 		person: string,
-		isSeen: boolean,
 		services: Pick<UiServices, 'after' | 'puzzles' | 'progress' | 'date'>,
 	) {
 		this.#services = services;
 		this.#person = person;
 		const {progress, practice} = services.progress.load(person);
 		this.isNewGame = isFirstOfGame(puzzle, progress, practice);
-		this.#uncounted = isSeen
-			? 'seen'
-			: isHeldBack(puzzle, progress, practice, services.date())
-				? 'failed'
-				: undefined;
+		this.#uncounted = isHeldBack(puzzle, progress, practice, services.date())
+			? 'failed'
+			: undefined;
 		const begun = this.#uncounted === undefined ? begunMark(puzzle, practice) : undefined;
 		this.#slips = begun === 'slipped' ? 1 : 0;
 		this.#helps = begun === 'helped' ? 1 : 0;
@@ -123,7 +122,7 @@ export class PuzzleHost {
 		const {before} = this.#state.game;
 		if (before !== undefined) {
 			this.#asked?.abort();
-			this.help();
+			this.#countHelp();
 			this.#change({game: before, isThinking: false, said: [], mark: undefined});
 		}
 	}
@@ -138,13 +137,18 @@ export class PuzzleHost {
 		});
 	}
 
-	/** Counts a help that was taken. */
+	/** Counts a hint that was taken. */
 	help(): void {
+		this.#hints++;
+		this.#countHelp();
+	}
+
+	#countHelp(): void {
 		this.#helps++;
 		this.#keepBegun();
 	}
 
-	/** Gives the puzzle up; who has solved it only looks at the solution, and his verdict stays. One of one act is over then. */
+	/** Gives the puzzle up: one of one act is over then, another begins anew. Who has solved it only looks at the solution: all stays. */
 	giveUp(): void {
 		this.#asked?.abort();
 		const {game} = this.#state;
@@ -154,6 +158,9 @@ export class PuzzleHost {
 
 		this.#change({isThinking: false, ...(isActGame(game) ? {game: giveActPuzzleUp(game)} : {})});
 		this.#keep(undefined);
+		if (!isActGame(game)) {
+			this.again();
+		}
 	}
 
 	/** Returns the puzzle to be done next: the one that was told of when this one was over. */
@@ -225,7 +232,8 @@ export class PuzzleHost {
 		this.#first = mark;
 		this.#uncounted = isSolved ? undefined : result === 'failed' ? 'failed' : 'seen';
 		const attempt = isSolved ? {grade, lost: slips} : {grade};
-		const comesBack = (when: string) => countedText(mark, when);
+		const comesBack = (when: string) =>
+			countedText(mark, when, mark === 'slipped' && this.#hints > 0);
 		const said = keepAttempt(this.#services, this.#person, this.puzzle.id, attempt, comesBack);
 		this.#end(mark, [said]);
 	}

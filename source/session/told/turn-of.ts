@@ -63,6 +63,8 @@ export type Turn = {
 	readonly putsBack?: boolean;
 	/** Whether what was done before leaves only some of the moves that the men could make. */
 	readonly isBound?: boolean;
+	/** Whether what was done is being judged: nothing else is taken until then. */
+	readonly isJudged?: boolean;
 	/** Whether the solution of a puzzle that is over is told. */
 	readonly isTold?: boolean;
 	/** Whether no screen lies below it: what leads back from it ends the program. */

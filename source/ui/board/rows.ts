@@ -49,8 +49,11 @@ function drawGround(brush: Brush, x: number, y: number, square: Square, marks: M
 	// An underline belongs to the square's foot only.
 	const {underline, ...ground}: Style = over;
 	canvas.fill(x, y, place.cell, ' ', {...paper, ...ground});
-	// Low and right of the middle, where no target stands.
-	if (marks.code === EMPTY && !isLight(square) && !glyphs.hasColor) {
+	// Low and right of the middle, where no target stands; it would run into what stands in the same row.
+	const isCrowded =
+		place.cell.height === 1 &&
+		(marks.known !== undefined || contentOf(marks, theme, place.cell).main !== undefined);
+	if (marks.code === EMPTY && !isLight(square) && !glyphs.hasColor && !isCrowded) {
 		const row = place.cell.height - 1;
 		canvas.put(x + place.cell.width / 2, y + row, glyphs.darkSquare, palette.coordinate);
 	}

@@ -22,6 +22,7 @@ import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {TRUTH_SHOWN} from '../../text/hindsight.js';
 import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
 import {say} from '../../session/told/message.js';
+import type {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
 import {usePuzzle} from './use-puzzle.js';
@@ -34,14 +35,14 @@ const FIRST_LOOK: PuzzleLook = {hint: 0, isMarked: true};
 /** A puzzle on the board of its seat, with what is known in words and marks. */
 export function PuzzleScreen({
 	puzzle,
-	isSeen = false,
+	host,
 }: {
 	readonly puzzle: AnyPuzzle;
-	/** Whether its solution was seen just now. */
-	readonly isSeen?: boolean | undefined;
+	/** Who has run it so far, where it was left for its solution. */
+	readonly host?: PuzzleHost | undefined;
 }) {
 	const {open, replace, back} = useNavigation();
-	const {host: does, state: shown} = usePuzzle(puzzle, isSeen);
+	const {host: does, state: shown} = usePuzzle(puzzle, host);
 	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);
@@ -73,8 +74,8 @@ export function PuzzleScreen({
 
 		const review = reviewMatch(solvedMatch(puzzle));
 		if (review.ok) {
-			// What lies below the review begins anew when it is shown again.
-			replace({name: 'puzzle', puzzle, isSeen: true});
+			// What lies below the review is as it was left when it is shown again.
+			replace({name: 'puzzle', puzzle, host: does});
 			open({
 				name: 'review',
 				title: SOLUTION,
@@ -155,6 +156,7 @@ export function PuzzleScreen({
 					? {
 							...turnOf(report, 'act-puzzle'),
 							isTold: look.isTold === true || game.result === 'failed',
+							isJudged: isThinking,
 						}
 					: PUZZLE_TURN
 			}

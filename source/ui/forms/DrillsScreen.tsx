@@ -127,7 +127,9 @@ export function DrillsScreen({
 				),
 			),
 			withMore(
-				isAttack && opponent === PAPER_KING ? IS_SAFE : drillSummary(entry, {role, blind}),
+				isAttack && opponent === PAPER_KING
+					? IS_SAFE
+					: drillSummary(entry, {role, blind, strategy}),
 				actionRow('Free practice', DRILL_ROWS.practice, start),
 			),
 			fen === undefined &&
@@ -156,7 +158,7 @@ export function DrillsScreen({
 					kingsFor(entry.ending, game),
 					kingWords(opponent),
 				),
-			!isAttack && !book.isNamed && strategies.length > 1 && strategyRow,
+			!isAttack && strategies.length > 1 && strategyRow,
 			entry.hasBlind &&
 				(isAttack || strategy === 'table' || !book.needsStart) &&
 				fieldRow(
@@ -166,9 +168,7 @@ export function DrillsScreen({
 					[false, true],
 					drillKnows(blind),
 				),
-			book.isNamed &&
-				strategies.length > 1 &&
-				(isAttack ? withMore(DRILL_ROWS.coach, strategyRow) : strategyRow),
+			isAttack && book.isNamed && strategies.length > 1 && withMore(DRILL_ROWS.coach, strategyRow),
 			plan === undefined
 				? {
 						...actionRow('Watch the plan', NO_PAPER_PLAN, () => setFault(NO_PAPER_PLAN)),

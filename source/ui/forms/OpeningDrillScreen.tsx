@@ -10,7 +10,7 @@ import type {OpeningDrill} from '../shell/screen-stack.js';
 import {useTheme} from '../theme/theme.js';
 import {Page, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
-import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
+import {barParts, percentDone, type Progress, timeLeftText} from '../panes/progress.js';
 
 const WIDEST_BAR = 40;
 
@@ -114,7 +114,7 @@ export function OpeningDrillScreen({screen}: {readonly screen: OpeningDrill}) {
 					<Text wrap="truncate">
 						<Words as="accent">{done}</Words>
 						<Words as="faint">{left}</Words>
-						<Words as="text">{` ${Math.round(build.fraction * 100)} %`}</Words>
+						<Words as="text">{` ${percentDone(build.fraction)}`}</Words>
 					</Text>
 					<Words as="faint">{timeLeftText(build) || ' '}</Words>
 				</>

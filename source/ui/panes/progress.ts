@@ -23,12 +23,15 @@ export function timeLeftText({fraction, since, now}: Progress): string {
 	return seconds < 100 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
+/** Returns how much is done, in whole percent: all of it only once it is. */
+export const percentDone = (fraction: number): string => `${Math.floor(fraction * 100)} %`;
+
 /** Returns a bar of `width` columns, its done part and its open part. */
 export function barParts(
 	fraction: number,
 	width: number,
 	{barFull, barEmpty}: Glyphs,
 ): readonly [done: string, open: string] {
-	const full = Math.round(width * fraction);
+	const full = Math.floor(width * fraction);
 	return [barFull.repeat(full), barEmpty.repeat(width - full)];
 }

@@ -31,7 +31,7 @@ function planText(
 			? [DROPS_PLAN]
 			: steps.length === 0
 				? []
-				: [ONE_BACK, ...sends, DROPS_PLAN];
+				: [...sends, ONE_BACK, DROPS_PLAN];
 	return text === undefined ? undefined : inRow([text, ...keys].join(` ${dots} `), width, dots)[0];
 }
 

@@ -138,6 +138,10 @@ export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyCon
 		return {of: 'over', played, ...given({hasNoPlan, isTold, isAlone, isUnkept})};
 	}
 
+	if (own.isJudged === true) {
+		return 'judging';
+	}
+
 	if (phase.seat !== id) {
 		return {of: 'wait', ...given({words, hasNothingToKnow})};
 	}

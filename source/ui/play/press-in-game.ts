@@ -237,6 +237,10 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return runCommand(state, command, knowledge);
 	}
 
+	if (context === 'judging') {
+		return {state};
+	}
+
 	const isMade = typeof context === 'object' && context.of === 'confirm';
 	const dead = isMade && /^\d$/.test(press.text) ? HAND_OVER_FIRST : deadKey(press);
 	return dead === undefined ? {state} : warn(state, dead);

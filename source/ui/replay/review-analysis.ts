@@ -4,7 +4,7 @@ import type {KeptAnalyses} from '../../storage/analysis-file.js';
 import {seatToAnalyse} from '../../session/review-analysis.js';
 import {judgesNext, sumUpBoth, sumUpWhole} from '../../text/analysis.js';
 import {sideName} from '../../text/men.js';
-import {barParts, type Progress, timeLeftText} from '../panes/progress.js';
+import {barParts, percentDone, type Progress, timeLeftText} from '../panes/progress.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Gaze, Playback} from './playback.js';
 
@@ -60,7 +60,7 @@ export function progressText(
 	const what = isWide ? `Analysing as ${sideName(seat)} knew it` : `As ${sideName(seat)}`;
 	const left = timeLeftText(progress);
 	const time = isWide ? left : left.replaceAll(/^about | left$/g, '');
-	const percent = `${Math.floor(progress.fraction * 100)} %`.padStart(5);
+	const percent = percentDone(progress.fraction).padStart(5);
 	const rest = `${percent}  ${time.padEnd(isWide ? 'about 00 min left'.length : '00 min'.length)}  Esc stops`;
 	const width = Math.min(WIDEST_BAR, columns - 4 - what.length - rest.length);
 	const bar = width < 4 ? '' : ` ${barParts(progress.fraction, width, glyphs).join('')}`;

@@ -33,6 +33,8 @@ export function moveHeading(
 const NUMBER = 4;
 const MOVE = 9;
 
+const NO_BREAK = '\u00A0';
+
 type SheetTurn = ListedTurn<ReviewedMove>;
 
 /** A word of a turn; what answers a move begins no row while both have room in one. */
@@ -40,7 +42,7 @@ type Word = Span & {readonly isAnswer?: true};
 
 /** Returns a text in words, each with the space behind it. */
 const inWords = (text: string, style: Style): readonly Word[] =>
-	text === '' ? [] : text.split(/(?<=\S )(?=\S)/u).map((word) => ({text: word, style}));
+	text === '' ? [] : text.split(/(?<=[^ ] )(?=[^ ])/u).map((word) => ({text: word, style}));
 
 /** Returns the words of a turn, of which rows are made, those marked that led to a ply: what let a move pass is marked with the move. */
 function wordsOf(
@@ -53,9 +55,12 @@ function wordsOf(
 	const here = parts.findLastIndex(({text}, index) => text !== '' && index <= at);
 	return parts.flatMap((part, index): readonly Word[] => {
 		const tried = inWords(
-			part.tried === undefined ? '' : ` (${part.tried.join(', ')})`,
+			// A try and its answer stay in one row.
+			part.tried === undefined
+				? ''
+				: ` (${part.tried.map((text) => text.replaceAll(' ', NO_BREAK)).join(', ')})`,
 			palette.faint,
-		);
+		).map((word) => ({...word, text: word.text.replaceAll(NO_BREAK, ' ')}));
 		if (part.text === '') {
 			return tried;
 		}
@@ -64,7 +69,10 @@ function wordsOf(
 		const sign = notes.at(part.ply)?.sign;
 		const text = part.text.replaceAll(HIDDEN, glyphs.ellipsis);
 		const style = isHere ? palette.title : sign === undefined ? palette.text : palette.warning;
-		const [first, ...more] = inWords(`${isHere ? `[${text}]` : ` ${text} `}${sign ?? ''}`, style);
+		// A word beside the bracket would look like a part of the move.
+		const gap = /^\w/u.test(sign ?? '') ? ' ' : '';
+		const written = `${isHere ? `[${text}]${gap}` : ` ${text} `}${sign ?? ''}`;
+		const [first, ...more] = inWords(written, style);
 		return [...tried, part.isAnswer === true ? {...first, isAnswer: true} : first, ...more];
 	});
 }
@@ -84,7 +92,12 @@ function numberedRows(number: Span, words: readonly Word[], width: number): read
 		}
 	}
 
-	return rows;
+	// The space behind the last word of a full row would cost that word its end.
+	return rows.map((row) =>
+		row.map((span, index) =>
+			index > 0 && index === row.length - 1 ? {...span, text: span.text.trimEnd()} : span,
+		),
+	);
 }
 
 /**

@@ -7,6 +7,7 @@ import type {DrillRole} from '../../drill/settings.js';
 import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
 import type {DrillTables} from '../../drill/tables.js';
+import type {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
 import type {DrillRequest} from '../../session/request.js';
 import type {ReviewedGame} from '../replay/finished-game.js';
 import type {SpectatedGame} from '../replay/running/spectated-game.js';
@@ -30,7 +31,8 @@ export type Screen =
 	/** Narrowed at first to those of an ending, or of a game by its id. */
 	| {readonly name: 'lessons'; readonly ending?: string}
 	| {readonly name: 'puzzles'; readonly variant?: string}
-	| {readonly name: 'puzzle'; readonly puzzle: AnyPuzzle; readonly isSeen?: boolean}
+	/** A puzzle; `host` runs it where it was left for its solution. */
+	| {readonly name: 'puzzle'; readonly puzzle: AnyPuzzle; readonly host?: PuzzleHost}
 	/** The scenes to learn by, and one of them. */
 	| {readonly name: 'learn'}
 	| OpenedScene

@@ -150,7 +150,7 @@ describe('boardRows', () => {
 			'3  .░‹N›  P   ▒▒  ',
 			"2 P P P '[B]P P P ",
 			// The tick of an empty square stands left in it, and not at the next one's man.
-			"1 R   B Q K   '.R ",
+			"1 R   B Q K   ' R ",
 			'  a b c d e f g h ',
 		]);
 	});
@@ -192,6 +192,17 @@ describe('boardRows', () => {
 		]);
 		const colored = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
 		expect(draw(open, 80, 24, colored).join('')).not.toContain('.');
+	});
+
+	it('leaves the dots out where a sign stands in the same row', () => {
+		const open: BoardModel = {
+			cells: cellsOf('8/8/8/8/8/8/8/4K3'),
+			orientation: 'white',
+			targets: [{square: square('d2'), kind: 'quiet'}],
+			belief: squares('a1 b1').map((at) => ({square: at, kind: 'covered'})),
+			lastMove: squares('c1 e1'),
+		};
+		expect(draw(open, 40, 12).slice(-3, -1)).toEqual(['2    .  ·    .   .', "1 + + '   K'   .  "]);
 	});
 
 	it('draws brackets round the whole of larger squares', () => {

@@ -367,7 +367,7 @@ describe('a drill for the lone king', () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		expect(app.text()).toContain('Drill KRvK · defender');
 		expect(saidBeside(app)).toContain(
-			'Lost from 29.0 % of the starts. Hold out as long as you can, or get away. White was told where you start.',
+			'Lost from 29.0 % of the starts, in at most 16 moves. Hold out as long as you can, or get away. White was told where you start.',
 		);
 		await app.pass(1000);
 		expect(app.text()).toContain('p paper');
@@ -447,10 +447,10 @@ describe('a drill for the lone king', () => {
 			return app.text();
 		};
 
-		expect(await resigned(false)).toContain('p paper');
+		expect(await resigned(false)).toContain('p plan');
 		const blind = await resigned(true);
 		expect(blind).toContain('a again');
-		expect(blind).not.toContain('p paper');
+		expect(blind).not.toContain('p plan');
 	});
 });
 
@@ -540,6 +540,11 @@ describe('the paper in the list of drills', () => {
 		expect(other.text()).toContain('a phantom');
 	});
 
+	it.each(['', ' kriegspiel'])('ask who White is before what he knows: %s', async (game) => {
+		const app = await openList(`KQvK defender table known${game}`);
+		expect(app.text()).toMatch(/White is [^]*White knows /);
+	});
+
 	it('says what the fifty-move rule does to its plan for KQvK', async () => {
 		const app = await openList('KQvK defender phantom known');
 		await choose(app, 'White is', 'the paper');
@@ -564,6 +569,9 @@ describe('the wait for tables', () => {
 		await settle();
 		expect(app.text()).toContain('50 %');
 		expect(app.text()).toContain('about 3 s left');
+		world.listener?.progressed?.({ending: 'KQvK', fraction: 0.999});
+		await settle();
+		expect(app.text()).toContain(' 99 %');
 		world.finish?.();
 		await settle();
 		expect(app.text()).toContain('Drill KQvK · attacker');

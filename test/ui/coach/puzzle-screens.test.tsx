@@ -3,7 +3,12 @@ import {describe, expect, it} from 'vitest';
 import {NO_PRACTICE} from '../../../source/drill/practice.js';
 import {answerPuzzle, type PuzzleStep} from '../../../source/drill/puzzle-answer.js';
 import {type PuzzleGame, puzzleMatch, startPuzzle} from '../../../source/drill/puzzle-game.js';
-import {ALL_PUZZLES, isOfOneAct} from '../../../source/drill/any-puzzle.js';
+import {
+	ALL_PUZZLES,
+	answerAnyPuzzle,
+	type AnyPuzzleGame,
+	isOfOneAct,
+} from '../../../source/drill/any-puzzle.js';
 import {puzzleTitle} from '../../../source/session/puzzle/puzzle-title.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
 import {knownMoves} from '../../helpers/known-moves.js';
@@ -187,6 +192,42 @@ describe('a puzzle on the screen', () => {
 		expect(allSaid(app)).toContain('The answer');
 	});
 
+	it('of one act takes nothing more while what was done is tried out, and says so', async () => {
+		const world = new FakeWorld();
+		const tried = 'It is tried in every game that is possible …';
+		const asked: string[] = [];
+		let answer = () => {};
+		Object.assign(world, {
+			puzzles: {
+				answer: async (game: AnyPuzzleGame, move: string) => {
+					asked.push(move);
+					await new Promise<void>((resolve) => {
+						answer = resolve;
+					});
+					return answerAnyPuzzle(game, move);
+				},
+			},
+		});
+		const app = await open(world, 118);
+		await app.type('2');
+		expect(app.text()).toContain(tried);
+		for (const key of ['u', '1', KEYS.enter, '+', 'v', 'Qe8', KEYS.right]) {
+			// oxlint-disable-next-line no-await-in-loop -- One key after the other.
+			await app.type(key);
+			expect(app.text()).toContain(tried);
+			expect(app.text()).not.toContain('does nothing now');
+		}
+
+		expect(asked).toHaveLength(1);
+		answer();
+		await settle();
+		expect(app.text()).not.toContain(tried);
+		expect(app.said()).not.toContain('Hint');
+		await app.type('u');
+		expect(app.text()).toContain('u does nothing now');
+		expect(asked).toHaveLength(1);
+	});
+
 	it('of one act is over once it is given up, its answer told', async () => {
 		const app = await open(new FakeWorld(), 124);
 		await app.type('vv');
@@ -267,9 +308,19 @@ describe('a puzzle on the screen', () => {
 		const again = await open(world);
 		await solve(again);
 		expect(again.said()).toContain('Solved in 3 moves.');
-		expect(again.said()).toContain('This puzzle comes back in');
+		expect(again.said()).toMatch(
+			/This puzzle comes back in \d+ days, later each time you solve it alone\./,
+		);
 		expect(world.learnt.get(world.appSettings.person)?.[PUZZLE.id]?.isPar).toBe(true);
 		expect(again.faults).toEqual([]);
+	});
+
+	it('says that a hint was taken besides a wrong move, and not that of what is taken back', async () => {
+		const app = await open();
+		await app.play(wrongMove());
+		await app.type('u+');
+		await solve(app);
+		expect(app.said()).toContain('Counted as solved after a wrong try, and with help.');
 	});
 
 	it('says that a move is wrong, lets it be taken back, and counts that', async () => {
@@ -343,6 +394,19 @@ describe('a puzzle on the screen', () => {
 		expect(app.world.learnt.get(person)?.[PUZZLE.id]).toEqual(record);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Puzzle ');
+		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
+	});
+
+	it('is as it was left, once it is solved, when one comes back from its solution', async () => {
+		const app = await open();
+		await solve(app);
+		const solved = app.text();
+		expect(solved).toContain('Enter next');
+		await app.type('v');
+		expect(app.text().split('\n')[0]).toMatch(/^ Solution /);
+		await app.type(KEYS.escape);
+		expect(app.text()).toBe(solved);
+		await app.type(KEYS.enter);
 		expect(app.text()).not.toContain(`Puzzle ${PUZZLE.number} `);
 	});
 

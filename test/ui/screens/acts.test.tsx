@@ -73,7 +73,7 @@ describe('a plan of several moves', () => {
 		await app.type(KEYS.space);
 		await enter('a4', 'Nf3');
 		expect(app.text()).toContain(
-			'Planned: 1 a4  2 Nf3 · Backspace one back · the next one sends them all',
+			'Planned: 1 a4  2 Nf3 · the next one sends them all · Backspace one back',
 		);
 		await app.type('u');
 		expect(app.text()).toContain('Planned: 1 a4 ');

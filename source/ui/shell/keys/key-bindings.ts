@@ -90,6 +90,8 @@ export const BINDINGS = {
 		bind('rules', 'i', 'the rules of this game'),
 		KEYS,
 	],
+	/** While what was done in a puzzle is judged. */
+	judging: [back('leave the puzzle', 'leave'), ...MESSAGES],
 	ahead: [bind('type', '', NEXT_MOVE, 'type a move'), ERASE, CLEAR],
 	question: [...ANSWERS, back('go back without an answer', 'go back')],
 	/** A question that is all there is to do. */

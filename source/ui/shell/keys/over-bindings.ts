@@ -51,9 +51,9 @@ const DRILL: readonly Binding[] = [
 	act(
 		'plan',
 		'p',
-		'watch the paper’s plan from this start, lemma by lemma',
-		'how the paper does it',
-		'paper',
+		'watch a published plan from this start, step by step',
+		'how a plan does it',
+		'plan',
 	),
 	act('choose', 'enter', 'go through the drill, with the optimum beside it', 'review'),
 	{...CODE, label: 'code', dropped: 'first'},

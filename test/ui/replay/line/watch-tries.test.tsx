@@ -43,7 +43,7 @@ describe('watching an ending of Kriegspiel', () => {
 		expect(saidBeside(app)).toMatch(/1… he has moved\. .* By the table 26 moves at worst\./);
 		await app.type(KEYS.end);
 		expect(saidBeside(app)).toMatch(
-			/27\. \w+: mate\. White mates, with 27 moves\. 9 tries of his were refused\./,
+			/27\. \w+: mate\. White mates in 27 moves\. 9 tries of his were refused\./,
 		);
 		await app.type(KEYS.up);
 		expect(saidBeside(app)).toMatch(/2\d… he has moved/);
