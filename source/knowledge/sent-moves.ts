@@ -10,9 +10,8 @@ import {ownSquares, SENT, watchedSquares} from '../rules/machines/batch-tries.js
 import type {Announcement} from '../rules/news.js';
 import {findVariant} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
-import {knownStart} from './known-start.js';
 import {lostMen} from './lost-men.js';
-import {isEnemy, isOwn} from './own-man.js';
+import {isOwn} from './own-man.js';
 import {ownAct} from './own-move.js';
 
 /** A move of those that a seat sent together. */
@@ -142,15 +141,6 @@ const mayPassBy = (moves: readonly UciMove[], cells: Cells, square: Square): boo
 			(cells[from] & 7) === PAWN && squareAt(fileOf(to), rankOf(from)) === square && to !== square,
 	);
 
-/** Returns the men of the other side that stand where the game began before ply `index`: all of them until it has sent moves; undefined from then on, and where that start is not the game's own. */
-const menAtHome = (
-	{variant, isGiven, seat, plies}: SeatHistory,
-	index: number,
-): Cells | undefined =>
-	isGiven !== true && plies.slice(0, index).every(({by}) => by === seat)
-		? knownStart(variant)?.cells
-		: undefined;
-
 /** Returns the moves that a seat sent together by ply `index` (0 is the first), as they were sent. None for another act. */
 function sentIn(history: SeatHistory, index: number): readonly UciMove[] {
 	const act = parseAct(ownAct(history, index) ?? '');
@@ -207,7 +197,6 @@ export function tookIn(
 	const before = viewBefore(history, index);
 	const takers = new Set(takersIn(history, index - 1));
 	const told = toldBefore(history, index);
-	const home = menAtHome(history, index);
 	const watched = watchedSquares(before.cells, ownSquares(before), colorIndex(seat));
 	return moves.map((move, count) => {
 		const {from, to} = move;
@@ -220,10 +209,6 @@ export function tookIn(
 		const isThere = takers.has(to) || isOwn(plies[later].view.cells[to], seat);
 		if ((man & 7) === PAWN || isThere) {
 			return true;
-		}
-
-		if (home !== undefined) {
-			return isEnemy(home[to], seat);
 		}
 
 		const isUnsure = !watched.has(to) || mayPassBy(moves.slice(0, count), before.cells, to);

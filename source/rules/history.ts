@@ -43,8 +43,6 @@ export type SeatHistory = {
 	readonly variant: string;
 	/** What the seat saw before the first move. */
 	readonly start: View;
-	/** Whether the game began from a position that was given, instead of its own start. */
-	readonly isGiven?: true;
 	/** What was said before the first move. */
 	readonly heardAtStart?: readonly Announcement[];
 	readonly plies: readonly HistoryPly[];

@@ -64,8 +64,7 @@ export class Table {
 		const {state, news} = begun.value;
 		const histories: {[seat in SeatId]?: SeatHistory} = {};
 		for (const {id} of variant.seats) {
-			const history = startHistory(variant.id, variant.view(state, id), news[id]);
-			histories[id] = fen === undefined ? history : {...history, isGiven: true};
+			histories[id] = startHistory(variant.id, variant.view(state, id), news[id]);
 		}
 
 		return ok(new Table(variant, state, histories, news, isForgetful));

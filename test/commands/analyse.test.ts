@@ -150,9 +150,7 @@ describe('analyse', () => {
 			'Fog of War, Hal – Robo, 21 Nov 26.',
 			'The game as Black knew it: 2 moves.',
 			'White took Black’s king. White wins.',
-			expect.stringMatching(
-				/^By knowledge: 1 king left or at risk; [\d.]+ pawns lost a move\.$/,
-			),
+			expect.stringMatching(/^By knowledge: 1 king left or at risk; [\d.]+ pawns lost a move\.$/),
 			expect.stringMatching(
 				/^For (\w+) in truth: no lucky or unlucky move\. \1’s moves gave away /,
 			),

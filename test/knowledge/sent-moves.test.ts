@@ -58,18 +58,6 @@ describe('the captures of moves that were sent together', () => {
 		);
 	});
 
-	it('are none before the other side has moved, where none of its men stood at the start', () => {
-		const sent = ['e2e4 g1f3 f1a6', 'b7a6 e7e5 g8f6'];
-		expect(counted(reportOf(...sent))).toEqual({unknown: 0, unsure: 0});
-		// Of a position that was given the seat has not seen where they stood.
-		const fen = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-		const given = play({...BOTS, variant: 'tripod', fen}, ...sent.map(batch)).match;
-		expect(counted(seatReport(given, 'white'))).toEqual({unknown: 0, unsure: 1});
-		// What Black takes first may have come there.
-		const late = ['a2a3 e2e4 f1a6', 'b7a6 e7e5 g8f6', 'a3a4 b2b3 c2c3'];
-		expect(counted(seatReport(gameOf(...late), 'black'))).toEqual({unknown: 1, unsure: 0});
-	});
-
 	it('are certain where the report before told who stood there, or that nobody did', () => {
 		const near = ['e2e4 d2d4 g1f3', 'd7d5 e7e5 b8c6'];
 		// Beside the pawn on d4 and the knight on f3 somebody was told on e5 and nobody on g5.

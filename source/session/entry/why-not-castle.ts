@@ -3,8 +3,8 @@ import {type Color, colorIndex} from '../../core/color.js';
 import {squaresBetween} from '../../core/line.js';
 import {isAnyMan, isUnknownMan, makeMan} from '../../core/man.js';
 import {squareName} from '../../core/square.js';
-import type {MoveRules} from '../../rules/move-rules.js';
 import {findVariant} from '../../rules/registry.js';
+import type {Variant} from '../../rules/variant.js';
 import {
 	betweenCastlers,
 	type CastlingSide,
@@ -17,7 +17,7 @@ import {manName} from '../../text/men.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 
 /** Returns which way to castle the rules of a game have. */
-export function castlingIn(variant = ''): MoveRules['castling'] {
+export function castlingIn(variant = ''): Variant['moves']['castling'] {
 	const game = findVariant(variant);
 	return game.ok ? game.value.moves.castling : 'safe';
 }
