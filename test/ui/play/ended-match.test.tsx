@@ -411,6 +411,8 @@ describe('a move that is made and not handed over', () => {
 	it('is taken back by u, if the other player agrees', async () => {
 		const app = await played('e4');
 		await app.type('u');
+		expect(app.text()).not.toContain('White asks');
+		await app.type('y');
 		await app.type(' ');
 		expect(app.text()).toContain('White asks to take back');
 		app.unmount();

@@ -18,7 +18,7 @@ it('leaves out by w what contradicts the men that a takeback has left known', as
 	await app.type('w');
 	expect(app.text()).toMatch(/\d+ positions fit/);
 	await app.type(`Ba6${KEYS.enter}`);
-	for (const key of ['u', ' ', 'y', ' ', 'w']) {
+	for (const key of ['u', 'y', ' ', 'y', ' ', 'w']) {
 		// oxlint-disable-next-line no-await-in-loop -- Likewise.
 		await app.type(key);
 	}

@@ -182,11 +182,11 @@ describe('an analysis in the review', () => {
 			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);
 		expect(said).toMatch(/In truth a6 lost; the best, .* The king could be taken\./);
-		expect(screen.text()).toContain('[a6]L');
+		expect(screen.text()).toContain('[a6] L');
 		await screen.type('v');
 		expect(screen.text()).toContain('[White’s view]');
 		expect(saidBeside(screen)).not.toContain('king left');
-		expect(screen.text()).not.toContain('[a6]L');
+		expect(screen.text()).not.toContain('[a6] L');
 		expect(screen.text()).not.toContain('by knowledge');
 		await screen.type('v');
 		expect(screen.text()).toContain('[Black’s view]');
