@@ -1,8 +1,9 @@
 import {usualSeat} from '../analysis/finished-game.js';
-import {type Color, COLORS} from '../core/color.js';
+import {type Color, COLORS, opposite} from '../core/color.js';
 import {makeFogFen} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
 import {quote} from '../core/quote.js';
+import {isReport} from '../knowledge/sent-moves.js';
 import {EYES, type Eyes} from '../match/review.js';
 import {drawBoard} from '../plain/draw.js';
 import {findEnded, type Outcome} from '../rules/news.js';
@@ -92,13 +93,17 @@ function describeTry({by, isAdvised, text, written, heard}: ReplayTry): readonly
 				: [`${sideName(by)} asked: ${answer}`];
 }
 
-function drawLine(line: ReplayLine, variant: string, last = line): string[] {
+/** Returns a line as its board and what was said, to the eyes whose it is: in truth a report is named by whose it is, the side's that moves next. */
+function drawLine(line: ReplayLine, variant: string, eyes: Eyes, last = line): string[] {
 	const {ply, by, text, sight, heard, tries = []} = line;
 	const challenge = challengeIn(line, last);
 	const title = by === null ? 'The start' : `Ply ${ply}, ${sideName(by)}: ${text}`;
 	const ended = findEnded(heard);
+	const isNamed = eyes === 'truth' && by !== null;
 	const said = describeHeard(
-		heard.filter((record) => record !== ended),
+		heard
+			.filter((record) => record !== ended)
+			.map((record) => (isNamed && isReport(record) ? {...record, of: opposite(by)} : record)),
 		undefined,
 		by ?? undefined,
 	);
@@ -175,7 +180,7 @@ export const replayCommand = refusing(async ({arguments: words, flags}, io) => {
 	print(io, flags, [], () => [whichOf(game, EYES_KNEW[as]), '']);
 	for (const line of ply === undefined ? lines : [lines[ply]]) {
 		print(io, flags, [toJson(line)], () =>
-			drawLine(line, match.settings.variant, lines[line.ply - 1]),
+			drawLine(line, match.settings.variant, as, lines[line.ply - 1]),
 		);
 	}
 

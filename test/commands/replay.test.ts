@@ -336,3 +336,16 @@ describe('a running game with PINs', () => {
 		expect((await run([saveOf(over)], {as: 'truth'})).code).toBe(0);
 	});
 });
+
+it('names in truth the side whose report is told', async () => {
+	const {match} = play(
+		{...BOTS, variant: 'tripod'},
+		'batch:e2e4,g1f3,f1c4',
+		'batch:e7e5,b8c6,d7d5',
+		'batch:e4d5,f3e5,a2a3',
+	);
+	const told = async (as: string): Promise<string> =>
+		(await run([saveOf(match)], {as, ply: '2'})).out.join('\n');
+	expect(await told('truth')).toContain('White’s moves: yes, yes, yes');
+	expect(await told('white')).toContain('Your moves: yes, yes, yes');
+});
