@@ -4,6 +4,7 @@ import {hostFirstGame} from '../session/learn/first-game.js';
 import {FIRST_GAME} from '../session/learn/scene-begun.js';
 import type {KingDanger} from '../knowledge/worlds/king-danger.js';
 import type {SeatReport} from '../match/seat-report.js';
+import {knownHistory} from '../match/shown-by-takebacks.js';
 import {given} from '../core/given.js';
 import {asksForDanger, friendlyCoach} from '../session/learn/friendly-coach.js';
 import type {MatchHost} from '../session/match-host.js';
@@ -20,7 +21,8 @@ export function firstGamePlace(session: Session, host: MatchHost, note?: string)
 	let look = (): void => {};
 	/** What the king has to fear in the turn that is on, as soon as it is worked out. */
 	let asked: {readonly plies: number; readonly danger?: KingDanger} | undefined;
-	const askFor = async ({history}: SeatReport): Promise<void> => {
+	const askFor = async (report: SeatReport): Promise<void> => {
+		const history = knownHistory(report);
 		const plies = history.plies.length;
 		asked = {plies};
 		const found = await services.knowledge.kingDanger({history}).catch(() => undefined);

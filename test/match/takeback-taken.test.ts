@@ -16,6 +16,7 @@ import {truthOf} from '../../source/match/truth.js';
 import {viewBefore} from '../../source/rules/history.js';
 import {VARIANTS} from '../../source/rules/registry.js';
 import {sideOf} from '../../source/rules/seat.js';
+import {isSetUp} from '../../source/rules/view.js';
 import {describeNotice} from '../../source/text/requests.js';
 import {BOTS, HOTSEAT, play} from '../helpers/matches.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
@@ -77,6 +78,11 @@ describe('the men that a takeback brings back', () => {
 				const now = truthOf(before).history(seat).plies.length;
 				const gone = menBefore(before, seat, notice.ply) - menBefore(before, seat, now);
 				seen++;
+				// A secret set-up alone hides what was done in it.
+				expect(
+					notice.isSecret !== true ||
+						isSetUp(viewBefore(truthOf(before).history(seat), notice.ply).phase),
+				).toBe(true);
 				// Who puts men down has more of them then.
 				expect(notice.taken.length, notice.taken.join()).toBe(Math.max(0, gone));
 				for (const text of notice.taken) {

@@ -1,8 +1,10 @@
-import {useCallback, useEffect, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useMemo, useSyncExternalStore} from 'react';
 import {given} from '../../core/given.js';
 import {finishedScene} from '../../drill/learn/progress.js';
 import type {KingDanger} from '../../knowledge/worlds/king-danger.js';
 import type {SeatHistory} from '../../rules/history.js';
+import type {SeatReport} from '../../match/seat-report.js';
+import {knownHistory} from '../../match/shown-by-takebacks.js';
 import {MatchScreen} from '../play/MatchScreen.js';
 import type {MatchHost} from '../../session/match-host.js';
 import {useServices, useSettings} from '../shell/app-context.js';
@@ -14,8 +16,14 @@ import {NOT_WORKED_OUT} from '../../text/known-squares.js';
 import {useAsked} from '../shell/use-asked.js';
 
 /** Returns what the king of a history's seat has to fear of men that it does not see, as soon as it is worked out. */
-function useKingDanger(history: SeatHistory, isWanted: boolean): KingDanger | undefined {
+function useKingDanger(
+	played: SeatHistory,
+	notices: SeatReport['notices'],
+	isWanted: boolean,
+): KingDanger | undefined {
 	const {knowledge} = useServices();
+	// Asked as `w` is, so that a worker follows one history for both.
+	const history = useMemo(() => knownHistory({history: played, notices}), [played, notices]);
 	const ask = useCallback(async () => knowledge.kingDanger({history}), [knowledge, history]);
 	const {answer, isWaiting} = useAsked(isWanted ? ask : undefined, NOT_WORKED_OUT);
 	return isWaiting || !isWanted ? undefined : answer;
@@ -41,7 +49,7 @@ export function FirstGame({
 
 	const report = host.report(seatShown(match));
 	// The word of what is seen does not wait for it.
-	const danger = useKingDanger(report.history, asksForDanger(report));
+	const danger = useKingDanger(report.history, report.notices, asksForDanger(report));
 	return (
 		<MatchScreen
 			host={host}
