@@ -25,7 +25,8 @@ import {
 	gamesWidth,
 	playersText,
 } from './game-rows.js';
-import {askToDelete, type GamesState, searchHints, searchText} from './games-list.js';
+import {searchHints, searchText} from './list-search.js';
+import {askToDelete, type ListState} from './list-state.js';
 import {useGames} from './use-games.js';
 
 const EMPTY_HINTS: readonly KeyHint[] = [
@@ -44,7 +45,7 @@ const HIGHEST_FOOT = 2;
 
 /** Returns what the keys do now: with the game under the cursor, while the search is typed, or while a question is open. */
 function hintsOf(
-	{isTyping, answer, typed}: GamesState,
+	{isTyping, answer, typed}: ListState,
 	game: FinishedGame | undefined,
 	width: number,
 	glyphs: Glyphs,
@@ -73,7 +74,7 @@ function hintsOf(
 
 /** Returns the rows below the list: what is typed, and, once that is done, more of the game under the cursor, and which of them it is; or a question about it. Pure. */
 function footLines(
-	{typed, isTyping, answer, index, number}: GamesState,
+	{typed, isTyping, answer, index, number}: ListState,
 	shown: readonly FinishedGame[],
 	columns: GameColumns,
 	{width, height}: Size,

@@ -10,7 +10,7 @@ import {type ChoiceItem, ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceL
 import {listFoot} from '../panes/list-foot.js';
 import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
 import {useKeys} from '../shell/use-keys.js';
-import {searchHints, searchText} from './games-list.js';
+import {searchHints, searchText} from './list-search.js';
 import {type ListEntry, type NumberedEntry, useList} from './use-list.js';
 
 type ListScreenProps = {

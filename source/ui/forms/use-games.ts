@@ -11,7 +11,7 @@ import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {openReview} from '../play/start-game.js';
 import {findGames} from '../../session/find-games.js';
 import {playersText} from './game-rows.js';
-import {type GamesAction, type GamesState, pressInGames} from './games-list.js';
+import {type ListAction, type ListState, pressInList} from './list-state.js';
 import {writtenTo} from '../../text/saves.js';
 
 /** What is kept of the list while the program runs: what it is narrowed by, and which game the cursor is on. */
@@ -22,7 +22,7 @@ type Games = {
 	readonly games: readonly FinishedGame[];
 	/** Those that fit what is typed. */
 	readonly shown: readonly FinishedGame[];
-	readonly state: GamesState;
+	readonly state: ListState;
 	/** What is said of what was just done, or of saves that could not be read. */
 	readonly note: string | undefined;
 	/** Takes a key, and the command that it asks for; `page` is how many games are in sight. */
@@ -40,7 +40,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 	const deleted = useDeleted('games');
 	const list = useLiveState(() => archive.list());
 	const fitting = (typed: string): readonly FinishedGame[] => findGames(list.now().games, typed);
-	const {state, dispatch, now} = useLiveState<GamesState>(() => {
+	const {state, dispatch, now} = useLiveState<ListState>(() => {
 		const {typed = '', id} = kept.now() ?? {};
 		const place = fitting(typed).findIndex((game) => game.id === id);
 		return {typed, isTyping: false, index: Math.max(0, place)};
@@ -92,7 +92,7 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		setSaid(written.ok ? writtenTo(written.value) : written.error);
 	};
 
-	const act = (action: GamesAction, game: FinishedGame | undefined) => {
+	const act = (action: ListAction, game: FinishedGame | undefined) => {
 		switch (action) {
 			case 'back':
 				back();
@@ -105,8 +105,10 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 				break;
 			default:
 				if (game !== undefined) {
-					const does = {choose: review, analyse: review, export: write, delete: remove}[action];
-					does(game, action === 'analyse');
+					const does: {
+						readonly [action in ListAction]?: (game: FinishedGame, analyses: boolean) => void;
+					} = {choose: review, analyse: review, export: write, delete: remove};
+					does[action]?.(game, action === 'analyse');
 				}
 		}
 	};
@@ -115,14 +117,19 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		games,
 		shown,
 		state,
-		note: said ?? warnings[0],
+		note: state.said ?? said ?? warnings[0],
 		isBusy: () => now().isTyping || now().answer !== undefined,
 		press(press, page, command) {
-			const before = now();
+			const before = {...now(), said: undefined};
 			const fit = fitting(before.typed);
 			const here = fit.at(before.index);
-			const counts = {count: fit.length, page, all: list.now().games.length};
-			const {state: next, action} = pressInGames(before, press, counts, command);
+			const counts = {
+				count: fit.length,
+				page,
+				all: list.now().games.length,
+				context: 'games',
+			} as const;
+			const {state: next, action} = pressInList(before, press, counts, command);
 			const after = fitting(next.typed);
 			// The cursor stays on the game that was found when all are shown again.
 			const isCleared = next.typed === '' && before.typed !== '' && here !== undefined;

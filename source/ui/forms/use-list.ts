@@ -6,7 +6,7 @@ import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
 import {useKept, useListPlace} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import {type ListContext, type ListState, pressInList} from './list-state.js';
+import {type ListAction, type ListContext, type ListState, pressInList} from './list-state.js';
 
 /** An entry of a list: its columns, and what else it is found by and put together by. */
 export type ListEntry = ListItem & {
@@ -111,7 +111,12 @@ export function useList(options: ListOptions): List {
 			} else if (action === 'undelete') {
 				bringBack?.();
 			} else if (action !== undefined && entry !== undefined) {
-				({delete: remove, rules, choose})[action]?.(entry.at);
+				const does: {readonly [action in ListAction]?: ((at: number) => void) | undefined} = {
+					delete: remove,
+					rules,
+					choose,
+				};
+				does[action]?.(entry.at);
 			}
 		},
 	};

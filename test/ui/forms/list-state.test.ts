@@ -1,16 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {type GamesState, pressInGames} from '../../../source/ui/forms/games-list.js';
-import {readPresses} from '../../../source/ui/shell/press.js';
+import {type ListState, pressInList} from '../../../source/ui/forms/list-state.js';
+import {deadKey, readPresses} from '../../../source/ui/shell/press.js';
 import {NO_KEY} from '../no-key.js';
 
-const START: GamesState = {typed: '', isTyping: false, index: 0};
-const FIVE = {all: 5, count: 5, page: 3};
+const START: ListState = {typed: '', isTyping: false, index: 0};
+const FIVE = {all: 5, count: 5, page: 3, context: 'games'} as const;
 
 /** Returns what keys, typed as text, come to; the last one's action. */
-function press(keys: string, before: GamesState = START, counts = FIVE) {
-	let result: ReturnType<typeof pressInGames> = {state: before};
+function press(
+	keys: string,
+	before: ListState = START,
+	counts: Parameters<typeof pressInList>[2] = FIVE,
+) {
+	let result: ReturnType<typeof pressInList> = {state: before};
 	for (const one of readPresses(keys, NO_KEY)) {
-		result = pressInGames(result.state, one, counts);
+		result = pressInList(result.state, one, counts);
 	}
 
 	return result;
@@ -35,7 +39,7 @@ describe('the keys of the list of games', () => {
 		expect(press('k').state.index).toBe(4);
 		const [key] = readPresses('x', NO_KEY);
 		const turned = (name: 'pageUp' | 'pageDown', index: number): number =>
-			pressInGames({...START, index}, {...key, name, text: ''}, FIVE).state.index;
+			pressInList({...START, index}, {...key, name, text: ''}, FIVE).state.index;
 		expect([turned('pageDown', 0), turned('pageDown', 3), turned('pageUp', 4)]).toEqual([3, 4, 1]);
 	});
 
@@ -45,7 +49,7 @@ describe('the keys of the list of games', () => {
 			expect(press(key, START, none)).toEqual({state: START});
 		}
 
-		expect(press('/', START, {all: 0, count: 0, page: 3})).toEqual({state: START});
+		expect(press('/', START, {...FIVE, all: 0, count: 0})).toEqual({state: START});
 	});
 
 	it('are typed after a stroke, until Enter; Esc shows all games again before it goes back', () => {
@@ -73,7 +77,7 @@ describe('the keys of the list of games', () => {
 
 	it('go by digits to a row, and open it when no longer number can follow', () => {
 		expect(press('3')).toEqual({state: {...START, index: 2}, action: 'choose'});
-		const many = {all: 60, count: 40, page: 9};
+		const many = {...FIVE, all: 60, count: 40, page: 9};
 		const third = {...START, index: 2, number: '3'};
 		expect(press('3', START, many).state).toEqual(third);
 		expect(press('31', START, many)).toEqual({state: {...START, index: 30}, action: 'choose'});
@@ -82,7 +86,12 @@ describe('the keys of the list of games', () => {
 		expect(press('3\u001B', START, many)).toEqual({state: {...START, index: 2}});
 		// More rows than there are: nothing is lost of what was typed.
 		expect(press('0', third, many).state).toEqual({...START, index: 29});
-		expect(press('5', {...third, number: '4'}, many).state).toEqual({...third, number: '4'});
+		expect(press('5', {...third, number: '4'}, many).state).toMatchObject({...third, number: '4'});
+	});
+
+	it('say of one that does nothing that it does not, as in every list', () => {
+		const [key] = readPresses('v', NO_KEY);
+		expect(press('v').state).toEqual({...START, said: deadKey(key)});
 	});
 
 	it('delete only after a yes, and Enter alone keeps', () => {
