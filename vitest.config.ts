@@ -1,14 +1,20 @@
 import {configDefaults, defineConfig} from 'vitest/config';
+import {compiledSource} from './test/helpers/compiled-source.js';
 import {shippedInk} from './test/helpers/shipped-ink.js';
 
 /** Tests that stand in for modules: each file in a realm of its own. */
 const APART = ['test/commands/learn.test.ts'];
 
+const packages = await shippedInk();
+
+/** The program compiled, for a run that ends; where files are watched, or mutated, Vitest reads them by itself. */
+const program = process.argv.includes('run') ? [await compiledSource(packages)] : [];
+
 export default defineConfig({
-	resolve: {alias: await shippedInk()},
+	resolve: {alias: packages},
 	oxc: {jsx: {runtime: 'automatic', development: false}},
 	test: {
-		server: {deps: {external: [/\/shipped-ink-/]}},
+		server: {deps: {external: [/\/(?:shipped-ink|compiled-source)-/]}},
 		testTimeout: 60_000,
 		// One that calls itself dumb would begin plain mode.
 		env: {TERM: 'xterm'},
@@ -24,6 +30,7 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				resolve: {alias: [...packages, ...program]},
 				test: {
 					// All others share a realm, so that modules are read and tables are built once.
 					name: 'together',
