@@ -10,6 +10,7 @@ export type Choices =
 	| readonly string[]
 	| 'variants'
 	| 'puzzle-games'
+	| 'table-games'
 	| 'endings'
 	| 'bots'
 	| 'levels'
@@ -295,7 +296,14 @@ export const COMMANDS = {
 		help: 'exact endgame tables, of fog or kriegspiel (-undirected, -silent: less is told of check)',
 		flags: ['variant', 'json', 'king-on', 'blind'],
 		words: 24,
-		from: [['build', 'list', 'stats', 'probe', 'verify'], 'endings'],
+		from: [['build', 'list', 'stats', 'probe', 'verify']],
+		under: {
+			build: {flags: ['variant', 'json'], from: ['endings'], variant: 'table-games'},
+			list: {flags: ['variant', 'json'], variant: 'table-games'},
+			stats: {flags: ['variant', 'json'], from: ['endings'], variant: 'table-games'},
+			probe: {flags: ['variant', 'king-on', 'blind', 'json'], variant: 'table-games'},
+			verify: {flags: ['variant', 'json'], from: ['endings'], variant: 'table-games'},
+		},
 		examples: ['fogchess table build KQvK KRvK', 'fogchess table stats KQvK --json'],
 	},
 	solve: {

@@ -5,6 +5,7 @@ import {USUAL_GAME} from '../drill/game.js';
 import {SCENE_IDS} from '../drill/learn/progress.js';
 import {DRILL_STRATEGIES} from '../drill/settings.js';
 import {VARIANT_NAMES} from '../rules/registry.js';
+import {TABLE_GAMES} from '../solver/table-game.js';
 import {
 	type Choices,
 	type CommandName,
@@ -52,6 +53,7 @@ const NAMED: {
 } = {
 	variants: VARIANT_NAMES,
 	'puzzle-games': VARIANT_NAMES.filter((name) => puzzlesOf(name).length > 0),
+	'table-games': TABLE_GAMES,
 	endings: drillsOf(USUAL_GAME).map(({ending}) => ending),
 	bots: ALL_BOTS.map(({id}) => id),
 	levels: BOTS.map(({level}) => String(level)),

@@ -54,6 +54,12 @@ export function parseManLetter(letter: string): Man {
 	return code > 0 && isMan(code) ? code : EMPTY;
 }
 
+/** Returns the man that its letter names, one of unknown role by "X" or "x"; EMPTY for any other text. */
+export function parseAnyManLetter(letter: string): Man {
+	const code = letter.length === 1 ? LETTERS.indexOf(letter) : -1;
+	return code > 0 && isAnyMan(code) ? code : EMPTY;
+}
+
 /** Returns a role's letter in lower case, as UCI writes promotions. */
 export const roleLetter = (role: Role): string => LETTERS[ROLES.indexOf(role) + 9];
 

@@ -1,3 +1,4 @@
+import {isMan} from '../core/man.js';
 import type {ShownMan} from '../rules/history.js';
 import type {View} from '../rules/view.js';
 
@@ -9,7 +10,8 @@ export function withShown(view: View, shown: readonly ShownMan[] = []): View {
 
 	const cells = view.cells.slice();
 	for (const {square, man} of shown) {
-		cells[square] = man;
+		// Of who stands there alone a view tells nothing.
+		cells[square] = isMan(man) ? man : cells[square];
 	}
 
 	return {...view, cells};

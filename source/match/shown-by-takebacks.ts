@@ -1,4 +1,4 @@
-import {EMPTY, isUnknownMan, manRole, parseManLetter, UNSEEN} from '../core/man.js';
+import {EMPTY, isUnknownMan, manRole, parseAnyManLetter, UNSEEN} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import {isEnemy} from '../knowledge/own-man.js';
 import {hiddenRole} from '../knowledge/taken.js';
@@ -30,7 +30,7 @@ export function shownByTakebacks({
 		return notice.kind !== 'taken-back' || isGone
 			? []
 			: notice.revealed.flatMap((text) => {
-					const [man, square] = [parseManLetter(text[0]), parseSquare(text.slice(1))];
+					const [man, square] = [parseAnyManLetter(text[0]), parseSquare(text.slice(1))];
 					const shown = {man, square: square ?? 0, ply: notice.ply};
 					const isKnown = square !== undefined && man !== EMPTY;
 					return isKnown && mayStand(history, shown) ? [shown] : [];

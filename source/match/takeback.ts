@@ -13,13 +13,16 @@ import {
 	manColor,
 	manLetter,
 	manRole,
+	PAWN,
+	unknownMan,
 	UNSEEN,
 } from '../core/man.js';
 import {seesEverySquare} from '../knowledge/hidden-men.js';
 import {isEnemy} from '../knowledge/own-man.js';
 import {lossesBy, type Taken, takenMen} from '../knowledge/taken.js';
 import {findVariant} from '../rules/registry.js';
-import {type Square, squareName} from '../core/square.js';
+import {rankOf, type Square, squareName} from '../core/square.js';
+import {parseUci} from '../core/uci.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
 import {sideOf} from '../rules/seat.js';
 import {isSetUp} from '../rules/view.js';
@@ -81,6 +84,20 @@ function foundByTaking(history: SeatHistory, index: number, taken: readonly Take
 	);
 }
 
+/** Returns the square on which a seat took in a ply a man of which it was told no more; undefined where there is none, or where one may have been taken in passing beside it. */
+function foundOn(history: SeatHistory, index: number): Square | undefined {
+	const told = history.plies[index].heard.find(({type}) => type === 'captured');
+	const move = parseUci(ownAct(history, index) ?? '');
+	if (told?.type !== 'captured' || move === undefined || told.square !== squareName(move.to)) {
+		return undefined;
+	}
+
+	const {cells} = viewBefore(history, index);
+	const isPawn = (cells[move.from] & 7) === PAWN;
+	const mayBeInPassing = isPawn && rankOf(move.to) === (history.seat === 'white' ? 5 : 2);
+	return mayBeInPassing ? undefined : move.to;
+}
+
 /**
  * Returns what a takeback leaves with a seat whose history would be `first` plies long after it: enemy men it saw, or took and
  * was told of, only in what is taken back, where they stand again, and men of its own that were taken there. Made from the seat's own history alone.
@@ -117,6 +134,15 @@ function findRevealed(
 		hasMoved ||= isMove || heard.some(({type}) => type === 'opened');
 		for (const {man, square} of foundByTaking(history, index, caught)) {
 			note(man, square, manLetter(man) + squareName(square));
+		}
+
+		const found = hasMoved ? undefined : foundOn(history, index);
+		if (
+			found !== undefined &&
+			standing[found] === UNSEEN &&
+			!caught.some(({ply}) => ply === index + 1)
+		) {
+			revealed.add(manLetter(unknownMan(opposite(seat))) + squareName(found));
 		}
 
 		for (const [square, man] of view.cells.entries()) {

@@ -1,5 +1,6 @@
 import {nothingToKnow} from '../session/told/nothing-to-know.js';
 import type {Setup} from '../core/fen.js';
+import {given} from '../core/given.js';
 import {fail, ok, type Result} from '../core/result.js';
 import {parseSquare, type Square, squareName} from '../core/square.js';
 import {mayHideMen} from '../knowledge/hidden-men.js';
@@ -14,24 +15,14 @@ import {currentView, type SeatHistory} from '../rules/history.js';
 import {isSetUp} from '../rules/view.js';
 import {countedPurchase, countedSetUp} from '../session/told/counted-set-up.js';
 import {countedMen} from '../session/told/counted-men.js';
-import {
-	describeKnownSquare,
-	describeLegal,
-	describePositions,
-	NOT_WORKED_OUT,
-} from '../text/known-squares.js';
+import {describeKnownSquare, describePositions, NOT_WORKED_OUT} from '../text/known-squares.js';
 import {describeGhost} from '../text/ghosts.js';
-import {capitalise, joinWords, sideName, squareNames} from '../text/men.js';
-import {describeLikeliest} from '../text/likeliest-men.js';
+import {capitalise, sideName} from '../text/men.js';
+import {describeKnown} from '../text/known-board.js';
 import {whatStands} from '../text/square-past.js';
 import {noSquare} from '../text/board-words.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
-
-/** Squares that are likelier than this are named when nobody asks for one. */
-const LIKELY = 0.2;
-/** At most so many of them. */
-const MOST_LIKELY = 8;
 
 const NO_ANSWER = `${capitalise(NOT_WORKED_OUT)}.`;
 
@@ -41,32 +32,6 @@ function describeSquare(board: KnownBoard, square: Square, history: SeatHistory)
 	return known === undefined
 		? `${squareName(square)}: ${whatStands(currentView(history).cells[square], history.seat)}.`
 		: describeKnownSquare(known, board);
-}
-
-/** Returns where the man may stand that the other side has written down. */
-function describeWritten({squares}: KnownBoard): readonly string[] {
-	const may = squares.filter(({secret, men}) => secret === 'written' && men.length > 0);
-	return may.length === 0
-		? []
-		: [`The man written down may stand on ${squareNames(may.map(({square}) => square))}.`];
-}
-
-/** Returns what is certain, and what is likeliest. */
-function describeAll(board: KnownBoard): readonly string[] {
-	const squares = board.squares.filter(({secret}) => secret !== 'written');
-	const certain = squares.filter(({kind}) => kind === 'certain');
-	const likeliest =
-		board.isUntold === true ? undefined : describeLikeliest(board, LIKELY, MOST_LIKELY);
-	return [
-		...describeLegal(board),
-		...(certain.length === 0
-			? []
-			: [
-					`Certain: ${joinWords(certain.map(({square, men}) => `${men[0].role} ${squareName(square)}`))}.`,
-				]),
-		...(likeliest === undefined ? [] : [likeliest]),
-		...describeWritten(board),
-	];
 }
 
 /** Returns the square that a question is about, be it named alone or in a sentence; undefined where that names none. The error is a sentence. */
@@ -94,16 +59,31 @@ export function knownInWords(
 			: !square.ok
 				? [square.error]
 				: square.value === undefined
-					? describeAll(board)
+					? describeKnown(board)
 					: [describeSquare(board, square.value, history)]),
 	];
 }
 
+/** Returns what has come of the question what may stand where, of the square that is asked about or all in all. */
+export const toldInWords = (
+	known: Result<KnownBoard> | undefined,
+	words: string,
+	history: SeatHistory,
+): readonly string[] =>
+	known === undefined
+		? [NO_ANSWER]
+		: known.ok
+			? knownInWords(known.value, words, history)
+			: [`${capitalise(known.error)}.`];
+
 /** Returns the command that asks what may stand where. */
-export const mayCommand = (run: (words: string) => void): PlainCommand => ({
+export const mayCommand = (
+	run: (words: string) => void,
+	help = 'what may stand on a square of which you do not know all, or where most is known',
+): PlainCommand => ({
 	names: ['may', 'w', 'know', 'where', 'what'],
 	usage: '[f7]',
-	help: 'what may stand on a square of which you do not know all, or where most is known',
+	help,
 	run,
 });
 
@@ -153,18 +133,10 @@ export function knowingCommands(
 ): readonly PlainCommand[] {
 	const may = async (words: string): Promise<void> => {
 		const history = knownHistory(read());
-		const question = {history, ...(startFen === undefined ? {} : {startFen})};
+		const question = {history, ...given({startFen})};
 		const known = await session.services.knowledge.know(question).catch(() => undefined);
-		if (!isThere()) {
-			return;
-		}
-
-		if (known === undefined) {
-			session.say(NO_ANSWER);
-		} else if (!known.ok) {
-			session.say(`${capitalise(known.error)}.`);
-		} else {
-			session.say(...knownInWords(known.value, words, history));
+		if (isThere()) {
+			session.say(...toldInWords(known, words, history));
 		}
 	};
 

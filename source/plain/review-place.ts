@@ -9,17 +9,22 @@ import {refusedInAll} from '../session/told/refused-in-all.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
-import {EYES_WORDS, sawAllText} from '../text/eyes.js';
+import {EYES_WORDS, hidesNothing, sawAllText} from '../text/eyes.js';
 import {capitalise} from '../text/men.js';
 import {lengthOfReview} from '../session/told/ended-game.js';
 import type {ReviewAnalysis} from '../session/review-analysis.js';
+import {seenAt} from '../session/told/seen-at.js';
 import {Analyses} from './analyses.js';
+import {mayCommand, toldInWords} from './knowing.js';
 import {decidedBy, knewAt, LookingBack} from './looking-back.js';
 import type {Place, PlainCommand} from './place.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
 import {ReviewSteps} from './review-steps.js';
 import {Walk} from './walk.js';
+
+const KNEW_HELP =
+	'what may have stood on a square of which the side did not know all, or where most was known';
 
 /** A game that is over, and how it is gone through. */
 export type PlainReview = ReviewRemarks & {
@@ -98,6 +103,9 @@ export class ReviewPlace implements Place {
 			help: 'how many positions each side could not rule out here',
 			run: () => this.#lookBack((one) => knewAt(one, this.#ply)),
 		},
+		...(this.#remarks.knew === undefined
+			? []
+			: [mayCommand((words) => this.#may(words), KNEW_HELP)]),
 		{
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
@@ -261,6 +269,34 @@ export class ReviewPlace implements Place {
 		if (this.#ply === this.#review.moves.length) {
 			this.#session.say(['That is the end.', this.#steps.result].filter(Boolean).join(' '));
 		}
+	}
+
+	/** Says what the side whose eyes are looked with could know here of squares it did not see. */
+	#may(words: string): void {
+		const eyes = this.#eyes;
+		const step = this.#review.steps[this.#ply];
+		if (eyes === 'truth') {
+			this.#session.say(hidesNothing('white or black looks with a side’s eyes'));
+			return;
+		}
+
+		const report = this.#review.reports[eyes];
+		const asked = this.#remarks.knew?.(report, step.noticed[eyes]) ?? '';
+		if (typeof asked === 'string') {
+			this.#session.say(asked);
+			return;
+		}
+
+		void this.#session.wait(
+			asked(this.#closing.signal)
+				.catch(() => undefined)
+				.then((known) => {
+					if (!this.#closing.signal.aborted) {
+						const {history} = seenAt(report, step.noticed[eyes]);
+						this.#session.say(...toldInWords(known, words, history));
+					}
+				}),
+		);
 	}
 
 	/** Says something of what each side could know, once that is worked out. */

@@ -1,5 +1,6 @@
 import {titleRow} from '../match/record-titles.js';
 import {makeStatistics, tallyImported} from '../match/statistics.js';
+import {practisedBy} from '../session/drill/practised.js';
 import {describeStats} from '../text/stats.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -12,7 +13,8 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 	names: ['statistics', 'stats'],
 	help: 'your record against bots',
 	run() {
-		const {played, imported, setUp, warnings} = session.services.archive.played();
+		const {services, settings} = session;
+		const {played, imported, setUp, warnings} = services.archive.played();
 		const statistics = makeStatistics(played);
 		const look = {
 			width: WIDTH,
@@ -20,6 +22,7 @@ export const statisticsCommand = (session: Session): PlainCommand => ({
 			isSpoken: true as const,
 			imported: tallyImported(imported),
 			setUp,
+			practised: practisedBy(services.progress.load(settings.person), services.date()),
 			how: '`analyse N` in the list of games',
 		};
 		session.say(

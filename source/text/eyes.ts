@@ -24,3 +24,6 @@ export const sawAllText = (seats: readonly SeatId[] = []): string | undefined =>
 	seats.length === 0
 		? undefined
 		: `${seats.map(seatName).join(' and ')} saw the whole board, as the truth is shown here.`;
+
+/** Said to who asks in the truth what may stand where; `how` changes the eyes. */
+export const hidesNothing = (how: string): string => `In the truth nothing is hidden: ${how}.`;

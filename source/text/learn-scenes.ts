@@ -31,6 +31,8 @@ type SceneText = {
 	/** What it is about, for the list. */
 	readonly about: string;
 	readonly steps: {readonly [step: string]: StepText};
+	/** What is said first of a guess at where a man stands. */
+	readonly guess?: {readonly right: string; readonly wrong: string};
 	/** The idea, once it has been met. */
 	readonly done: string;
 };
@@ -259,7 +261,11 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		done: 'The knight went to a5. A ghost is what you saw, w what can be, a pencil mark your guess.',
+		guess: {
+			right: 'Your mark was right: the knight went to a5.',
+			wrong: 'Your mark was wrong: the knight went to a5.',
+		},
+		done: 'A ghost is what you saw, w what can be, a pencil mark your guess.',
 	},
 	guard: {
 		title: 'Is it guarded?',

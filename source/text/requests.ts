@@ -1,16 +1,13 @@
-import {type ByColor, COLORS, type Color} from '../core/color.js';
-import {EMPTY, manLetter, manRole, parseManLetter, unknownMan} from '../core/man.js';
+import {type ByColor, type Color, opposite} from '../core/color.js';
+import {EMPTY, manRole, parseAnyManLetter, parseManLetter} from '../core/man.js';
 import type {MatchRequest, Notice, SaidFirst} from '../match/match.js';
 import {doingAct} from './acts.js';
-import {capitalise, countOf, joinWords, manName} from './men.js';
-
-const MEN_UNKNOWN = new Map(COLORS.map(unknownMan).map((man) => [manLetter(man), man]));
+import {capitalise, countOf, joinWords, manName, sideName} from './men.js';
 
 /** Returns "Black's queen on d8" for "qd8", and of "Xc1" that a concealed man of White's is there. */
 function nameFound(text: string, seat: Color): string {
-	const letter = text.slice(0, 1);
-	const man = MEN_UNKNOWN.get(letter) ?? parseManLetter(letter);
-	return man === 0 ? text : `${manName(man, seat)} on ${text.slice(1)}`;
+	const man = parseAnyManLetter(text.slice(0, 1));
+	return man === EMPTY ? text : `${manName(man, seat)} on ${text.slice(1)}`;
 }
 
 type TakenBack = {readonly plies: number; readonly inRow?: number} & SaidFirst;
@@ -88,7 +85,13 @@ export function describeNotice(
 	const who = by === seat ? 'You' : names[by];
 	const sentences = [`${who} took back ${takenBack(notice, by === seat)}.`];
 	if (revealed.length > 0) {
-		sentences.push(`What you saw stays known to you: ${name(revealed)}.`);
+		// Of a man that was taken it may not have been told what it was.
+		const men = revealed.map((text) =>
+			/^x/i.test(text)
+				? `a man of ${sideName(opposite(seat))}’s on ${text.slice(1)}`
+				: nameFound(text, seat),
+		);
+		sentences.push(`What you saw stays known to you: ${joinWords(men)}.`);
 	}
 
 	if (glimpsed.length > 0) {

@@ -3,6 +3,7 @@ import type {Fault} from '../match/analysed-game.js';
 import type {GameResult, ImportedTally, Statistics, Tally} from '../match/statistics.js';
 import {capitalise, countOf, sideName} from './men.js';
 import {chanceText, RISKED} from './analysis.js';
+import {describePractised, type Practised} from './practised.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
 import {percent, thousands} from './share.js';
 
@@ -20,6 +21,8 @@ export type StatsLook = {
 	readonly imported: ImportedTally;
 	/** How many against bots are not counted since they began from a position of their own. */
 	readonly setUp: number;
+	/** What the practice of drills comes to; left out where it is not told. */
+	readonly practised?: Practised;
 	/** What analyses a game; the command when left out. */
 	readonly how?: string;
 	/** What begins a game against a bot; the command when left out. */
@@ -309,6 +312,12 @@ const colorTexts = ({byColor}: Statistics): readonly string[] =>
 		? []
 		: COLORS.map((color) => `  As ${sideName(color)} ${tallyText(byColor[color])}.`);
 
+/** Returns how the person stands with drills, apart from the record; nothing before the first. */
+function practisedTexts({practised}: StatsLook): readonly string[] {
+	const told = practised === undefined ? [] : describePractised(practised);
+	return told.length === 0 ? [] : ['', ...told];
+}
+
 /** Returns a person's record as lines of text with small plots. No colours. */
 export function describeStats(
 	record: Statistics,
@@ -321,6 +330,7 @@ export function describeStats(
 			`No game against a bot is finished yet: ${begins} begins one.`,
 			...setUpTexts(look),
 			...importedTexts(look),
+			...practisedTexts(look),
 		];
 	}
 
@@ -340,5 +350,6 @@ export function describeStats(
 		...luckText(record),
 		...knowledgeTexts(record, look),
 		...notAnalysed(record, look),
+		...practisedTexts(look),
 	];
 }

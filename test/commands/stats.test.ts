@@ -3,6 +3,12 @@ import {join} from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {statsCommand} from '../../source/commands/stats.js';
 import {unwrap} from '../../source/core/result.js';
+import {LESSONS} from '../../source/drill/lessons.js';
+import {notePractice} from '../../source/drill/practice.js';
+import {scheduleLesson} from '../../source/drill/schedule.js';
+import {findPaths} from '../../source/storage/paths.js';
+import {progressPath, saveLesson} from '../../source/storage/progress-file.js';
+import {DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
 import type {Match} from '../../source/match/match.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {keepAnalysis} from '../../source/storage/analysis-file.js';
@@ -72,6 +78,41 @@ describe('stats', () => {
 			record: [],
 			quality: null,
 			imported: {games: 1, white: 0, black: 1, drawn: 0, undecided: 0},
+		});
+	});
+
+	it('tells how the person stands with drills, once one was begun', async () => {
+		home();
+		const paths = unwrap(findPaths());
+		const [won, lost] = LESSONS;
+		const now = Date.now();
+		for (const [{id}, grade] of [
+			[won, 'good'],
+			[lost, 'again'],
+		] as const) {
+			const result = {...(grade === 'good' ? {lost: 3} : {}), isPar: false};
+			unwrap(
+				saveLesson(
+					progressPath(paths),
+					DEFAULT_SETTINGS.person,
+					id,
+					scheduleLesson(undefined, grade, now),
+					(practice) => notePractice(practice, id, result, now),
+				),
+			);
+		}
+
+		const {out} = await runCommand(statsCommand);
+		expect(out.slice(1)).toEqual([
+			'',
+			expect.stringMatching(/^Drills: 1 of \d+ lessons done, 0 on par, \d due today\.$/),
+			'  In the best attempts 3 moves lost in all.',
+			expect.stringMatching(/^ {2}0 of \d+ puzzles solved\.$/),
+		]);
+		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
+		expect(JSON.parse(line)).toMatchObject({
+			total: {games: 0},
+			drills: {begun: 2, notWon: 1, onPar: 0, lost: 3, dayStreak: 1, solved: 0},
 		});
 	});
 

@@ -276,6 +276,24 @@ describe('completion', () => {
 		expect(out).toContain(`fogchess completion ${shell}`);
 	});
 
+	it('has behind each word of table what that takes, and no more', () => {
+		const under = scriptCommands().commands.find(({name}) => name === 'table')?.under ?? [];
+		const taken = under.map(({word, place, flags}) => [
+			word,
+			place.words.includes('KQvK'),
+			place.words.includes('build'),
+			flags.map(({name}) => name).join(' '),
+		]);
+		expect(taken).toEqual([
+			['build', true, false, 'variant json help'],
+			['list', false, false, 'variant json help'],
+			['stats', true, false, 'variant json help'],
+			['probe', false, false, 'variant king-on blind json help'],
+			['verify', true, false, 'variant json help'],
+		]);
+		expect(under[0].flags[0].place?.words).toContain('kriegspiel-undirected');
+	});
+
 	it('needs a shell that it knows', async () => {
 		for (const words of [['completion'], ['completion', 'csh']]) {
 			expect(await runBuilt(words)).toMatchObject({code: 2, out: ''});

@@ -11,7 +11,7 @@ import {
 } from '../../source/text/known-squares.js';
 import {describeLikeliest} from '../../source/text/likeliest-men.js';
 import {manRole} from '../../source/core/man.js';
-import {knownMarks} from '../../source/ui/play/known-view.js';
+import {knownMarks} from '../../source/ui/panes/known-view.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 

@@ -10,6 +10,7 @@ import {seatReport} from '../../source/match/seat-report.js';
 import {knownHistory} from '../../source/match/shown-by-takebacks.js';
 import {matchTasks} from '../../source/match/worker-tasks.js';
 import {makeSave, NO_MARKS, parseSave} from '../../source/storage/save.js';
+import {describeNotice} from '../../source/text/requests.js';
 import {BOTS, play, playOn, type Step} from '../helpers/matches.js';
 
 const BOUNDS = {members: 500, candidates: 10_000};
@@ -155,5 +156,25 @@ describe('what a takeback has left known', () => {
 		expect(revealed(one, 'black')).toEqual(['Nh4']);
 		expect(seatReport(one, 'black')).toEqual(seatReport(other, 'black'));
 		expect(JSON.stringify(know(one, 'black'))).toBe(JSON.stringify(know(other, 'black')));
+	});
+
+	it('is that a man of theirs stands where one was taken of which no more was told', () => {
+		const {match} = play(
+			{...BOTS, variant: 'kriegspiel-eastern'},
+			'e2e4',
+			'd7d5',
+			'e4d5',
+			...takenBack('white'),
+		);
+		expect(revealed(match, 'white')).toEqual(['xd5']);
+		expect(describeNotice(match.notices.white[0], 'white', {white: 'A', black: 'B'}).at(-1)).toBe(
+			'What you saw stays known to you: a man of Black’s on d5.',
+		);
+		expect(on(know(match, 'white'), 'd5')).toMatchObject({kind: 'certain', empty: 0});
+		const saved = parseSave(makeSave({created: NOW, updated: NOW, match, marks: NO_MARKS}));
+		expect(saved.ok && saved.value.match.notices).toEqual(match.notices);
+		// Once Black has moved it may have gone.
+		const {match: later} = playOn({match, effects: []}, 'g1f3', 'g8f6');
+		expect(on(know(later, 'white'), 'd5')?.empty).toBeGreaterThan(0);
 	});
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {makeAct} from '../../source/core/act.js';
 import {opposite} from '../../source/core/color.js';
-import {parseManLetter} from '../../source/core/man.js';
+import {parseAnyManLetter} from '../../source/core/man.js';
 import {createRandom, pick, type Random} from '../../source/core/random.js';
 import {unwrap} from '../../source/core/result.js';
 import {parseSquare} from '../../source/core/square.js';
@@ -201,7 +201,7 @@ describe('the men that a takeback leaves known', () => {
 			for (const seat of ['white', 'black'] as const) {
 				const notice = after.notices[seat].at(-1);
 				const men = (notice?.kind === 'taken-back' ? notice.revealed : []).map((text) => ({
-					man: parseManLetter(text.slice(0, 1)),
+					man: parseAnyManLetter(text.slice(0, 1)),
 					square: parseSquare(text.slice(1)) ?? 0,
 				}));
 				expect(holdsAll(game, truthOf(after).state, men), JSON.stringify(notice)).toBe(true);

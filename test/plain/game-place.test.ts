@@ -529,6 +529,14 @@ describe('a game against the bot', () => {
 			'f6: Black’s pawn.',
 			'There are half-moves 0 to 5.',
 		]);
+		expect(await plain.type('w')).toEqual([
+			'In the truth nothing is hidden: white or black looks with a side’s eyes.',
+		]);
+		expect((await plain.type('white', 'w d8')).slice(1)).toEqual([
+			'13 positions fit all that you saw.',
+			'd8: certainly a queen.',
+		]);
+		await plain.type('truth');
 		expect((await plain.type('go 0', 'back')).at(-1)).toBe(
 			'There are half-moves 0 to 5; quit leaves.',
 		);

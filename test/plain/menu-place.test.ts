@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {IMPORTS} from '../../source/text/cannot-do.js';
 import {DRILLS} from '../../source/drill/catalogue.js';
+import {LESSONS} from '../../source/drill/lessons.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {readNewGame} from '../../source/plain/new-game-words.js';
@@ -218,6 +219,11 @@ describe('the menu', () => {
 	it('tells of lessons and drills, and says what there is no drill of', async () => {
 		const plain = await menu();
 		expect((await plain.type('lessons'))[0]).toMatch(/^0 of \d+ begun/);
+		const endings = (await plain.type('lessons')).join(' ').match(/K\w*vK(?= \(\d+\))/g) ?? [];
+		const listed = await plain.type(...endings.map((ending) => `lessons ${ending}`));
+		expect(new Set(listed.map((line) => line.split(':')[0]))).toEqual(
+			new Set(LESSONS.map(({id}) => id)),
+		);
 		const lessons = await plain.type('lessons kqvk');
 		expect(lessons[0]).toMatch(/^KQvK-\S+: queen: take him in 3; new\.$/);
 		expect(await plain.type('lesson no', 'drill KXvK', 'drill KBvK kriegspiel')).toEqual([

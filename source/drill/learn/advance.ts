@@ -183,7 +183,12 @@ export function advance(state: SceneState, event: SceneEvent): Advance {
 		after: seatReport(match, seat),
 	};
 	if (step.goal(done)) {
-		return {shown: {...clear(state), match: own}, next: finish(state, match)};
+		const isMark = event.type === 'deed' && event.deed === 'mark';
+		const next = finish(state, match);
+		return {
+			shown: {...clear(state), match: own},
+			next: isMark ? {...next, guess: event.square} : next,
+		};
 	}
 
 	if (event.type === 'act') {

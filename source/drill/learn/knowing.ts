@@ -1,6 +1,7 @@
 import {FOG} from './games.js';
 import {act} from './seeing.js';
 import type {Scene} from './scene.js';
+import {makeMan} from '../../core/man.js';
 import {parseSquare} from '../../core/square.js';
 import {both, guesses, knows, movesFrom, not, plays, sees} from './tests.js';
 
@@ -10,6 +11,7 @@ const ghosts: Scene = {
 	seat: 'white',
 	moves: 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6',
 	hasKnown: true,
+	truth: {square: parseSquare('a5')!, man: makeMan('black', 'knight')},
 	steps: [
 		{
 			id: 'leave',

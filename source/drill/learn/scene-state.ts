@@ -2,6 +2,7 @@ import {sideOf} from '../../rules/seat.js';
 import {type Color, COLORS} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {unwrap} from '../../core/result.js';
+import type {Square} from '../../core/square.js';
 import {countPlies} from '../../match/acts.js';
 import type {MatchEvent} from '../../match/event.js';
 import type {Match} from '../../match/match.js';
@@ -23,6 +24,8 @@ export type SceneState = {
 	/** The number of steps that are done. */
 	readonly step: number;
 	readonly match: Match;
+	/** The square on which a sign was put that did the step before. */
+	readonly guess?: Square;
 	/** The hunt that `match` is a truth of, where there is one. */
 	readonly hunt?: PuzzleGame;
 	/** What was wrong with the last act, by the id of its sentence; or `AFTER`. */

@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import type {Man} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Puzzle} from '../puzzles.js';
@@ -65,4 +66,6 @@ export type Scene = SceneStart & {
 	readonly hasNews?: boolean;
 	/** Whether what may stand where can be asked for. Where a FEN begins it would be all that the FEN has. */
 	readonly hasKnown?: boolean;
+	/** The man of the other side that its last step is a guess at, and where it stands then, whatever was played: shown once it is done. */
+	readonly truth?: {readonly square: Square; readonly man: Man};
 };

@@ -1,5 +1,6 @@
 import {parseAct} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
+import {isMan} from '../../core/man.js';
 import {pick} from '../../core/random.js';
 import {findEnded} from '../../rules/news.js';
 import type {State} from '../../rules/variant.js';
@@ -182,7 +183,7 @@ function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present
 		heard: opening?.heard ?? history.heardAtStart ?? [],
 		standing: new Map([
 			...stillThere(noticed.slice(0, begun), history.start),
-			...shownMen(noticed.slice(0, begun), history.start),
+			...[...shownMen(noticed.slice(0, begun), history.start)].filter(([, man]) => isMan(man)),
 		]),
 		takers: opening === undefined || opening.by === seat ? [] : takersOf(before, view),
 		acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {

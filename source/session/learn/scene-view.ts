@@ -25,7 +25,7 @@ import {puzzleView} from '../puzzle/puzzle-view.js';
 export type SceneHint = 0 | 1 | 2;
 
 /** Where a scene stands, as far as its sentences depend on it; nothing of the board is in it. */
-export type ScenePlace = Pick<SceneState, 'scene' | 'step' | 'fault' | 'putBack'>;
+export type ScenePlace = Pick<SceneState, 'scene' | 'step' | 'fault' | 'putBack' | 'guess'>;
 
 /** Returns what is said of the last act: that it was not the one, or, once it was, what came of it. */
 function faultMessages(
@@ -84,13 +84,27 @@ function hintOf(
 	};
 }
 
+/** Returns what is said and shown of a scene that is done, with the man that was guessed at where it stands. */
+function doneView({scene: {id, truth}, guess}: ScenePlace): CoachView {
+	const {done, guess: said} = LEARN_TEXTS[id];
+	const told = say([truth?.square === guess ? said?.right : said?.wrong, done], 'good');
+	return truth === undefined
+		? {messages: told, belief: [], lit: []}
+		: {
+				messages: told,
+				belief: [],
+				lit: [truth.square],
+				told: [{square: truth.square, kind: 'certain', men: [truth.man], share: 1}],
+			};
+}
+
 /** Returns what a scene says and lights: from where it stands and from the seat's report alone. Pure. */
 function sceneView(place: ScenePlace, report: SeatReport, hint: SceneHint): CoachView {
 	const {scene, step: number, fault} = place;
-	const {steps, done} = LEARN_TEXTS[scene.id];
+	const {steps} = LEARN_TEXTS[scene.id];
 	const step = scene.steps.at(number);
 	if (step === undefined) {
-		return {messages: say(done, 'good'), belief: [], lit: []};
+		return doneView(place);
 	}
 
 	const {task} = steps[step.id];

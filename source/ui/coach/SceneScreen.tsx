@@ -73,7 +73,9 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const report = useMemo(() => reportOf(state), [state]);
 	const number = sceneNumber(scene.id);
 	const isShown =
-		knownSince !== undefined && (knownSince === state.step || !asksToKnow(stepOf(state)));
+		!isDone(state) &&
+		knownSince !== undefined &&
+		(knownSince === state.step || !asksToKnow(stepOf(state)));
 	const layout = makeLayout(columns, rows, {parts: []});
 	const isSmall = layout.kind === 'board' && layout.cell.height === 1;
 	const isShaded = layout.kind === 'board' && !glyphs.hasColor && hasArt(glyphs, layout.cell);
@@ -182,7 +184,9 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				break;
 
 			case 'know':
-				if (scene.hasKnown === true) {
+				if (scene.hasKnown === true && isDone(state)) {
+					setSaid(`${waits}.`);
+				} else if (scene.hasKnown === true) {
 					setKnownSince(isShown ? undefined : state.step);
 					if (!isShown) {
 						act({type: 'deed', deed: 'know'});
@@ -226,7 +230,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 	const props: GameScreenProps = {
 		report,
-		marks,
+		// A right guess gives way to the man himself.
+		marks:
+			scene.truth !== undefined && isDone(state)
+				? withMark(marks, scene.truth.square, undefined)
+				: marks,
 		look,
 		isSaved: false,
 		autoFlip: true,

@@ -1,13 +1,14 @@
 import {useMemo, useState} from 'react';
 import {titleRow} from '../../match/record-titles.js';
 import {makeStatistics, tallyImported} from '../../match/statistics.js';
+import {practisedBy} from '../../session/drill/practised.js';
 import {BEGUN_IN_MENU, describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
 import {useHelp} from '../panes/help-lines.js';
 import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines} from '../panes/pane.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
-import {useNavigation, useServices} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
@@ -31,9 +32,12 @@ export function StatisticsScreen() {
 	const window = usePageWindow();
 	const theme = useTheme();
 	const {glyphs, palette} = theme;
-	const {archive} = useServices();
+	const services = useServices();
+	const {archive} = services;
+	const {person} = useSettings().settings;
 	const {back} = useNavigation();
 	const [{played, imported, setUp, warnings}] = useState(() => archive.played());
+	const [practised] = useState(() => practisedBy(services.progress.load(person), services.date()));
 	const {state: top, dispatch, now} = useLiveState(0);
 	const width = Math.min(WIDEST, window.columns - 2);
 	const note = warnings[0];
@@ -46,13 +50,14 @@ export function StatisticsScreen() {
 			ascii: glyphs.isAscii,
 			imported: tallyImported(imported),
 			setUp,
+			practised,
 			how: 'x in the list of games',
 			begins: BEGUN_IN_MENU,
 		};
 		return describeStats(statistics, rows, look).flatMap((text) =>
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);
-	}, [played, imported, setUp, width, glyphs, palette]);
+	}, [played, imported, setUp, practised, width, glyphs, palette]);
 	const help = useHelp('statistics', {screen: 'statistics', rows: STATS_TERMS}, pageBox(window));
 	useKeys({
 		onPress(press) {

@@ -1,4 +1,5 @@
 import type {Color} from '../../core/color.js';
+import {HIDDEN} from '../../knowledge/move-list.js';
 import {NO_MOVES_YET} from '../../text/turn.js';
 import type {ListedMove} from '../../session/told/listed-moves.js';
 import {gatherTurns} from '../../session/told/played-moves.js';
@@ -94,8 +95,11 @@ export function moveListLines(
 		]);
 	};
 
+	/** Returns what stands in White's place where Black began; before a move that is not known it would be read as another one. */
+	const noMove = ({number, black}: MovePair<ListedMove>): string =>
+		number > 0 && black?.text !== HIDDEN ? '…' : '';
 	const moveSpan = (pair: MovePair<ListedMove>, side: Color, width: number): Span => ({
-		text: known(pair[side], side === 'white' && pair.number > 0 ? '…' : '').padEnd(width),
+		text: known(pair[side], side === 'white' ? noMove(pair) : '').padEnd(width),
 		style: styleOf(pair[side], side),
 	});
 	const draw = (pair: MovePair<ListedMove>, white: number, black: number): Span[] => [

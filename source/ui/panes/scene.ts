@@ -190,4 +190,10 @@ export const not =
 		!test(scene, glyphs);
 
 /** Whether a seat can ask there what may stand where it does not see. */
-export const hasKnown = all(isTurn, has('know'));
+export const hasKnown = all(
+	any(
+		isTurn,
+		isRecord(() => true),
+	),
+	has('know'),
+);

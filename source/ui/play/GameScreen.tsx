@@ -22,7 +22,13 @@ import {
 	type GameResult,
 	type PageName,
 } from './game-state.js';
-import {exampleUnder, knownMarks, knownMessages, likeliestUnder, signsMean} from './known-view.js';
+import {
+	exampleUnder,
+	knownMarks,
+	knownMessages,
+	likeliestUnder,
+	signsMean,
+} from '../panes/known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine, findEntries} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';

@@ -7,7 +7,7 @@ import type {Gone} from '../../text/taken-men.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import type {GameWords} from './GameHeader.js';
 import type {GameAction, GameKnowledge} from './game-state.js';
-import type {KnownState} from './known-view.js';
+import type {KnownState} from '../panes/known-view.js';
 import type {Truth} from './shown-board.js';
 
 /** What the board of a seat is drawn from: all of it the seat's own, and at the end the truth. */

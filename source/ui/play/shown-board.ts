@@ -1,6 +1,6 @@
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {BoardModel} from '../board/model.js';
-import type {knownMarks} from './known-view.js';
+import type {knownMarks} from '../panes/known-view.js';
 
 /** All that stands on the board when a game is over, and the move that was made last. */
 export type Truth = Pick<BoardModel, 'cells' | 'manMarks' | 'lastMove'>;

@@ -12,6 +12,7 @@ import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
 import type {Playback} from './playback.js';
 import {Player} from './player.js';
+import {useKnew} from './use-knew.js';
 import {nextGaze, type ReplayLayout, replayLayout, withRoomForText} from './replay-layout.js';
 import {latestRows, messageRows} from '../panes/message.js';
 import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
@@ -43,9 +44,12 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 	// A record for one seat is seen with its eyes, whatever is asked for.
 	const gaze = gazes.includes(playback.gaze) ? playback.gaze : gazes[0];
 	const usual = replayLayout(columns, rows, gaze, source);
+	const shown = usual.kind === 'replay' && usual.boards.length === 1 ? usual.boards[0].eyes : 'all';
+	const known = useKnew(source.knew, playback, shown);
 	const looking: Looking = {
 		playback,
-		shown: usual.kind === 'replay' && usual.boards.length === 1 ? usual.boards[0].eyes : 'all',
+		shown,
+		known,
 		columns: usual.kind === 'replay' ? usual.header.width : columns,
 		theme,
 	};

@@ -15,6 +15,8 @@ import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
 import {NOT_SAVED, writtenTo} from '../../text/saves.js';
+import type {Eyes} from '../../match/review.js';
+import {hidesNothing} from '../../text/eyes.js';
 import {NOT_LOOKED_BACK} from '../../text/hindsight.js';
 
 /** Returns what is said where a marked move is asked for and there is none that way; undefined else. */
@@ -51,6 +53,7 @@ export function ReviewScreen(game: ReviewedGame) {
 		notes: first = NO_NOTES,
 		later,
 		lookBack,
+		knew,
 		start,
 	} = game;
 	const {analysis, begins, write} = game;
@@ -91,6 +94,15 @@ export function ReviewScreen(game: ReviewedGame) {
 					verdict: verdictAt({histories: analysis.histories, kept}, review.steps),
 				};
 	}, [analysis, kept, isShort, review]);
+	const knewAt = useMemo(
+		() =>
+			knew &&
+			((frame: number, eyes: Eyes) =>
+				eyes === 'truth'
+					? hidesNothing('v changes the eyes')
+					: knew(review.reports[eyes], review.steps[frame].noticed[eyes])),
+		[knew, review],
+	);
 	const source = useMemo(() => {
 		const told = mergeNotes(found, first);
 		const notes =
@@ -104,10 +116,11 @@ export function ReviewScreen(game: ReviewedGame) {
 			isStudy,
 			unjudged: why,
 			look,
+			knew: knewAt,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, look, judged, aside, title, which, isStudy, why, glyphs]);
+	}, [review, first, found, look, knewAt, judged, aside, title, which, isStudy, why, glyphs]);
 	return (
 		<RecordBoard
 			source={source}

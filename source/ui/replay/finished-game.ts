@@ -12,6 +12,7 @@ import {justify, type Line, lineOf, lineWidth, wrapText} from '../frame/text-lin
 import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
+import {knownAllOver, knownMarks} from '../panes/known-view.js';
 import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
 import {notesFor, type ReviewAnalysis} from '../../session/review-analysis.js';
@@ -34,6 +35,7 @@ import {gatherTurns} from '../../session/told/played-moves.js';
 import {endOfReview} from '../../session/told/ended-game.js';
 import {say} from '../../session/told/message.js';
 import type {Ask} from '../../session/ask.js';
+import type {ReviewRemarks} from '../../session/review-remarks.js';
 import type {ReviewNote, ReviewNotes} from '../../session/told/notes.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
@@ -53,6 +55,8 @@ export type ReviewedGame = {
 	readonly later?: Ask<ReviewNotes>;
 	/** Lays both sides' knowledge open, for which the screen does not wait either. */
 	readonly lookBack?: Ask<Hindsight>;
+	/** Asks what a seat could know of squares it did not see. */
+	readonly knew?: ReviewRemarks['knew'];
 	/** How it is analysed, or why it is not, as a sentence. */
 	readonly analysis?: ReviewAnalysis | string;
 	/** Writes it as PGN where it is saved, and returns the file's path. The error is a sentence. */
@@ -114,6 +118,7 @@ type Remarks = {
 	/** Why they are not, as a sentence, for who looks at its start or its end. */
 	readonly unjudged?: string | undefined;
 	readonly look?: Asked<Hindsight> | undefined;
+	readonly knew?: FrameSource['knew'];
 	/** What is said for now, before all that is told of a frame. */
 	readonly said?: string | undefined;
 	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
@@ -133,7 +138,7 @@ const byGaze = <T>(make: (gaze: Gaze) => T): {readonly [gaze in Gaze]: T} => ({
 
 /** Returns a game that is over as it is gone through: as White saw it, as Black saw it, and as it was. */
 export function finishedGame(review: Review, remarks: Remarks): FrameSource {
-	const {notes, look, judged} = remarks;
+	const {notes, look, judged, knew} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
 	const halts = reviewStops(review);
@@ -154,6 +159,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...(remarks.isStudy === true ? [] : (['judge'] as const)),
 			...(hasMarks ? (['marks'] as const) : []),
 			...(hasPicture ? (['picture'] as const) : []),
+			...(knew === undefined ? [] : (['know'] as const)),
 		],
 		variant: review.variant,
 		last,
@@ -171,17 +177,26 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			...reviewScene(review),
 		},
 		header: (looking) => headerLine(looking, review, halts, remarks.title),
-		board({playback}, eyes) {
+		knew,
+		answer(command, {playback: {frame, gaze}}) {
+			const asked = command === 'know' && gaze !== 'all' ? knew?.(frame, gaze) : undefined;
+			return typeof asked === 'string' ? asked : undefined;
+		},
+		board({playback, known}, eyes) {
 			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
 			const marks = noteMarks(told[playback.gaze].at(playback.frame), eyes, playback.hasPicture);
-			return {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
+			const deduced = eyes === 'truth' ? [] : knownMarks(known, eyes);
+			return deduced.length > 0
+				? {...board, ...marks, known: deduced, ghosts: []}
+				: {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
 		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
-		messages({playback: {frame, gaze}}, eyes) {
+		messages({playback: {frame, gaze}, known}, eyes) {
 			const isEdge = frame === 0 || frame === last;
 			return [
 				...say(remarks.said, 'warning'),
+				...knownAllOver(known),
 				...newsOfStep(review, frame, eyes),
 				...(told[gaze].at(frame)?.messages ?? []),
 				...say(frame === last ? end : undefined, 'accent'),

@@ -4,6 +4,9 @@ import {seenAt} from '../../session/told/seen-at.js';
 import {manMarks} from '../../knowledge/man-marks.js';
 import type {BoardModel} from '../board/model.js';
 import type {Line} from '../frame/text-lines.js';
+import type {KnownBoard} from '../../knowledge/known-board.js';
+import type {Ask} from '../../session/ask.js';
+import type {KnownState} from '../panes/known-view.js';
 import type {Scene} from '../panes/scene.js';
 import type {Theme} from '../theme/theme.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -22,6 +25,8 @@ export type Looking = {
 	readonly shown: Gaze;
 	readonly columns: number;
 	readonly theme: Theme;
+	/** What the seat of those eyes could know of squares it did not see, where that is asked for. */
+	readonly known?: KnownState | undefined;
 };
 
 /**
@@ -54,6 +59,8 @@ export type FrameSource = Reel &
 		plot?(looking: Looking, size: Size): readonly Line[];
 		/** Returns what is said to a command that was done and shows no difference; nothing to any other. */
 		answer?(command: Command | undefined, looking: Looking): string | undefined;
+		/** Asks what the seat of these eyes could know at a frame of squares it did not see, or says why there is nothing to ask. The same function for one game. */
+		readonly knew?: ((frame: number, eyes: Eyes) => Ask<KnownBoard> | string) | undefined;
 		/** Returns what stands over the keys. */
 		foot(looking: Looking): string;
 	};

@@ -37,6 +37,8 @@ export type Playback = {
 	readonly hasPicture: boolean;
 	/** Whether the squares are marked where the king can be. */
 	readonly hasBelief: boolean;
+	/** Whether it is shown what the side whose eyes are looked with could know of squares it did not see. */
+	readonly hasKnown: boolean;
 	/** How many rows of the text are scrolled away. */
 	readonly top: number;
 };
@@ -53,6 +55,7 @@ export const FIRST_PLAYBACK: Playback = {
 	orientation: 'white',
 	hasPicture: false,
 	hasBelief: false,
+	hasKnown: false,
 	top: 0,
 };
 
@@ -133,6 +136,8 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 			return {...playback, hasPicture: !playback.hasPicture};
 		case 'show':
 			return {...playback, hasBelief: !playback.hasBelief};
+		case 'know':
+			return {...playback, hasKnown: !playback.hasKnown, top: 0};
 		case 'flip':
 			return {...playback, orientation: opposite(playback.orientation)};
 		default:

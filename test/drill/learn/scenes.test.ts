@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {makeMan, UNSEEN} from '../../../source/core/man.js';
-import {parseSquare} from '../../../source/core/square.js';
+import {UNSEEN} from '../../../source/core/man.js';
+import {parseSquare, squareName} from '../../../source/core/square.js';
 import {makeFogFen} from '../../../source/core/fog-fen.js';
 import {advance, resumeScene} from '../../../source/drill/learn/advance.js';
 import {
@@ -48,9 +48,10 @@ describe('the scenes', () => {
 	});
 
 	it.each(CASES)('%s has a sentence for all that can be said, each short', (id, scene) => {
-		const {steps, done, title} = LEARN_TEXTS[id];
+		const {steps, done, title, guess} = LEARN_TEXTS[id];
+		expect(guess !== undefined).toBe(scene.truth !== undefined);
 		expect(Object.keys(steps)).toEqual(scene.steps.map((step) => step.id));
-		const said = [done];
+		const said = [done, ...Object.values(guess ?? {})];
 		for (const [index, step] of scene.steps.entries()) {
 			const {task, hints = [], faults, after, signs} = steps[step.id];
 			// What a hunt finds wrong it finds by search.
@@ -95,10 +96,11 @@ describe('the scenes', () => {
 				.map(({square}) => square);
 			const named = String(LEARN_TEXTS['ghosts'].steps['note'].task).match(/[a-h][1-8]/g)!;
 			expect(new Set(may)).toEqual(new Set(named.map(parseSquare)));
-			const [truth] = /[a-h][1-8]/.exec(LEARN_TEXTS['ghosts'].done)!;
-			expect(currentView(seatReport(state.match, 'black').history).cells[parseSquare(truth)!]).toBe(
-				makeMan('black', 'knight'),
-			);
+			const {square, man} = state.scene.truth!;
+			expect(currentView(seatReport(state.match, 'black').history).cells[square]).toBe(man);
+			for (const said of Object.values(LEARN_TEXTS['ghosts'].guess!)) {
+				expect(said).toContain(squareName(square));
+			}
 		}
 	});
 
@@ -106,6 +108,19 @@ describe('the scenes', () => {
 		const [, {state}] = solveFrom(startScene(findScene('sight')!));
 		expect(LEARN_TEXTS['sight'].steps['further'].signs?.(false, DRAWN)).toContain('e3');
 		expect(currentView(sceneReport(state).history).cells[parseSquare('e3')!]).toBe(UNSEEN);
+	});
+
+	it.each([
+		['a5', 'Your mark was right: the knight went to a5.'],
+		['c6', 'Your mark was wrong: the knight went to a5.'],
+	])('ghosts: says of a mark on %s whether it was right, and shows the knight', (name, said) => {
+		const {state} = solveFrom(startScene(findScene('ghosts')!)).at(-2)!;
+		const square = parseSquare(name)!;
+		const done = advance(state, {type: 'deed', deed: 'mark', square, sign: 'n'}).next;
+		expect(saidIn(done)[0]).toBe(said);
+		expect(viewOf(done, sceneReport(done), 0).told).toEqual([
+			{square: parseSquare('a5'), kind: 'certain', men: [done.scene.truth!.man], share: 1},
+		]);
 	});
 
 	it('ghosts: says of their look only what is true without colours too', () => {

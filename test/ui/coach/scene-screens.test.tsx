@@ -485,3 +485,17 @@ describe('a move that cost the king', () => {
 		expect(app.faults).toEqual([]);
 	});
 });
+
+it('draws the man that was guessed at where it stands, in place of the guess and of what w showed', async () => {
+	const app = await open('ghosts', {columns: 80, rows: 24});
+	for (const {event} of solveFrom(startScene(findScene('ghosts')!)).slice(0, 2)) {
+		await doIt(app, event!);
+	}
+
+	await app.type(`${KEYS.up}mn`);
+	await app.pass(1000);
+	expect(allSaid(app)).toContain('Your mark was wrong: the knight went to');
+	expect(app.text(), app.text()).toMatch(/5 +\(♞\).*n/);
+	await app.type('w');
+	expect(app.text()).toMatch(/5 +\(♞\).*n/);
+});

@@ -444,6 +444,9 @@ describe('moveListLines', () => {
 		expect(
 			read(moveListLines([{number: 5, by: 'black', text: 'Kd7'}], {width: 20, height: 2}, LETTERS)),
 		).toEqual(['5 …   Kd7']);
+		expect(
+			read(moveListLines([{number: 1, by: 'black', text: '…'}], {width: 20, height: 2}, LETTERS)),
+		).toEqual(['1     …']);
 		expect(read(moveListLines([], {width: 20, height: 2}, LETTERS))).toEqual(['No moves yet.']);
 	});
 

@@ -7,6 +7,7 @@ import {transition} from '../../../source/match/transition.js';
 import {pairMoves} from '../../../source/ui/panes/MoveList.js';
 import {moveHeading} from '../../../source/ui/replay/score-sheet.js';
 import {listedMoves, type SheetMove} from '../../../source/session/told/listed-moves.js';
+import {reviewRemarks} from '../../../source/session/review-remarks.js';
 import {say} from '../../../source/session/told/message.js';
 import {ReviewScreen} from '../../../source/ui/replay/ReviewScreen.js';
 import {type KeyContext, keyLines} from '../../../source/ui/shell/keys/key-map.js';
@@ -384,6 +385,33 @@ describe('ReviewScreen', () => {
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 half-moves');
 		screen.unmount();
+	});
+
+	it('shows by w what a side could know there, which the list of keys has, and says why not in the truth', async () => {
+		const world = new FakeWorld();
+		const screen = show(
+			<ReviewScreen
+				review={unwrap(reviewMatch(GAME))}
+				{...reviewRemarks(GAME, world)}
+				start={{frame: 2, gaze: 'truth'}}
+			/>,
+		);
+		const flat = () => screen.text().replaceAll(/\s+/g, ' ');
+		await screen.type('w');
+		expect(flat()).toContain('In the truth nothing is hidden: v changes the eyes.');
+		await screen.type('v');
+		await settle();
+		expect(flat()).toContain('13 positions fit all that you saw.');
+		expect(screen.text()).toMatch(/!/);
+		await screen.type(KEYS.left);
+		await settle();
+		expect(flat()).toContain('Only one position fits');
+		await screen.type('w');
+		expect(flat()).not.toContain('fits all');
+		expect((await readHelp(screen)).replaceAll(/\s+/g, ' ')).toContain('what the side knew');
+		screen.unmount();
+		const without = show(<ReviewScreen review={unwrap(reviewMatch(GAME))} />);
+		expect((await readHelp(without)).replaceAll(/\s+/g, ' ')).not.toContain('what the side knew');
 	});
 
 	it('calls a look back off when it is left', () => {

@@ -3,13 +3,14 @@ import {bind, type Binding} from './key-binding.js';
 
 /**
  * What can be done with a record, as far as the keys differ: moves are marked in its list, its moves can be judged, a plan's
- * picture can be drawn over it, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons
+ * picture can be drawn over it, what a side could know can be asked, it is a game that is watched as it runs (and has by now ended), a line of a plan (with reasons
  * and other starts), one of several of its ending, or a line that goes by lemmas, or from try to try.
  */
 export type Capability =
 	| 'marks'
 	| 'judge'
 	| 'picture'
+	| 'know'
 	| 'running'
 	| 'ended'
 	| 'line'
@@ -54,6 +55,8 @@ const OTHER_EYES =
 	'change the eyes: White’s view, Black’s view, the truth; while a game runs all side by side, too';
 const ANALYSE =
 	'judge the moves: of the side whose eyes you have (in truth, of the one at the bottom), by what it knew, and in truth';
+const KNEW =
+	'what the side knew whose eyes you have: what may have stood on each square that it did not see, or hide it again';
 const EYES = bind('eyes', 'v', OTHER_EYES, 'other eyes', 'eyes');
 const PICTURE = 'show or hide a plan’s picture, where it has one: what it leaves the king';
 
@@ -114,6 +117,7 @@ const REPLAY: readonly ReplayBinding[] = [
 	),
 	on(isRunning, EYES),
 	on(isReview, {...EYES, dropped: 'last'}),
+	on((can) => can('know'), {...bind('know', 'w', KNEW, 'what it knew', 'knew'), dropped: 'first'}),
 	on(
 		isLine,
 		bind('other', 'v', 'the same start by another plan, or by the table', 'other plan', 'other'),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {textsOf} from '../../../source/session/told/message.js';
-import {knownMarks, knownMessages, likeliestUnder} from '../../../source/ui/play/known-view.js';
+import {knownMarks, knownMessages, likeliestUnder} from '../../../source/ui/panes/known-view.js';
 
 const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
 	status: 'there' as const,

@@ -7,6 +7,7 @@ import {inThatGame} from '../../text/act-puzzle.js';
 import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Theme} from '../theme/theme.js';
+import {describeKnown} from '../../text/known-board.js';
 import {describeLikeliest} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
@@ -98,6 +99,12 @@ export function signsMean(
 
 	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;
 }
+
+/** Returns what is said of it where there is no cursor: how many positions fit, what is certain and what is likeliest. Pure. */
+export const knownAllOver = (known: KnownState | undefined): readonly Message[] =>
+	known?.status === 'there'
+		? say([describePositions(known.board), ...describeKnown(known.board)], 'accent')
+		: knownMessages(known, undefined);
 
 /** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor, else where somebody is likeliest. Pure. */
 export function knownMessages(
