@@ -162,7 +162,6 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		paces: GAME_PACES,
 		marked,
 		gazes: EYES,
-		scrolls: true,
 		hasNotes: true,
 		hasPlot: look !== undefined,
 		scene: {
