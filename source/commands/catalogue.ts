@@ -326,7 +326,7 @@ export const COMMANDS = {
 	replay: {
 		group: 'scripts',
 		usage: '[GAME] [--as white|black|truth] [--ply N] [--json|--pgn]',
-		help: 'a saved game as one side knew it: your own against a bot, else White, when none is named',
+		help: 'a game, finished or saved while it runs, as one side knew it (yours, else White) or in truth',
 		flags: ['as', 'ply', 'json', 'pgn'],
 		words: 1,
 		from: ['games', 'finished', 'files'],

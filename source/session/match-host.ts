@@ -35,7 +35,9 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
-const isBegun = ({acts}: Match): boolean => acts.length > 0;
+/** Returns whether a game is worth a save: a person has moved in it or tried to, or it is over after a move. */
+const isBegun = ({acts, outcome, settings: {seats}}: Match): boolean =>
+	acts.some(({seat}) => outcome !== undefined || seats[seat]?.kind !== 'bot');
 
 /**
  * Runs one match, outside of React: applies `transition`, saves before anything new is shown, lets the
@@ -81,7 +83,7 @@ export class MatchHost {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
+	/** Whether the game lies in a save, where `resume` finds it. A game without a person’s move or try does not. */
 	get isSaved(): boolean {
 		return this.#isSaved;
 	}
@@ -233,7 +235,7 @@ export class MatchHost {
 		return next.notSaved === undefined;
 	}
 
-	/** A game in which nobody has moved or tried to is not worth a save. */
+	/** Saves what is worth it, and what has been saved before. */
 	#save(next: Draft): void {
 		if (!isBegun(next.match) && !this.#isSaved) {
 			return;

@@ -28,7 +28,7 @@ export const picksUp = (man: Man, square: string): string =>
 export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): string =>
 	`${BEGUN[word] ?? word}${
 		mover === undefined ? '' : `, of the ${roleName(mover.man)} on ${squareName(mover.square)}`
-	}: ${hasSquares ? 'type or choose its square' : 'enter it as usual'}`;
+	}: ${hasSquares ? 'choose its square' : 'enter it as usual'}`;
 
 /** Returns what is to be done where so many moves are sent together; in short to who has done it before. */
 export const planMoves = (count: number, isKnown: boolean): string =>

@@ -81,6 +81,7 @@ describe('the help', () => {
 		expect(helpText('watch')).toMatch(/^ {2}metaposition +in Kriegspiel/m);
 		expect(helpText('analyse')).not.toContain('levels');
 		expect(helpText('stats')).toContain('letters instead of blocks');
+		expect(helpText('replay')).toContain('a game, finished or saved while it runs,');
 	});
 
 	it('names the bots once, where they are taken', () => {

@@ -332,6 +332,7 @@ describe('a running game with PINs', () => {
 		const half = running({black: seats.black});
 		expect((await run([half], {as: 'white'})).code).toBe(0);
 		expect((await run([half], {as: 'truth'})).code).toBe(3);
+		expect((await run([running({})], {as: 'truth', json: true})).out).toHaveLength(5);
 		const over = play({...HOTSEAT, seats}, TAKE, {type: 'resigned', side: 'white'}).match;
 		expect((await run([saveOf(over)], {as: 'truth'})).code).toBe(0);
 	});

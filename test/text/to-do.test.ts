@@ -28,8 +28,8 @@ describe('what is to be done without a move', () => {
 
 describe('a word that is begun', () => {
 	it('says that its square can be typed too, and what can be done once that it is the only one', () => {
-		expect(begunWord('reveal', true)).toBe('Reveal a man: type or choose its square');
-		expect(begunWord('cede', true)).toBe('Give up a bishop: type or choose its square');
+		expect(begunWord('reveal', true)).toBe('Reveal a man: choose its square');
+		expect(begunWord('cede', true)).toBe('Give up a bishop: choose its square');
 		expect(begunWord('special', false)).toBe('Your only special move: enter it as usual');
 	});
 });

@@ -16,11 +16,14 @@ export type ReviewedMove = SheetMove & {
 
 type Stepped = Pick<Review, 'moves' | 'steps'>;
 
-/** Returns whether a ply was made in a set-up. */
-const isInSetUp = ({moves, steps}: Stepped, ply: number): boolean =>
-	isSetUp(steps[ply - 1].sights[moves[ply - 1].by].phase);
+/** Returns in which phase a ply was made, by its mover's eyes. */
+const phaseAt = ({moves, steps}: Stepped, ply: number): string | undefined =>
+	steps[ply - 1].sights[moves[ply - 1].by].phase;
 
-/** Returns the plies at which a review stops, 0 first: of all that a side does running in a set-up the last alone. */
+/** Returns whether a ply was made in a set-up. */
+const isInSetUp = (review: Stepped, ply: number): boolean => isSetUp(phaseAt(review, ply));
+
+/** Returns the plies at which a review stops, 0 first: of all that a side does running in one part of a set-up the last alone. */
 export const reviewStops = (review: Stepped): readonly number[] =>
 	review.steps
 		.map(({ply}) => ply)
@@ -30,7 +33,7 @@ export const reviewStops = (review: Stepped): readonly number[] =>
 				ply === review.moves.length ||
 				review.moves[ply].by !== review.moves[ply - 1].by ||
 				!isInSetUp(review, ply) ||
-				!isInSetUp(review, ply + 1),
+				phaseAt(review, ply) !== phaseAt(review, ply + 1),
 		);
 
 /** Returns the men that a side has put where they were not before, by its own eyes: "Qd8". */
@@ -56,7 +59,7 @@ function triedBefore({moves, steps, reports}: Review, ply: number): readonly str
 	);
 }
 
-/** Returns the moves of a game as its review lists them: each side’s set-up in one, and before a move what was tried in vain, to eyes that know either. */
+/** Returns the moves of a game as its review lists them: each part of a side’s set-up in one, and before a move what was tried in vain, to eyes that know either. */
 export function reviewedMoves(review: Review, eyes: Eyes = 'truth'): readonly ReviewedMove[] {
 	const listed = listedMoves(review, eyes);
 	const stops = reviewStops(review);

@@ -6,6 +6,7 @@ import {whyNotBack} from '../../match/request-fault.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
 import {isArranging, kingPutAnew} from '../entry/arranging.js';
+import {castlingIn} from '../entry/why-not-castle.js';
 import {wordsInPhase} from '../entry/game-word.js';
 import {mayBeRefused} from './may-be-refused.js';
 import {nothingToKnow} from './nothing-to-know.js';
@@ -31,6 +32,8 @@ export type Turn = {
 	readonly seesAll?: boolean;
 	/** Whether there is nothing to work out, or it is not to be, so that what is known cannot be asked for. */
 	readonly hasNothingToKnow?: boolean;
+	/** Whether the king may still castle, now or later. */
+	readonly castles?: boolean;
 	/** Whether there is nothing that could be taken back. */
 	readonly hasNoPast?: boolean;
 	/** Whether what a coach was asked stands there, which is put away before one leaves. */
@@ -100,6 +103,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		seesOwnMenOnly: seesOwnMenOnly(report),
 		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
 		...(nothingToKnow(report, {of, ...ways}) === undefined ? {} : {hasNothingToKnow: true}),
+		...(view.castling !== 0 && castlingIn(report.variant) !== 'none' ? {castles: true} : {}),
 		...(whyNotBack(report.history) === undefined ? {} : {hasNoPast: true}),
 		...(isAdviser(report.id) ? {advises: true} : {}),
 		...(report.moves.length > 0 && isBound(view.phase) ? {isBound: true} : {}),

@@ -37,7 +37,7 @@ export function cutText(text: string, width: number, ellipsis: string): string {
 
 /**
  * Returns as many whole parts of a text as a row has room for: those that `dots` part, or else its sentences. The first is cut
- * between words where it has no room itself.
+ * between clauses where it has no room itself, or between words.
  */
 export function wholeParts(text: string, width: number, dots: string, ellipsis: string): string {
 	const fitting = (parts: readonly string[], between: string, end = ''): string =>
@@ -52,6 +52,7 @@ export function wholeParts(text: string, width: number, dots: string, ellipsis: 
 	return (
 		fitting(text.split(` ${dots} `), ` ${dots} `) ||
 		fitting(text.split(/(?<=\.) /), ' ') ||
+		wholeClauses(text.split(` ${dots} `)[0], width, ellipsis) ||
 		fitting(text.split(' '), ' ', ellipsis) ||
 		cutText(text, width, ellipsis)
 	);

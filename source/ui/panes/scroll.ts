@@ -1,17 +1,23 @@
 import type {Theme} from '../theme/theme.js';
-import {cutText, type Line, lineOf, textWidth} from '../frame/text-lines.js';
+import {cutText, justify, type Line, lineOf, textWidth} from '../frame/text-lines.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 
 /** A text of so many rows in a pane of so many; `keysAt` is the row where its second part begins, the keys. */
-export type Scroll = {readonly count: number; readonly height: number; readonly keysAt?: number};
+export type Scroll = {
+	readonly count: number;
+	readonly height: number;
+	readonly keysAt?: number;
+	/** Whether the mark of the place stands in a heading over the pane, and takes no row of it. */
+	readonly isMarkedAbove?: boolean;
+};
 
 /** Returns whether a text has more rows than its pane. */
 export const isCut = ({count, height}: Scroll): boolean => count > height;
 
 /** The rows that a pane has for its text: one is for the mark of the place where not all of it fits. */
-const roomOf = ({count, height}: Scroll): number =>
-	count <= height ? height : Math.max(1, height - 1);
+const roomOf = ({count, height, isMarkedAbove = false}: Scroll): number =>
+	count <= height || isMarkedAbove ? height : Math.max(1, height - 1);
 
 /** Returns the first row that is shown when a person wants it to be `top`. */
 const clampTop = (top: number, scroll: Scroll): number =>
@@ -54,43 +60,58 @@ export function turnPage(
 	return command === 'back' ? undefined : scrollBy(top, command, scroll);
 }
 
+/** Returns the rows of a text that are shown when a person wants row `top` first, and what says which they are and which keys lead on, the longest wording first. */
+function partOf(
+	lines: readonly Line[],
+	scroll: Scroll,
+	{glyphs}: Theme,
+	top: number,
+): {readonly rows: readonly Line[]; readonly marks: readonly string[]} {
+	const first = clampTop(top, scroll);
+	const end = first + roomOf(scroll);
+	const keys = [...(first > 0 ? ['PgUp'] : []), ...(end < lines.length ? ['PgDn'] : [])];
+	const [rows, lead] = [`${first + 1}${glyphs.dash}${end} of ${lines.length}`, keys.join(' ')];
+	return {
+		rows: lines.slice(first, end),
+		marks: [`rows ${rows}  ${lead}`, `${rows}  ${lead}`, lead, keys[0]],
+	};
+}
+
+const fitting = (marks: readonly string[], width: number): string =>
+	marks.find((text) => textWidth(text) <= width) ?? marks[marks.length - 1];
+
 /** Returns the rows of a text from row `top` on that fit into a pane, the last one saying which they are and which keys lead on. Pure. */
 export function scrolledLines(
 	lines: readonly Line[],
 	{width, height}: Size,
-	{palette, glyphs}: Theme,
+	theme: Theme,
 	top: number,
 ): readonly Line[] {
 	const scroll = {count: lines.length, height};
-	if (lines.length <= height) {
+	if (!isCut(scroll)) {
 		return lines;
 	}
 
-	const room = roomOf(scroll);
-	const first = clampTop(top, scroll);
-	const end = first + room;
-	const keys = [...(first > 0 ? ['PgUp'] : []), ...(end < lines.length ? ['PgDn'] : [])];
-	const [rows, lead] = [`${first + 1}${glyphs.dash}${end} of ${lines.length}`, keys.join(' ')];
-	const places = [`rows ${rows}  ${lead}`, `${rows}  ${lead}`, lead];
-	const place = places.find((text) => textWidth(text) <= width) ?? keys[0];
-	return [...lines.slice(first, end), lineOf(place, palette.faint)];
+	const {rows, marks} = partOf(lines, scroll, theme, top);
+	return [...rows, lineOf(fitting(marks, width), theme.palette.faint)];
 }
 
-/** Returns the first rows of a text that fit into a pane, the last one with a sign where there is more. Pure. */
-export function cutLines(
+/** Returns a heading and the rows of a text from row `top` on that fit into the pane under it; the heading says which keys lead on. Pure. */
+export function scrolledUnder(
+	heading: string,
 	lines: readonly Line[],
 	{width, height}: Size,
-	{glyphs}: Theme,
+	theme: Theme,
+	top: number,
 ): readonly Line[] {
-	if (lines.length <= height) {
-		return lines;
+	const {palette, glyphs} = theme;
+	const title = lineOf(cutText(heading, width, glyphs.ellipsis), palette.title);
+	const scroll = {count: lines.length, height, isMarkedAbove: true};
+	if (!isCut(scroll)) {
+		return [title, ...lines];
 	}
 
-	const kept = lines.slice(0, Math.max(0, height));
-	const last = kept.pop() ?? [];
-	const cut = last.map(({text, style}) => ({
-		text: cutText(`${text} ${glyphs.ellipsis}`, width, glyphs.ellipsis),
-		style,
-	}));
-	return [...kept, cut];
+	const {rows, marks} = partOf(lines, scroll, theme, top);
+	const mark = lineOf(fitting(marks, width - textWidth(heading) - 1), palette.faint);
+	return [justify(title, mark, width, glyphs.ellipsis), ...rows];
 }

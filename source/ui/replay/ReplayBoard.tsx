@@ -15,7 +15,7 @@ import {Player} from './player.js';
 import {useKnew} from './use-knew.js';
 import {nextGaze, type ReplayLayout, replayLayout, withRoomForText} from './replay-layout.js';
 import {latestRows, messageRows} from '../panes/message.js';
-import {cutLines, type Scroll, scrollBy, scrolledLines} from '../panes/scroll.js';
+import {isCut, type Scroll, scrollBy, scrolledLines, scrolledUnder} from '../panes/scroll.js';
 import {usePalette} from '../panes/use-palette.js';
 import {useNavigation, useServices, useWindowContext} from '../shell/app-context.js';
 import {deadKey} from '../shell/press.js';
@@ -71,7 +71,13 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 		columns,
 	);
 	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
-	const scroll = texts.at(0)?.scroll;
+	// Several texts are scrolled together, as far as the longest goes.
+	const scroll = texts
+		.flatMap((text) => text.scroll ?? [])
+		.reduce<Scroll | undefined>(
+			(longest, one) => (longest === undefined || one.count > longest.count ? one : longest),
+			undefined,
+		);
 	useKeys({
 		onPress(press) {
 			const isHelp = help.take(press);
@@ -160,19 +166,21 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 			<HelpLine
 				context={list.shown === undefined ? (isCovered ? help.context : keys) : 'palette'}
 				box={layout.help}
-				first={isCovered ? help.first : scroll === undefined ? [] : SCROLL_KEYS}
+				first={
+					isCovered ? help.first : scroll === undefined || playback.isPlaying ? [] : SCROLL_KEYS
+				}
 			/>
 		</Box>
 	);
 }
 
-/** What the help line says of the keys that scroll, where they do; both stand in the mark beside the text. */
+/** What the help line says of the keys that scroll, where they do and it does not change by itself; both stand in the mark beside the text. */
 const SCROLL_KEYS: readonly HelpItem[] = [{keys: 'PgDn', label: 'scroll'}];
 
 /** What is told in a pane, and how much of it there is where it is to be scrolled. */
 type PaneText = {readonly lines: readonly Line[]; readonly scroll?: Scroll};
 
-/** Returns what is told in each pane, under a heading where the record has one; under several boards the latest stands last. */
+/** Returns what is told in each pane, under a heading where the record has one; under several boards the latest stands last, with what was told before it where that has room. */
 function textsOf(
 	source: FrameSource,
 	looking: Looking,
@@ -183,22 +191,25 @@ function textsOf(
 		const heading = source.heading?.(looking, eyes, width);
 		const room = {width, height: heading === undefined ? height : height - 1};
 		const messages = source.messages(looking, eyes, room.height);
-		const latest = shown === 'all' ? latestRows(messages, room, theme) : [];
-		const all = messageRows(shown === 'all' ? messages.slice(-1) : messages, width, theme);
-		const scrolls = source.scrolls && panes.length === 1;
-		const lines = scrolls
-			? scrolledLines(all, room, theme, playback.top)
-			: latest.length > 0
-				? latest
-				: cutLines(all, room, theme);
+		if (shown !== 'all' || heading === undefined) {
+			const all = messageRows(messages, width, theme);
+			const scroll = {count: all.length, height: room.height};
+			const lines = scrolledLines(all, room, theme, playback.top);
+			const title =
+				heading === undefined ? [] : [rowOf(heading, width, theme.palette.title, theme)];
+			return {lines: [...title, ...lines], ...(isCut(scroll) ? {scroll} : {})};
+		}
+
+		const now = messageRows(
+			messages.filter(({tone}) => tone !== 'faint'),
+			width,
+			theme,
+		);
+		const scroll = {count: now.length, height: room.height, isMarkedAbove: true};
+		const rows = isCut(scroll) ? now : latestRows(messages, room, theme);
 		return {
-			lines:
-				heading === undefined
-					? lines
-					: [rowOf(heading, width, theme.palette.title, theme), ...lines],
-			...(scrolls && all.length > room.height
-				? {scroll: {count: all.length, height: room.height}}
-				: {}),
+			lines: scrolledUnder(heading, rows, room, theme, playback.top),
+			...(isCut(scroll) ? {scroll} : {}),
 		};
 	});
 }

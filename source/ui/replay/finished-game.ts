@@ -168,7 +168,6 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		paces: GAME_PACES,
 		marked,
 		gazes: EYES,
-		scrolls: true,
 		hasNotes: true,
 		hasPlot: look !== undefined,
 		scene: {

@@ -41,8 +41,6 @@ export type FrameSource = Reel &
 		readonly variant?: string;
 		/** What can be looked at, in turn: of a record that is for one seat that seat's eyes alone. */
 		readonly gazes: readonly Gaze[];
-		/** Whether its text is scrolled where not all of it fits, beside one board; it is cut when it is not. */
-		readonly scrolls: boolean;
 		/** What else its signs depend on. */
 		readonly scene?: Omit<Scene, 'screen' | 'cell'>;
 		/** Returns the top line. */
@@ -52,7 +50,7 @@ export type FrameSource = Reel &
 		board(looking: Looking, eyes: Eyes): BoardModel;
 		/** Returns what stands in the one row of `width` columns over what is told to these eyes: beside a board that is alone what led to the frame. */
 		heading?(looking: Looking, eyes: Eyes, width: number): string | undefined;
-		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest last. */
+		/** Returns what is told to these eyes of a frame; among several boards at most so many messages, the latest last, those of frames before faint. */
 		messages(looking: Looking, eyes: Eyes, most: number): readonly Message[];
 		/** Returns the list of moves. */
 		moves(looking: Looking, size: Size): readonly Line[];

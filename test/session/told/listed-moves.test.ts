@@ -38,20 +38,26 @@ const textsOf = (match: Match, eyes: 'white' | 'black' | 'truth') =>
 	listedMoves(reviewTruth(match), eyes).map(({number, by, text}) => ({number, by, text}));
 
 describe('the steps of a review', () => {
-	it('have each side’s set-up in one, which the other side only knows to have been made', () => {
+	it('have each part of a side’s set-up in one, which the other side only knows to have been made', () => {
 		const acts = 'K@e1 ready K@e8 ready P@a7 P@b7 ready Q@d1 R@a1 N@b1 P@a2 ready';
 		const review = reviewTruth(playOf({...BOTS, variant: 'quantum'}, ...acts.split(' ')).match);
 		expect(review.moves.map(({act}) => act)).toEqual(acts.split(' '));
-		expect(reviewStops(review)).toEqual([0, 2, 7, 12]);
+		expect(reviewStops(review)).toEqual([0, 2, 4, 7, 12]);
 		const texts = (eyes: 'white' | 'black' | 'truth') =>
 			reviewedMoves(review, eyes).map(({ply, text}) => `${ply} ${text}`);
 		expect(texts('truth')).toEqual([
 			'2 set-up (Ke1)',
-			'7 set-up (Pa7 Pb7 Ke8)',
+			'4 set-up (Ke8)',
+			'7 set-up (Pa7 Pb7)',
 			'12 set-up (4 men)',
 		]);
-		expect(texts('white')).toEqual(['2 set-up (Ke1)', '7 set-up', '12 set-up (4 men)']);
-		expect(texts('black')).toEqual(['2 set-up', '7 set-up (Pa7 Pb7 Ke8)', '12 set-up']);
+		expect(texts('white')).toEqual(['2 set-up (Ke1)', '4 set-up', '7 set-up', '12 set-up (4 men)']);
+		expect(texts('black')).toEqual([
+			'2 set-up',
+			'4 set-up (Ke8)',
+			'7 set-up (Pa7 Pb7)',
+			'12 set-up',
+		]);
 		expect(texts('white').join()).not.toMatch(/Ke8|Pa7|Pb7/);
 		expect(texts('black').join()).not.toMatch(/Ke1|4 men/);
 	});

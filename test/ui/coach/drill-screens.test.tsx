@@ -381,6 +381,17 @@ describe('a drill for the lone king', () => {
 		expect(app.text()).not.toMatch(/optimal|par \d/);
 	});
 
+	it.each(['attacker', 'defender'] as const)(
+		'is left unasked by the %s who has done nothing',
+		async (as) => {
+			const app = await open({kind: 'drill', ending: 'KRvK', as, seed: 3});
+			await app.pass(1000);
+			await app.type(KEYS.escape);
+			expect(app.text()).toBe('');
+			expect(app.world.saved).toEqual([]);
+		},
+	);
+
 	it('tells the limit when it is over', async () => {
 		const app = await open({kind: 'drill', ending: 'KQvK', as: 'defender', seed: 4});
 		for (let move = 0; move < 40; move++) {

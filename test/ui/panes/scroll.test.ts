@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {lineOf} from '../../../source/ui/frame/text-lines.js';
-import {otherPart, scrollBy, scrolledLines, turnPage} from '../../../source/ui/panes/scroll.js';
+import {
+	otherPart,
+	scrollBy,
+	scrolledLines,
+	scrolledUnder,
+	turnPage,
+} from '../../../source/ui/panes/scroll.js';
 import {LETTERS, textOf} from '../board/sample.js';
 
 const rows = (count: number) =>
@@ -23,6 +29,16 @@ describe('a text that is longer than its pane', () => {
 			'PgUp PgDn',
 			'PgUp',
 		]);
+	});
+
+	it('says so in a heading, where it has one, and all rows are for the text', () => {
+		const under = (count: number, top = 0, width = 24): string[] =>
+			textOf(scrolledUnder('Black is told:', rows(count), {width, height: 2}, LETTERS, top));
+		expect(under(2)).toEqual(['Black is told:', 'row 1', 'row 2']);
+		expect(under(3)).toEqual(['Black is told:      PgDn', 'row 1', 'row 2']);
+		expect(under(4, 1)).toEqual(['Black is told: PgUp PgDn', 'row 2', 'row 3']);
+		expect(under(3, 9, 40)).toEqual(['Black is told:       rows 2–3 of 3  PgUp', 'row 2', 'row 3']);
+		expect(scrollBy(0, 'pageDown', {count: 3, height: 2, isMarkedAbove: true})).toBe(1);
 	});
 
 	it('goes on by a page but for one row, and never past its ends', () => {

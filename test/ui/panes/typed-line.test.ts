@@ -30,3 +30,15 @@ it('counts the columns of wide signs, and takes none apart', () => {
 		expect(row).not.toMatch(/\p{Cs}/u);
 	}
 });
+
+it('cuts what is said between clauses where it can, and else between words', () => {
+	const hint = 'Put down the other side’s men: q r b n n · random';
+	expect(drawn('', hint, 40).trim()).toBe('Put down the other side’s men …');
+	expect(drawn('', hint, 60).trim()).toBe('Put down the other side’s men: q r b n n · random');
+	expect(drawn('', 'Seal a move: enter it as usual, or look', 39).trim()).toBe(
+		'Seal a move: enter it as usual …',
+	);
+	expect(drawn('seal', 'Enter: seal the move that you enter', 39)).toBe(
+		' seal  Enter: seal the move that you…',
+	);
+});

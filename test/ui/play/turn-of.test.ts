@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {given} from '../../../source/core/given.js';
 import {unwrap} from '../../../source/core/result.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
@@ -26,6 +27,7 @@ const turnIn = (variant: string, seat: 'white' | 'black') => {
 		of,
 		words: _words,
 		hasNoPast: _hasNoPast,
+		castles: _castles,
 		...turn
 	} = turnOf(seatReport(unwrap(startMatch(settingsOf(variant), 0)), seat));
 	expect(of).toBe('game');
@@ -95,6 +97,22 @@ describe('turnOf', () => {
 		const after = transition(match, {type: 'moveChosen', seat: 'white', move: 'e2e4', at: 0}).match;
 		expect(label(after)?.label).toBe('take back');
 	});
+
+	it.each([
+		['fog', undefined, true],
+		['dark', undefined, true],
+		['fog', '4k3/8/8/8/8/8/8/4K2R w - - 0 1', false],
+		['fog', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', true],
+		['liar', undefined, false],
+	] as const)(
+		'names castling among the moves to type in %s from %s: %s',
+		(variant, fen, isThere) => {
+			const started = startMatch({...settingsOf(variant), ...given({fen})}, 0);
+			const turn = turnOf(seatReport(unwrap(started), 'white'));
+			const help = bindingsFor(turn).find(({command}) => command === 'type')?.help ?? '';
+			expect(help.includes('O-O')).toBe(isThere);
+		},
+	);
 
 	it('has no key for a word that the square which is to be chosen says', () => {
 		const keys = (variant: string, seat: 'white' | 'black') => {

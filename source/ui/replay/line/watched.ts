@@ -144,7 +144,6 @@ export function watchedLine(line: Line): FrameSource {
 		paces: LINE_PACES,
 		stops: voice.stops(line),
 		gazes: ['white'],
-		scrolls: true,
 		hasNotes: true,
 		scene: {seat: 'white'},
 		header: ({playback: {frame}, columns, theme}) =>

@@ -116,7 +116,6 @@ export function runningGame(state: SpectatedState): FrameSource {
 		can: outcome === undefined ? ['running'] : ['running', 'ended'],
 		variant: review.variant,
 		gazes: ['all', 'white', 'truth', 'black'],
-		scrolls: false,
 		hasNotes: false,
 		scene: reviewScene(review),
 		header: ({playback: {frame}, shown, columns, theme}) =>

@@ -1,18 +1,24 @@
+import {moveExamples} from '../../../text/turn.js';
 import {act, bind, type Binding} from './key-binding.js';
 
 const MOVES_CURSOR = 'move the cursor: k j h l do so, too';
 
 /**
  * The squares' cursor. h and k also begin moves ("h4", "ke2"): `turn-input.ts` moves the cursor at once and
- * takes the step back when what follows makes a move of it.
+ * takes the step back when what follows makes a move of it. `castles`: whether the king still may.
  */
-export const cursor = (label: string, help: string): readonly Binding[] => [
+export const cursor = (label: string, help: string, castles = false): readonly Binding[] => [
 	bind('up', 'up k', MOVES_CURSOR),
 	bind('down', 'down j', MOVES_CURSOR),
 	bind('left', 'left h', MOVES_CURSOR),
 	bind('right', 'right l', MOVES_CURSOR),
 	bind('choose', 'enter', help, label, undefined, 'arrows enter'),
-	bind('type', '', 'type a move at any time: Nf3, exd5, O-O, e2e4; Enter plays it', 'type a move'),
+	bind(
+		'type',
+		'',
+		`type a move at any time: ${moveExamples(castles)}; Enter plays it`,
+		'type a move',
+	),
 	bind('next', 'tab', 'next man that can move: the cursor goes there'),
 	bind('previous', 'shift+tab', 'the one before'),
 ];

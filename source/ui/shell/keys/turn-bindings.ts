@@ -183,14 +183,14 @@ export const withoutWords = (
 	);
 
 /** Returns how the cursor is used in a turn. */
-const moving: Keys = ({mayBeRefused, chooses}) =>
+const moving: Keys = ({mayBeRefused, chooses, castles}) =>
 	(chooses === 'words'
 		? cursor('', 'nothing on the board').filter(({command}) => command !== 'choose')
 		: chooses === 'squares'
 			? cursor('choose', 'choose the square under the cursor; Enter again does it')
 			: mayBeRefused
-				? cursor('try', 'pick up the man or try it: on the square under the cursor')
-				: cursor('move', 'pick up or put down the man: on the square under the cursor')
+				? cursor('try', 'pick up the man or try it: on the square under the cursor', castles)
+				: cursor('move', 'pick up or put down the man: on the square under the cursor', castles)
 	).map((binding): Binding =>
 		chooses !== undefined && binding.command === 'type'
 			? spare({...binding, help: 'type what you do; Enter does it', label: 'type it'})

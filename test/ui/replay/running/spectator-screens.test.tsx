@@ -108,6 +108,35 @@ describe('watching two bots', () => {
 		expect(allSaid(app)).toContain('1 of 2 half-moves');
 	});
 
+	it('tells all under two boards: what does not fit is scrolled, once it stands still', async () => {
+		const world = new SpectatorWorld();
+		world.texts = ['batch:e2e4,g1f3,f1c4', 'batch:e7e5,b8c6,d7d5'];
+		const app = openApp(world, {...SCRIPTED, variant: 'tripod'}, {});
+		await settle();
+		expect(boardsIn(app)).toBe(2);
+		expect(app.text()).not.toContain('scroll');
+		await app.type(KEYS.space + KEYS.right + KEYS.right);
+		expect(app.text()).toMatch(/White is told: +PgDn/);
+		expect(app.text()).toContain('PgDn scroll');
+		/** What is told to White alone, in the first of three columns. */
+		const told = (): readonly string[] =>
+			app
+				.text()
+				.split('\n')
+				.slice(-4, -2)
+				.map((row) => row.slice(0, 26).trim());
+		const all = [...told()];
+		while (/White is told: .*PgDn {2}/.test(app.text()) && all.length < 20) {
+			await app.type(KEYS.pageDown);
+			all.push(told()[1]);
+		}
+
+		expect(all.join(' ')).toBe(
+			'1… Your moves: e4 yes, Nf3 yes, Bc4 yes. Enemies near pawns and knights: d5 and e5. Black moved: pawn, knight and pawn.',
+		);
+		expect(app.text()).toMatch(/White is told: +PgUp /);
+	});
+
 	it('changes eyes: all boards, then one, large', async () => {
 		const app = await open(SCRIPTED, WIDE);
 		await app.type(KEYS.space);
