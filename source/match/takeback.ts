@@ -13,7 +13,6 @@ import {
 	manColor,
 	manLetter,
 	manRole,
-	PAWN,
 	unknownMan,
 	UNSEEN,
 } from '../core/man.js';
@@ -93,7 +92,7 @@ function foundOn(history: SeatHistory, index: number): Square | undefined {
 	}
 
 	const {cells} = viewBefore(history, index);
-	const isPawn = (cells[move.from] & 7) === PAWN;
+	const isPawn = manRole(cells[move.from]) === 'pawn';
 	const mayBeInPassing = isPawn && rankOf(move.to) === (history.seat === 'white' ? 5 : 2);
 	return mayBeInPassing ? undefined : move.to;
 }
