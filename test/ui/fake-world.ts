@@ -1,3 +1,4 @@
+import {serialize} from 'node:v8';
 import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import {answerAnyPuzzle} from '../../source/drill/any-puzzle.js';
@@ -21,6 +22,22 @@ import {analyse} from '../../source/analysis/worker-tasks.js';
 import {finish} from '../helpers/finish.js';
 
 type Timer = {readonly due: number; readonly callback: () => void};
+
+/** What was answered to the questions asked last, which may take long: it depends on the question alone. */
+const ANSWERS = new Map<string, Result<KnownBoard>>();
+const MOST_ANSWERS = 20;
+
+/** Returns the answer to a question, worked out once. */
+function onceFor(question: unknown, answer: () => Result<KnownBoard>): Result<KnownBoard> {
+	const key = serialize(question).toString('latin1');
+	const known = ANSWERS.get(key) ?? answer();
+	ANSWERS.set(key, known);
+	if (ANSWERS.size > MOST_ANSWERS) {
+		ANSWERS.delete(ANSWERS.keys().next().value!);
+	}
+
+	return known;
+}
 
 /** A world without files or timers: time passes when a test says so, saves are kept in a list. */
 export class FakeWorld implements UiServices {
@@ -168,7 +185,8 @@ export class FakeWorld implements UiServices {
 	readonly #tasks = matchTasks({members: 256, candidates: 4000});
 	/** What the worker would answer, at once, with sets of positions that are soon samples. */
 	readonly knowledge: UiServices['knowledge'] = {
-		know: async (question) => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>,
+		know: async (question) =>
+			onceFor(question, () => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>),
 		kingDanger: async (question) =>
 			this.#tasks.kingDanger(question, new Map()) as Result<KingDanger | undefined>,
 		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,
