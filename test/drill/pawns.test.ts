@@ -26,6 +26,7 @@ import {
 	pushOrAny,
 } from '../helpers/play-drill.js';
 import {buildTables} from '../helpers/tables.js';
+import {sampleSize} from '../helpers/sample-size.js';
 
 const tables = buildTables('KPvK');
 
@@ -46,7 +47,7 @@ describe('the phantom in an ending with a pawn', () => {
 		(knowledge) => {
 			const random = createRandom(`pawns ${knowledge}`);
 			const met = {rewritten: 0, blocked: 0, promoted: 0, lost: 0};
-			for (let seed = 1; seed <= 16; seed++) {
+			for (let seed = 1; seed <= sampleSize(12, 16); seed++) {
 				const chance = seed % 2 === 0;
 				// Where moves are drawn at random the king begins before the pawn, and White cannot push it.
 				let match = begin({
@@ -154,7 +155,7 @@ describe('the phantom in an ending with a pawn', () => {
 describe('the person as the lone king against a pawn', () => {
 	it.each([false, true])('is taken within par by the table (blind: %s)', (blind) => {
 		const random = createRandom(`defender ${blind}`);
-		for (let seed = 1; seed <= 14; seed++) {
+		for (let seed = 1; seed <= sampleSize(6, 14); seed++) {
 			const {winner, moves, par} = defendAtRandom(tables, {seed, blind}, random);
 			expect(winner).toBe('white');
 			expect(moves).toBeLessThanOrEqual(par);

@@ -12,8 +12,9 @@ import {lossesBy, takenMen} from '../../source/knowledge/taken.js';
 import {type Review, reviewTruth} from '../../source/match/review.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {forRandomGames} from '../helpers/random-games.js';
+import {sampleSize} from '../helpers/sample-size.js';
 
-const GAMES = 80;
+const GAMES = sampleSize(40, 80);
 const PLIES = 100;
 
 /** Each game's truth, a seat's history of it, and a name for both. */

@@ -20,6 +20,7 @@ import {isSetUp} from '../../source/rules/view.js';
 import {describeNotice} from '../../source/text/requests.js';
 import {BOTS, HOTSEAT, play} from '../helpers/matches.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
+import {sampleSize} from '../helpers/sample-size.js';
 
 const NAMES = {white: 'White', black: 'Black'};
 
@@ -49,7 +50,7 @@ function takingBack(
 ): void {
 	const random = createRandom(seed);
 	let match = unwrap(startMatch({...BOTS, variant, seed: 5}, 0));
-	for (let act = 0; act < 80 && match.phase.name === 'turn'; act++) {
+	for (let act = 0; act < sampleSize(50, 80) && match.phase.name === 'turn'; act++) {
 		const {seat} = match.phase;
 		const report = seatReport(match, seat);
 		const texts = [...report.moves, ...(report.acts ?? [])].map(makeAct);

@@ -8,7 +8,7 @@ import {fog} from '../../source/rules/variants/fog.js';
 import {loadFfish} from '../helpers/load-ffish.js';
 import {sampleSize} from '../helpers/sample-size.js';
 
-const POSITIONS = sampleSize(8000, 20_000);
+const POSITIONS = sampleSize(4000, 20_000);
 const LONGEST_GAME = 150;
 const STARTS = [
 	START_FEN,

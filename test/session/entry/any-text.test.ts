@@ -14,7 +14,7 @@ import {BOTS, play} from '../../helpers/matches.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 const ACTS = 10;
-const TEXTS = sampleSize(20, 400);
+const TEXTS = sampleSize(12, 400);
 
 /** Returns something that a person may type: a move of any kind, a placement, a question, a row of them, or rubbish. */
 function anyText(random: Random): string {

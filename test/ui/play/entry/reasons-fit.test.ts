@@ -11,6 +11,7 @@ import {startTurn} from '../../../../source/ui/play/entry/turn-state.js';
 import {BOTS, play, playOn} from '../../../helpers/matches.js';
 import {readPlaythroughs} from '../../../helpers/playthrough.js';
 import {LETTERS} from '../../board/sample.js';
+import {sampleSize} from '../../../helpers/sample-size.js';
 
 /** What a person may type that is no move now, or no move at all. */
 const TEXTS = (
@@ -20,7 +21,7 @@ const TEXTS = (
 ).split(' ');
 /** So many acts of a recorded game are looked at, and of these every so many. */
 const DEPTH = 60;
-const EVERY = 5;
+const EVERY = sampleSize(10, 5);
 
 describe('the entry line of 80 columns', () => {
 	// An adviser's words are of games that need more than two seats.
