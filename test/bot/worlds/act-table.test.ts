@@ -231,7 +231,7 @@ describe('the acts of a game in which only a queen may mate', () => {
 			return squash(judge.value(after, 0, shouldStop)) - found.means()[at];
 		};
 
-		expect(chargeOf('c1c8')).toBeGreaterThan(100);
+		expect(chargeOf('c1c8')).toBeGreaterThan(200);
 		expect(chargeOf('c1c7')).toBeCloseTo(0, 6);
 	});
 });
