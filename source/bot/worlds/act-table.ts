@@ -65,6 +65,7 @@ export class ActTable {
 
 				const ruling = variant.step(world, seat, act);
 				if (ruling?.verdict === 'stands') {
+					this.#beside[at] -= judge.risk(ruling.state) / worlds.length;
 					return judge.isAside(act, world, ruling.state)
 						? this.#openedBy(world, ruling.state)
 						: [ruling.state];

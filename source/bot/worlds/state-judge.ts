@@ -133,6 +133,11 @@ export class StateJudge implements ReplyJudge {
 		return this.#needsQueen ? hazardOf(act, board, this.#side) : 0;
 	}
 
+	/** Returns what a state risks that an act has led to and no world of a few shows, in values pressed together. */
+	risk({board, outcome}: State): number {
+		return this.#needsQueen && outcome === undefined ? riskOfMate(board, this.#side) : 0;
+	}
+
 	/** Returns what a state is worth as it stands. */
 	standing(state: State): number {
 		const truth = this.variant.truth(state);
@@ -298,7 +303,6 @@ export class StateJudge implements ReplyJudge {
 			evaluate: ({board: cells, side}) => this.#valueOf(cells, side),
 			shouldStop,
 		});
-		const value = -search.value(position, depth);
-		return this.#needsQueen ? value - riskOfMate(position, this.#side) : value;
+		return -search.value(position, depth);
 	}
 }

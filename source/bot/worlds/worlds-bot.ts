@@ -34,8 +34,11 @@ export type WorldsOptions = {
 
 export const WORLDS_STRENGTH: WorldsOptions = {worlds: 16, depth: 2, slack: 8};
 
-/** As many worlds are followed as for a person who looks on, with less work for new ones: of 256 a danger to a queen that was there stood in none in every fourth case, of 1,024 in no case. */
-const FOLLOWED = {particles: {most: 1024, least: 32, attempts: 24, fresh: 1 / 4}};
+/**
+ * Half as many worlds are followed as for a person who looks on, with less work for new ones: of 256 a danger to a queen that
+ * was there stood in none in every fourth case, and 1,024 take longer than there is time for, so that only a few are left in the end.
+ */
+const FOLLOWED = {particles: {most: 512, least: 32, attempts: 24, fresh: 1 / 4}};
 /** Where there are too many acts to try out all of them. */
 const FEWER = {particles: {most: 48, least: 12, attempts: 32}};
 /** In a time so many plies are looked ahead at most. */

@@ -91,8 +91,7 @@ export class Corrector {
 				this.#changes.stepOn();
 			}
 
-			const isFit = this.#present.faults(this.#position) === 0;
-			const state = isFit ? this.#present.after(this.#position) : undefined;
+			const state = this.#present.fitting(this.#position);
 			if (state !== undefined) {
 				made.push(state);
 			}

@@ -20,6 +20,17 @@ const UNLIKELY = 0.1;
 /** Of set-ups that are drawn anew this share of the worlds that are held is enough: they soon become more. */
 const ENOUGH_DRAWN = 1 / 4;
 
+/** Takes one out of a list, whose order does not matter. */
+function takeAt<T>(list: T[], index: number): T {
+	const taken = list[index];
+	const last = list.pop();
+	if (last !== undefined && index < list.length) {
+		list[index] = last;
+	}
+
+	return taken;
+}
+
 /**
  * Brings worlds over what a seat noticed, by the game's own rules: a world stays when its news and view are what the
  * seat got. The other side is taken to do anything that it may; that tries of it were refused makes a world less
@@ -153,13 +164,12 @@ export class Filter {
 		}
 
 		const actsIn = actsInWorlds(this.rules, this.seat, worlds, lately, most);
-		// A world's number times this, and the number of an act in it.
-		const stride = actsIn.reduce((most, {acts}) => Math.max(most, acts.length), 1);
-		const candidates = Int32Array.from(
-			actsIn.flatMap(({acts}, world) => acts.map((_, act) => world * stride + act)),
+		// First a world is drawn and then an act of it: one in which there is more to do is no likelier for that.
+		const open = actsIn.flatMap(({acts, isUnlikely, world}) =>
+			acts.length === 0 ? [] : [{world, acts: [...acts], isUnlikely}],
 		);
 		const kept = new Distinct(this.keyOf);
-		let left = candidates.length;
+		let left = open.reduce((sum, {acts}) => sum + acts.length, 0);
 		let isDrawn = left > most * PLENTY;
 		let tried = 0;
 		while (left > 0 && kept.size < most) {
@@ -168,11 +178,14 @@ export class Filter {
 				break;
 			}
 
-			const drawn = randomInteger(random, left);
-			const candidate = candidates[drawn];
-			const {world, acts, isUnlikely} = actsIn[Math.floor(candidate / stride)];
-			const act = acts[candidate % stride];
-			candidates[drawn] = candidates[--left];
+			const drawn = randomInteger(random, open.length);
+			const {world, acts, isUnlikely} = open[drawn];
+			const act = takeAt(acts, randomInteger(random, acts.length));
+			left--;
+			if (acts.length === 0) {
+				takeAt(open, drawn);
+			}
+
 			isDrawn &&= left > most;
 			if (isDrawn && isUnlikely && random() >= UNLIKELY) {
 				this.isExact = false;

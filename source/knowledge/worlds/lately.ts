@@ -14,7 +14,7 @@ export type Lately = {
 };
 
 /** So many worlds are enough when time is up. */
-const ENOUGH_LATE = 16;
+const ENOUGH_LATE = 64;
 
 /** Returns whether what is found so far must do, since time is up. */
 export const mustDo = (count: number, {isLate}: Lately): boolean =>

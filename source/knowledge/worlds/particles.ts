@@ -35,6 +35,8 @@ export type ParticleStart = {
 
 /** The share of the most worlds that is made by shuffling what is covered: each of them is drawn afresh. */
 const SHUFFLED = 1 / 2;
+/** Within a turn a sample is filled up again when less than this share of it is left. */
+const HALF = 1 / 2;
 /** So many sets are kept to go back to, the newest last. */
 const CHECKPOINTS = 3;
 
@@ -266,7 +268,10 @@ export class Particles implements Worlds, WorldsFollower {
 
 		this.isGuess &&= after.length > 0;
 		// Where others can be made of those that are left a few are enough.
-		const isThin = after.length < wanted && !this.isExact && filter.rules.shuffle === undefined;
+		// A try that was refused leaves worlds of the same turn: no others are made while enough of them are left.
+		const isRefused = one.by === this.seat && !one.stands;
+		const enough = isRefused ? Math.max(least, wanted * HALF) : wanted;
+		const isThin = after.length < enough && !this.isExact && filter.rules.shuffle === undefined;
 		if (after.length === 0 || isThin) {
 			filter.isExact = false;
 			const stock = {

@@ -90,6 +90,12 @@ export class Present {
 		return this.#play(board.clone()).state;
 	}
 
+	/** Returns the state that a board has come to by the acts of the turn where it fits all that is observed; undefined elsewhere. */
+	fitting(board: Position): State | undefined {
+		const {faults, state} = this.#play(board.clone(), 0);
+		return faults === 0 ? state : undefined;
+	}
+
 	/** Returns on how many squares the seat would see something else. */
 	#unlike(state: State): number {
 		const {variant, seat, view} = this.turn;
@@ -97,7 +103,11 @@ export class Present {
 		return cells.reduce((sum, code, square) => sum + (code === view.cells[square] ? 0 : 1), 0);
 	}
 
-	#play(board: Position): {readonly faults: number; readonly state: State | undefined} {
+	/** Returns the state after the acts of the turn and how often it contradicts what is observed; of more than `most` it is not told how much. */
+	#play(
+		board: Position,
+		most = Number.POSITIVE_INFINITY,
+	): {readonly faults: number; readonly state: State | undefined} {
 		const {variant, seat, takers, standing, acts, like} = this.turn;
 		const begun = variant.resume(like, board);
 		if (begun === undefined) {
@@ -118,7 +128,7 @@ export class Present {
 		}
 
 		for (const {act, stands, heard} of acts) {
-			const ruling = variant.step(state, seat, act);
+			const ruling = faults > most ? undefined : variant.step(state, seat, act);
 			if (ruling === undefined) {
 				return {faults: faults + IMPOSSIBLE, state: undefined};
 			}

@@ -13,9 +13,12 @@ const PROMOTION = 0.01;
 const PROMOTION_LATE = 0.2;
 /** This much more, divided by the number of men. */
 const FEW_MEN = 0.3;
-/** What a pawn may have become, and what a piece may be instead, at random. */
+/** What a pawn may have become, at random, where it may become all of it. */
 const PROMOTED: readonly number[] = [QUEEN, QUEEN, QUEEN, ROOK, KNIGHT, BISHOP];
-const BECOMES: readonly number[] = [PAWN, QUEEN, ROOK, ROOK, BISHOP, KNIGHT];
+/** What a piece may be instead: as likely as an army has such men, most of them pawns. */
+const BECOMES: readonly number[] = Array<number>(8)
+	.fill(PAWN)
+	.concat([KNIGHT, KNIGHT, BISHOP, BISHOP, ROOK, ROOK, QUEEN]);
 
 /** The random steps of a search for a position that fits: one man of the other side stands elsewhere, or is another. */
 export class RandomChanges {
@@ -23,12 +26,14 @@ export class RandomChanges {
 	readonly #position: Position;
 	readonly #random: Random;
 	readonly #enemy: number;
+	readonly #promoted: readonly number[];
 
 	constructor(present: Present, position: Position, random: Random) {
 		this.#present = present;
 		this.#position = position;
 		this.#random = random;
 		this.#enemy = present.turn.view.viewer === 'white' ? 8 : 0;
+		this.#promoted = PROMOTED.filter((role) => position.tables.promotions.includes(role));
 	}
 
 	/** Makes one change; returns what takes that back. `isInVain` tells that many have fitted nothing. */
@@ -108,7 +113,7 @@ export class RandomChanges {
 			return man;
 		}
 
-		const others = isInVain && role === QUEEN ? [PAWN] : role === PAWN ? PROMOTED : BECOMES;
+		const others = isInVain && role === QUEEN ? [PAWN] : role === PAWN ? this.#promoted : BECOMES;
 		return others[randomInteger(this.#random, others.length)] | this.#enemy;
 	}
 

@@ -209,3 +209,29 @@ it('a special move is worth what it leads to, less that it can be made but once'
 	const worth = squash(judge.value(after, 0, shouldStop)) - judge.hazard(acts[at], state);
 	expect(table.means()[at]).toBeCloseTo(worth - 100, 6);
 });
+
+describe('the acts of a game in which only a queen may mate', () => {
+	it('are charged for a check that no queen gives, however much is won', () => {
+		const assassin = unwrap(findVariant('assassin'));
+		const table = unwrap(Table.start(assassin, {fen: '4k3/7p/8/8/8/8/8/RQR3K1 w - - 0 1'}));
+		const {state} = table;
+		const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 10});
+		const judge = new StateJudge(assassin, 'white', searcher);
+		const shouldStop = () => false;
+		const acts = table.tries('white');
+		const found = new ActTable(judge, [state], acts, {
+			variant: assassin,
+			seat: 'white',
+			shouldStop,
+		});
+		found.deepen(0, [...acts.keys()], shouldStop);
+		const chargeOf = (text: string) => {
+			const at = acts.findIndex((act) => makeAct(act) === text);
+			const after = assassin.step(state, 'white', acts[at])!.state;
+			return squash(judge.value(after, 0, shouldStop)) - found.means()[at];
+		};
+
+		expect(chargeOf('c1c8')).toBeGreaterThan(200);
+		expect(chargeOf('c1c7')).toBeCloseTo(0, 6);
+	});
+});

@@ -32,7 +32,10 @@ describe('the queen that all depends on', () => {
 		const hazard = (text: string, fen: string) => hazardOf(parseAct(text)!, positionOf(fen), 0);
 		const one = hazard('d1d2', '4k3/p7/8/8/8/8/8/R2QK3');
 		expect(one).toBeGreaterThan(0);
-		expect(hazard('d1d2', '4k3/ppp5/8/8/8/8/8/R2QK3')).toBe(3 * one);
+		// Each man more adds less than the first, whom to be taken by is enough.
+		const three = hazard('d1d2', '4k3/ppp5/8/8/8/8/8/R2QK3');
+		expect(three).toBeGreaterThan(1.5 * one);
+		expect(three).toBeLessThan(2 * one);
 		expect(hazard('d1d2', '4k3/8/8/8/8/8/8/R2QK3')).toBe(0);
 		expect(hazard('a1a2', '4k3/p7/8/8/8/8/8/R2QK3')).toBe(0);
 		expect(hazard('ready', '4k3/p7/8/8/8/8/8/R2QK3')).toBe(0);
@@ -40,14 +43,17 @@ describe('the queen that all depends on', () => {
 		expect(hazard('d1d2', 'k2r4/8/8/8/8/8/8/R2QK3')).toBe(one / 2);
 		const army = hazard('d1d2', 'rnb1kbnr/pppppppp/8/8/8/8/8/R2QK3');
 		expect(army).toBe(hazard('d1d2', 'r3kbnr/pppppppp/8/8/8/8/8/R2QK3'));
-		expect(army).toBeGreaterThan(3 * one);
+		expect(army).toBeGreaterThan(three);
 	});
 
 	it('may give check; who else does may mate by it', () => {
-		expect(riskOfMate(positionOf('4k3/8/8/8/8/8/8/K3Q3'), 0)).toBe(0);
-		expect(riskOfMate(positionOf('4k3/8/8/8/8/8/8/K3R2Q'), 0)).toBeGreaterThan(0);
-		expect(riskOfMate(positionOf('4k3/8/8/8/8/8/8/K2R3Q'), 0)).toBe(0);
+		const risk = (board: string) => riskOfMate(positionOf(board), 0);
+		expect(risk('4k3/7p/8/8/8/8/8/K3Q3')).toBe(0);
+		expect(risk('4k3/7p/8/8/8/8/8/K3R2Q')).toBeGreaterThan(0);
+		expect(risk('4k3/7p/8/8/8/8/8/K2R3Q')).toBe(0);
 		// Both at once, a queen among them, may mate.
-		expect(riskOfMate(positionOf('4k3/8/8/8/Q7/8/8/K3R3'), 0)).toBe(0);
+		expect(risk('4k3/7p/8/8/Q7/8/8/K3R3')).toBe(0);
+		// Of a king that is alone nothing is unknown but where it is.
+		expect(risk('4k3/8/8/8/8/8/8/K3R2Q')).toBe(0);
 	});
 });

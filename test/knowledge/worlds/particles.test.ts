@@ -174,3 +174,42 @@ describe('worlds that a seat holds possible', () => {
 		}
 	});
 });
+
+describe('a sample of worlds within a turn', () => {
+	it('is not filled up again after a refused try while half of it is left, and is when a turn begins', () => {
+		const most = 64;
+		const particles = {most, least: 6, attempts: 24, fresh: 1 / 4};
+		const variant = unwrap(findVariant('kriegspiel-icc'));
+		let before = new Set<string>();
+		let looked = 0;
+		let filled = 0;
+		for (let game = 0; game < 3; game++) {
+			followGame(
+				variant,
+				`thin ${game}`,
+				(worlds, table, seat) => {
+					if (seat === 'black') {
+						return;
+					}
+
+					const boards = Array.from({length: worlds.size}, (_, index) =>
+						worlds.state(index).board.board.join(),
+					);
+					const isOnTurn = table.toAct.includes('white');
+					const kept = boards.filter((board) => before.has(board)).length;
+					if (isOnTurn && currentTries(table.history('white')) > 0 && kept >= most / 2) {
+						looked++;
+						expect(boards.length).toBe(kept);
+					}
+
+					filled += isOnTurn && boards.length === most ? 1 : 0;
+					before = new Set(boards);
+				},
+				{particles, acts: 120},
+			);
+		}
+
+		expect(filled).toBeGreaterThan(0);
+		expect(looked).toBeGreaterThan(0);
+	});
+});
