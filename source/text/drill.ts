@@ -16,8 +16,8 @@ export const HIDDEN = 'Hidden; s shows it.';
 /** Of which square it is told why the king cannot be there. */
 export const WHY_OF_CURSOR = 'It is the square under the cursor that is asked about.';
 
-/** What a verdict on a move ends with that may be taken back. */
-export const TAKES_BACK = 'u takes it back.';
+/** Returns what is said of a move that may be taken back. */
+export const takesBack = (name = 'it'): string => `u takes ${name} back.`;
 
 export const NO_DRILL = 'This game is no drill.';
 

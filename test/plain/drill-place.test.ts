@@ -85,6 +85,21 @@ describe('a drill', () => {
 		expect(after.join(' ')).not.toContain('is optimal');
 	});
 
+	it('offers to take a slip back once it is answered, and not where that was the end', async () => {
+		const plain = await open({ending: 'KQvK', seed: 2});
+		plain.said();
+		const slip = 'Qg7 lets him escape: nothing is forced any more.';
+		const said = [...(await plain.type('Qg7')), ...(await plain.pass(BOT_PAUSE))];
+		expect(said.filter((line) => line === slip)).toHaveLength(1);
+		expect(said).toContain('Your queen was taken: he escaped.');
+		expect(said.join(' ')).not.toMatch(/\bu takes/);
+		await plain.type('again');
+		await plain.type('Qc8');
+		const [costs] = plain.lines.flatMap((line) => /^(Qc8) costs/.exec(line) ?? []);
+		expect(costs).toBe('Qc8 costs');
+		expect(await plain.pass(BOT_PAUSE)).toContain('u takes Qc8 back.');
+	});
+
 	it('tells where he can be, why not, and compares a guess', async () => {
 		const plain = await openLesson();
 		plain.said();

@@ -10,7 +10,7 @@ import {findRequestFault} from '../../match/request-fault.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {allOptimal, COUNTED_ANEW, escapeText, TAKES_BACK} from '../../text/drill.js';
+import {allOptimal, COUNTED_ANEW, escapeText, takesBack} from '../../text/drill.js';
 import {ownResult} from '../../text/outcome.js';
 import {asResult, type Message, say} from '../told/message.js';
 import {type CoachKnowledge, type CoachState, countEvents} from './coach-knowledge.js';
@@ -84,16 +84,20 @@ function nameOf(
 		: names[ply].text;
 }
 
-/** Returns what the seat's last move was worth, and by which key it is taken back where it gave something away and may be; a refused try is none that could be. */
+/** Returns what the seat's last move was worth, and, once it has been answered, by which key it is taken back where it gave something away: a refused try is none that could be, and the answer may have ended the drill. */
 function verdictOn(last: JudgedMove, report: SeatReport): readonly Message[] {
-	const said = describeVerdict(nameOf(last, report, moveList(report.history)), last.verdict);
+	const name = nameOf(last, report, moveList(report.history));
+	const said = describeVerdict(name, last.verdict);
 	if (said === undefined) {
 		return [];
 	}
 
 	const isSlip = last.verdict.kind === 'costs' || last.verdict.kind === 'throws';
-	const mayTakeBack = last.isRefused !== true && findRequestFault(report, 'takeback') === undefined;
-	return [isSlip && mayTakeBack ? {...said, text: `${said.text} ${TAKES_BACK}`} : said];
+	const mayTakeBack =
+		last.isRefused !== true &&
+		report.moves.length > 0 &&
+		findRequestFault(report, 'takeback') === undefined;
+	return [said, ...say(isSlip && mayTakeBack ? takesBack(name) : undefined, said.tone)];
 }
 
 function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {

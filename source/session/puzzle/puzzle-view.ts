@@ -15,7 +15,7 @@ import {type Message, say} from '../told/message.js';
 import {type CoachView, squareMarks} from '../drill/plan-view.js';
 import type {Practice} from '../../drill/practice.js';
 import {countSolved, type PuzzleMark} from '../../drill/puzzle-progress.js';
-import {HIDDEN, TAKES_BACK} from '../../text/drill.js';
+import {HIDDEN, takesBack} from '../../text/drill.js';
 import {
 	FAILED,
 	MARKS,
@@ -93,7 +93,7 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 			return {text: `${name} is right: ${moves(verdict.left)} more at most.`, tone: 'good'};
 		case 'costs':
 			return {
-				text: `${name} is too slow: ${moves(verdict.left)} more are needed, ${verdict.by} too many. ${TAKES_BACK}`,
+				text: `${name} is too slow: ${moves(verdict.left)} more are needed, ${verdict.by} too many. ${takesBack()}`,
 				tone: 'warning',
 			};
 		default:
@@ -101,7 +101,7 @@ function verdictText(name: string, verdict: PuzzleVerdict, isOver: boolean): Mes
 				text:
 					isOver || verdict.beyond === 0
 						? `${name} lets him go.`
-						: `${name} lets him go: ${notForSure(verdict.beyond)} ${TAKES_BACK}`,
+						: `${name} lets him go: ${notForSure(verdict.beyond)} ${takesBack()}`,
 				tone: 'bad',
 			};
 	}
@@ -218,7 +218,7 @@ export function puzzleStatus(game: AnyPuzzleGame, mark?: PuzzleMark, isShort = f
 	}
 
 	if (isLost(game)) {
-		return isShort ? FAILED : `${FAILED} · ${TAKES_BACK.slice(0, -1)}`;
+		return isShort ? FAILED : `${FAILED} · ${takesBack().slice(0, -1)}`;
 	}
 
 	const isActs = isActGame(game);

@@ -261,7 +261,7 @@ describe('a drill for the attacker', () => {
 		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
 		await app.type(`a1b1${KEYS.enter}`);
 		await app.pass(1000);
-		expect(saidBeside(app)).toMatch(/Kb1 costs \d+ moves?: .* more\. u takes it back\./);
+		expect(saidBeside(app)).toMatch(/Kb1 costs \d+ moves?: .* more\. u takes Kb1 back\./);
 	});
 
 	it('takes a move back as often as it is asked to', async () => {
