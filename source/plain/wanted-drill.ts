@@ -43,7 +43,7 @@ export function readDrill(words: string): Result<DrillRequest> {
 	return ok(wanted);
 }
 
-/** Returns the place that leads to a drill as it is wanted; what is left out is as last time. The error is a sentence. */
+/** Returns the place that leads to a drill as it is wanted; where no ending is named what is left out is as last time. The error is a sentence. */
 export function wantedDrill(session: Session, request: DrillRequest): Result<Place> {
 	const {services, settings} = session;
 	const choice = firstDrillChoice(settings.last.drill, request);

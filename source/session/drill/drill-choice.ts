@@ -35,12 +35,16 @@ const withPlayers = (choice: DrillChoice): DrillChoice => ({
 		kingsFor(choice.ending, choice.game).find((one) => one === choice.opponent) ?? 'phantom',
 });
 
-/** Returns the drill that was chosen last, changed by what is wanted now; what is unknown is as usual. */
+/**
+ * Returns the drill that was chosen last, changed by what is wanted now; what is unknown is as usual. Where an ending or
+ * a seed is named nothing is left of the last one: the same words give the same drill.
+ */
 export function firstDrillChoice(last: string, request: DrillRequest): DrillChoice {
-	const [lastEnding = '', lastRole, lastOpponent, knowledge, lastGame, lastPlan] = last.split(' ');
-	const again =
-		request.ending === undefined ? DRILL_GAMES.find((known) => known === lastGame) : undefined;
-	const game = request.game ?? again ?? USUAL_GAME;
+	const isNamed = request.ending !== undefined || request.seed !== undefined;
+	const [lastEnding = '', lastRole, lastOpponent, knowledge, lastGame, lastPlan] = isNamed
+		? []
+		: last.split(' ');
+	const game = request.game ?? DRILL_GAMES.find((known) => known === lastGame) ?? USUAL_GAME;
 	const entry = drillNamed(lastEnding, game);
 	const chosen = withPlayers({
 		game,
@@ -48,17 +52,14 @@ export function firstDrillChoice(last: string, request: DrillRequest): DrillChoi
 		role: 'attacker',
 		opponent: request.opponent ?? DRILL_KINGS.find((known) => known === lastOpponent) ?? 'phantom',
 		strategy: request.strategy ?? DRILL_STRATEGIES.find((known) => known === lastPlan) ?? 'table',
-		// What was wanted of an ending is meant without what was chosen for another one.
-		blind:
-			request.blind ?? (request.ending === undefined && entry.hasBlind && knowledge === 'blind'),
+		blind: request.blind ?? (entry.hasBlind && knowledge === 'blind'),
 		...(request.fen === undefined ? {} : {fen: request.fen}),
 		...(request.seed === undefined ? {} : {seed: request.seed}),
 	});
-	const {isNamed} = PLAN_BOOKS[game];
 	const knownRole = DRILL_ROLES.find((known) => known === lastRole);
-	const usualRole = isNamed
+	const usualRole = PLAN_BOOKS[game].isNamed
 		? // A king that is named is played by the program.
-			request.ending === undefined && request.opponent === undefined
+			request.opponent === undefined
 			? knownRole
 			: undefined
 		: chosen.strategy === 'table'

@@ -55,6 +55,14 @@ describe('the choice of a drill', () => {
 		expect(firstDrillChoice(makeDrillChoice(choice), {game: 'kriegspiel'}).role).toBe('defender');
 	});
 
+	it('is the usual one where an ending or a seed is named, whatever was done last', () => {
+		for (const last of ['KQvK defender fogged blind', 'KQvK attacker phantom known']) {
+			const choice = firstDrillChoice(last, {ending: 'KQvK', seed: 2});
+			expect(makeDrillChoice(choice)).toBe('KQvK attacker phantom known');
+			expect(makeDrillChoice(firstDrillChoice(last, {seed: 2}))).toBe(makeDrillChoice(choice));
+		}
+	});
+
 	it('drops with another ending what does not fit it', () => {
 		const choice = firstDrillChoice('KRvK attacker paper-king known', {});
 		expect(choice.opponent).toBe('paper-king');
