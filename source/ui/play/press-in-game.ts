@@ -26,7 +26,7 @@ import {
 	type GameState,
 } from './game-state.js';
 import {pressDialog} from './press-dialog.js';
-import {isTypedOver, typeOver} from './type-over.js';
+import {isTypedOnPage, isTypedOver, typeOver} from './type-over.js';
 import {planned, stepByMove} from '../../session/entry/plan-steps.js';
 import {isOwn} from '../../knowledge/own-man.js';
 
@@ -192,6 +192,11 @@ export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowl
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
 		return typeOver(state, state.dialog, press, knowledge, pressed);
+	}
+
+	if (state.dialog !== undefined && isTypedOnPage(state.dialog, press, knowledge)) {
+		const {dialog: _page, ...bare} = state;
+		return pressed(bare, press, knowledge);
 	}
 
 	if (state.dialog !== undefined) {

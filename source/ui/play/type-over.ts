@@ -1,9 +1,16 @@
 import {given} from '../../core/given.js';
 import {answerFirst} from '../../text/questions.js';
 import {answerByKey} from '../panes/question.js';
-import {commandFor} from '../shell/keys/key-map.js';
+import {commandFor, isWaiting} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
-import type {Dialog, GameKnowledge, GameResult, GameState} from './game-state.js';
+import {beginsMove} from './entry/type-ahead.js';
+import {
+	gameContext,
+	type Dialog,
+	type GameKnowledge,
+	type GameResult,
+	type GameState,
+} from './game-state.js';
 import {warn} from './run-command.js';
 
 type Question = Extract<Dialog, {readonly kind: 'question'}>;
@@ -21,6 +28,22 @@ export const isTypedOver = (
 	!press.ctrl &&
 	!press.meta &&
 	answerByKey(dialog.question, dialog.index, press) === undefined;
+
+/** Returns whether a key begins a move although a page lies over the board: who types one has read enough. */
+export const isTypedOnPage = (
+	dialog: Dialog,
+	press: Press,
+	{report, own}: GameKnowledge,
+): boolean => {
+	const context = gameContext(report, own);
+	return (
+		dialog.kind === 'page' &&
+		(context === own || isWaiting(context)) &&
+		beginsMove(press) &&
+		commandFor(context, press) === undefined &&
+		commandFor('overlay', press) === undefined
+	);
+};
 
 /** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said where nothing else is. */
 export function typeOver(

@@ -381,6 +381,20 @@ describe('a drill for the lone king', () => {
 		expect(app.text()).not.toMatch(/optimal|par \d/);
 	});
 
+	it('closes a page that lies over the board when a move is typed, and goes on with that', async () => {
+		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
+		await app.pass(1000);
+		await app.type('w');
+		expect(saidBeside(app)).toContain('Counted');
+		const [move] = seatReport(app.world.lastMatch, 'black').moves;
+		await app.type(makeUci(move));
+		expect(app.text()).toContain(makeUci(move));
+		expect(saidBeside(app)).not.toContain('Counted');
+		await app.type(KEYS.enter);
+		await app.pass(1000);
+		expect(app.text()).toMatch(/held 1 move\b/);
+	});
+
 	it.each(['attacker', 'defender'] as const)(
 		'is left unasked by the %s who has done nothing',
 		async (as) => {
