@@ -24,29 +24,27 @@ function loneKingView({history}: SeatReport, ending: string): CoachView {
 
 	const {isSafe, isOnEdge, beside, lemma, squares} = adviseLoneKing(history);
 	const names = squareNames([...squares]).split(' ');
+	const choice =
+		names.length > 1 ? ' Which of them are free you cannot see: choose at random.' : '';
 	const advice =
 		lemma === 17
-			? `Lemma 17: ${isSafe ? 'stay in' : 'go back to'} the safe space, c3 to f6: ${joinWords(names, 'or')}.`
+			? `Lemma 17: ${isSafe ? 'stay in' : 'go back to'} the safe space, c3 to f6: ${joinWords(names, 'or')}.${choice}`
 			: lemma === 14
-				? `Lemma 14: go to a cluster, ${joinWords(names, 'or')}: White cannot answer all four.`
-				: 'The safe space, c3 to f6, is more than a step away, and so is every cluster: go towards it.';
+				? `Lemma 14: go to a cluster, ${joinWords(names, 'or')}: White cannot answer all four.${choice}`
+				: `The safe space, c3 to f6, is more than a step away, and so is every cluster: go towards it.${
+						isOnEdge
+							? ''
+							: ' By Lemma 13 White never covers all the squares around you; which are free you cannot see.'
+					}`;
 	return {
 		// The newest words are at the bottom, and the last to go where there is little room.
 		messages: [
-			...say(
-				[
-					isOnEdge
-						? undefined
-						: 'Lemma 13: off the edge, White never covers all the squares around you.',
-					'Which are free you cannot see: choose at random. What the paper’s king would do is told at the end.',
-				],
-				'faint',
-			),
+			...say('What the paper’s king would do is told at the end.', 'faint'),
 			...say(
 				[
 					beside.isEmpty
 						? undefined
-						: 'Lemma 17: take the king beside you, or a man that is not guarded.',
+						: 'Lemma 17: take the king beside you, or a man that is not guarded; else:',
 					advice,
 				],
 				'accent',

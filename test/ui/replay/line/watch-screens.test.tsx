@@ -278,6 +278,8 @@ describe('the coach of the lone king', () => {
 		await app.type('p');
 		expect(saidBeside(app)).toContain('Lemma 17: stay in the safe space, c3 to f6: ');
 		expect(saidBeside(app)).toContain('you cannot see: choose at random.');
+		// Off the edge Lemma 13 holds, too, but it is not what he is to go by.
+		expect(saidBeside(app)).not.toContain('Lemma 13');
 		expect(app.lastFrame()).not.toBe(before);
 	});
 
