@@ -110,12 +110,14 @@ function heardBy(history: SeatHistory, told: readonly number[]): readonly string
 
 /**
  * Returns what a seat is told of plies that sees a part of the board, or its own men alone, and has no umpire: what they
- * changed for it. Its losses come first, also before what is told again of its own move (`before`).
+ * changed for it. Its losses come first, also before what is told again of its own move (`before`). Once it is over nobody
+ * misses squares that are seen no more.
  */
 export function foggedMessages(
 	history: SeatHistory,
 	told: readonly number[],
 	before: readonly Message[],
+	isOver: boolean,
 ): readonly Message[] {
 	const {seat} = history;
 	const changes = changesSince(history);
@@ -128,7 +130,11 @@ export function foggedMessages(
 		...before,
 		...say([
 			...describeChanges(
-				seesOwnMenOnly({history, seat}) ? {...changes, moved, lost: []} : changes,
+				{
+					...changes,
+					...(seesOwnMenOnly({history, seat}) ? {moved} : {}),
+					...(seesOwnMenOnly({history, seat}) || isOver ? {lost: []} : {}),
+				},
 				seat,
 			),
 			...describeOwnMove(history),

@@ -153,7 +153,7 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 			? umpireMessages(history, one, isTold)
 			: seesEverySquare(history)
 				? openMessages(history, told)
-				: foggedMessages(history, told, before)),
+				: foggedMessages(history, told, before, outcome !== undefined && only === undefined)),
 	);
 
 	const turnNotices = noticed((stood) => stood >= now);

@@ -422,6 +422,8 @@ describe('a drill for the lone king', () => {
 		expect(saidBeside(app)).toContain(TRUTH_SHOWN);
 		expect(app.text()).toMatch(/White made \d+ moves?\./);
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
+		// The board has every square.
+		expect(saidBeside(app)).not.toContain('Lost sight');
 	});
 
 	it('tells the move after which White could force it, where he could not from the start', async () => {
