@@ -22,8 +22,8 @@ import type {Session} from './session.js';
 import {Turn} from './turn.js';
 import {explainWord, readNumber, typedActs} from './typed-acts.js';
 
-/** What is of no use once it is over, and is then left out of the help. */
-const IN_PLAY: readonly string[] = ['hint', 'moves', 'mark'];
+/** What is of no use once it is over: it is then left out of the help, and says so. */
+const IN_PLAY: readonly string[] = ['hint', 'moves', 'mark', 'plan', 'guess', 'check', 'verdicts'];
 
 /** What is meant as a move, be there one or not. */
 const LIKE_A_MOVE = /[a-h][1-8]|^[o0]-?[o0]/i;
@@ -90,7 +90,9 @@ export class GamePlace implements Place {
 			? commands
 			: [
 					...commands.map((command) =>
-						IN_PLAY.includes(command.names[0]) ? {...command, fault: IS_OVER} : command,
+						IN_PLAY.includes(command.names[0])
+							? {...command, fault: IS_OVER, run: () => this.#session.say(this.#over)}
+							: command,
 					),
 					...this.#after().commands,
 				];

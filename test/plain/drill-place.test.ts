@@ -93,6 +93,12 @@ describe('a drill', () => {
 		expect(said.filter((line) => line === slip)).toHaveLength(1);
 		expect(said).toContain('Your queen was taken: he escaped.');
 		expect(said.join(' ')).not.toMatch(/\bu takes/);
+		// Nothing can be planned, guessed or hinted at any more.
+		for (const word of ['plan', 'hint', 'guess', 'guess e5', 'check', 'verdicts']) {
+			// oxlint-disable-next-line no-await-in-loop -- One line after the other.
+			expect(await plain.type(word)).toEqual([`The drill is over. ${AFTER_DRILL}`]);
+		}
+
 		await plain.type('again');
 		await plain.type('Qc8');
 		const [costs] = plain.lines.flatMap((line) => /^(Qc8) costs/.exec(line) ?? []);
