@@ -9,6 +9,7 @@ import {refusedInAll} from '../session/told/refused-in-all.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
 import {findVariant} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
+import {NOT_IN_DRILL} from '../text/known-squares.js';
 import {EYES_WORDS, hidesNothing, sawAllText} from '../text/eyes.js';
 import {capitalise} from '../text/men.js';
 import {lengthOfReview} from '../session/told/ended-game.js';
@@ -103,9 +104,10 @@ export class ReviewPlace implements Place {
 			help: 'how many positions each side could not rule out here',
 			run: () => this.#lookBack((one) => knewAt(one, this.#ply)),
 		},
-		...(this.#remarks.knew === undefined
-			? []
-			: [mayCommand((words) => this.#may(words), KNEW_HELP)]),
+		{
+			...mayCommand((words) => this.#may(words), KNEW_HELP),
+			fault: this.#remarks.knew === undefined ? NOT_IN_DRILL : undefined,
+		},
 		{
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
@@ -273,6 +275,12 @@ export class ReviewPlace implements Place {
 
 	/** Says what the side whose eyes are looked with could know here of squares it did not see. */
 	#may(words: string): void {
+		const {knew} = this.#remarks;
+		if (knew === undefined) {
+			this.#session.say(`${capitalise(NOT_IN_DRILL)}.`);
+			return;
+		}
+
 		const eyes = this.#eyes;
 		const step = this.#review.steps[this.#ply];
 		if (eyes === 'truth') {
@@ -281,7 +289,7 @@ export class ReviewPlace implements Place {
 		}
 
 		const report = this.#review.reports[eyes];
-		const asked = this.#remarks.knew?.(report, step.noticed[eyes]) ?? '';
+		const asked = knew(report, step.noticed[eyes]);
 		if (typeof asked === 'string') {
 			this.#session.say(asked);
 			return;

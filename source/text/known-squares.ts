@@ -203,3 +203,6 @@ export const WORKING = 'Working out what may stand where …';
 
 /** Why there is no answer. */
 export const NOT_WORKED_OUT = 'what may stand where could not be worked out';
+
+/** Why there is none in the review of a drill, as a part of a sentence. */
+export const NOT_IN_DRILL = 'what may stand where is not worked out in a drill that is over';

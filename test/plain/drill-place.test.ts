@@ -165,6 +165,9 @@ describe('a drill', () => {
 			expect.stringMatching(/^He had to be on /),
 			'That is the end. White resigned. Black wins.',
 		]);
+		const noKnown = 'What may stand where is not worked out in a drill that is over.';
+		expect(await plain.type('w', 'w f7')).toEqual([noKnown, noKnown]);
+		expect((await plain.type('help')).join(' ')).not.toContain('may have stood');
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([
 			expect.stringMatching(/^Review: the table against the phantom king, \d moves/),
