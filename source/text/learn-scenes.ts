@@ -14,17 +14,17 @@ type StepText = {
 		move: string | ((move: HintedMove) => string),
 	];
 	/** What the signs on its board mean, on large and on small squares. */
-	readonly signs?: (isSmall: boolean, drawn: SceneSigns) => string;
+	readonly signs?: (isSmall: boolean, drawn: SceneSigns) => string | undefined;
 	/** What is said to an act that does not do it, by the ids of the scene; `otherwise` to every other. */
 	readonly faults: {readonly otherwise: string; readonly [fault: string]: string};
 	/** What is said of it when it is done and its board is looked at before another takes its place. */
 	readonly after?: string;
 };
 
-/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that the king can be there. */
+/** How some signs are drawn: that nobody stands on a square, that it was lost from sight, that the king can be there, where that is drawn now. */
 export type SceneSigns = {
-	readonly [sign in 'nobody' | 'lost' | 'king']: string;
-};
+	readonly [sign in 'nobody' | 'lost']: string;
+} & {readonly king: string | undefined};
 
 type SceneText = {
 	readonly title: string;
@@ -119,7 +119,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			find: {
 				task: (history) =>
 					isInSight(currentView(history), 'e5')
-						? 'You see what took your pawn: take it, or watch it.'
+						? 'You see what took your pawn: take it, or make a move that keeps it in sight.'
 						: 'Nobody says what took your pawn. Make a move that sees e5.',
 				hints: [
 					(history) =>
@@ -380,7 +380,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 		about: 'a lone king that you do not see',
 		steps: {
 			hunt: {
-				signs: (_isSmall, {king}) => `${king}: he can be here.`,
+				signs: (_isSmall, {king}) => king && `${king}: he can be here.`,
 				task: 'He is always on the square that is worst for you. Take him in 3 moves.',
 				hints: [
 					'He cannot hide where you see. Take from him the squares that he could go to.',

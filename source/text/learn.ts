@@ -26,6 +26,9 @@ export function sceneLeft(
 export const FIRST_GAME_OVER =
 	'That was a whole game. Go through it with Enter: there you see what Black had.';
 
+/** Returns where the hunted king stands that is seen. */
+export const inSightOn = (square: string): string => `He stands in sight on ${square}.`;
+
 /** Returns what is said first of a move that was not the one. */
 export const isPutBack = (move: string): string => `${move} is put back.`;
 

@@ -1,4 +1,5 @@
 import {given} from '../../core/given.js';
+import {NO_SQUARE, squareName} from '../../core/square.js';
 import {makeUci, parseUci, type UciMove} from '../../core/uci.js';
 import type {SceneEvent} from '../../drill/learn/scene.js';
 import {
@@ -10,11 +11,12 @@ import {
 	solutionOf,
 	stepOf,
 } from '../../drill/learn/scene-state.js';
+import {seenKing} from '../../knowledge/lone-king-belief.js';
 import {findCapture} from '../../knowledge/taken.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
 import {type HintedMove, LEARN_TEXTS, type SceneSigns} from '../../text/learn-scenes.js';
-import {isPutBack} from '../../text/learn.js';
+import {inSightOn, isPutBack} from '../../text/learn.js';
 import type {CoachView} from '../drill/plan-view.js';
 import {knowledgeOf} from '../entry/move-knowledge.js';
 import {ownSan} from '../entry/own-san.js';
@@ -134,12 +136,14 @@ function huntView(state: SceneState, report: SeatReport, hint: SceneHint): Coach
 	const {text, move} = hintOf(state, report, hint, state.hunt.keys[0]);
 	const {fault: _fault, ...right} = state;
 	const place = text === undefined ? state : right;
+	const king = seenKing(currentView(report.history));
 	return {
 		// The puzzle's own task says less.
 		messages: [
 			...(isFirst
 				? [...sceneView(place, report, 0).messages, ...messages.slice(1)]
 				: [...messages, ...faultMessages(place, report)]),
+			...say(king === NO_SQUARE ? undefined : inSightOn(squareName(king))),
 			...say(text),
 		],
 		...drawn,

@@ -82,6 +82,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const view = useMemo(() => {
 		const {messages, ...rest} = viewOf(state, report, hint);
 		const {cells} = currentView(report.history);
+		const {belief, told: known = []} = rest;
+		const board = {cells, orientation: report.seat, belief, known};
 		return {
 			...rest,
 			messages: [
@@ -90,13 +92,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 					signsText(state, isSmall, {
 						nobody: glyphs.impossible,
 						lost: glyphs.lost,
-						king: glyphs.possible,
+						king: isDrawn('possible', [board]) ? glyphs.possible : undefined,
 					}),
 				),
 				...say(
-					number === 1 && isShaded && isDrawn('black', [{cells, orientation: report.seat}])
-						? shadedMen(BODY.black)
-						: undefined,
+					number === 1 && isShaded && isDrawn('black', [board]) ? shadedMen(BODY.black) : undefined,
 				),
 			],
 		};

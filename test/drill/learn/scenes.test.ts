@@ -62,7 +62,9 @@ describe('the scenes', () => {
 			const tasks = typeof task === 'string' ? [task] : [];
 			expect(hints).toHaveLength(2);
 			said.push(
-				...(signs === undefined ? [] : [true, false].map((isSmall) => signs(isSmall, DRAWN))),
+				...(signs === undefined
+					? []
+					: [true, false].flatMap((isSmall) => signs(isSmall, DRAWN) ?? [])),
 			);
 			said.push(
 				...tasks,

@@ -188,6 +188,16 @@ describe.each(SIZES)('the scenes at $columns×$rows', (size) => {
 		},
 	);
 
+	it('tell of a hunted king what is drawn of him: where he can be, or that he stands in sight', async () => {
+		const app = await open('hunt', size);
+		const canBeHere = plain('he can be here');
+		await doIt(app, {type: 'act', text: 'a7d7'});
+		expect(panelText(app, size)).toContain(canBeHere);
+		await doIt(app, {type: 'act', text: 'd7d8'});
+		expect(panelText(app, size)).toContain(plain('He stands in sight on h8.'));
+		expect(panelText(app, size)).not.toContain(canBeHere);
+	});
+
 	it('say that a hint is whole to who asks for a third one', async () => {
 		const app = await open('sight', size);
 		await app.type('++');
