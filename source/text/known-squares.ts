@@ -3,7 +3,7 @@ import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
 import {joinWords} from './men.js';
 import {claimName} from './move-answer.js';
-import {isCounted, isRough, partOf, percent, roughly, thousands} from './share.js';
+import {isCounted, isRough, partOf, percent, percents, roughly, thousands} from './share.js';
 
 /** In how many positions it was counted. */
 type CountedIn = Pick<
@@ -130,6 +130,10 @@ const likeliestFirst = (shares: readonly Share[]): readonly Share[] =>
 
 /** Returns shares in words: the first of a sample is called about, so that all are; few positions are counted. */
 function describeShares(shares: readonly Share[], {size, isExact}: CountedIn): readonly string[] {
+	const rounded = percents(
+		shares.map(({count}) => count),
+		size,
+	);
 	const inWords = (count: number, index: number): string => {
 		if (isExact && isCounted(size)) {
 			return `in ${count}`;
@@ -137,7 +141,7 @@ function describeShares(shares: readonly Share[], {size, isExact}: CountedIn): r
 
 		return isRough({size, isExact}) && count < size
 			? roughly(count / size)
-			: `${isExact || index > 0 ? '' : 'about '}${percent(count / size)}`;
+			: `${isExact || index > 0 ? '' : 'about '}${rounded[index]}`;
 	};
 	return shares.map(({what, count}, index) => `${what} ${inWords(count, index)}`);
 }

@@ -8,9 +8,28 @@ const SIGNIFICANT = 3;
 /** Returns a count to three significant digits, as an estimate has no more: 114,000 for 114,345. */
 export const estimated = (count: number): number => Number(count.toPrecision(SIGNIFICANT));
 
+/** Returns parts of `size` in whole hundredths of it that add up as the parts do: those that lose most by that are rounded up. */
+function hundredths(counts: readonly number[], size: number): readonly number[] {
+	const exact = counts.map((count) => (count * 100) / size);
+	const floors = exact.map(Math.floor);
+	const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+	const left = Math.round(sum(exact)) - sum(floors);
+	const raised = new Set(
+		[...exact.keys()]
+			.toSorted((one, other) => exact[other] - floors[other] - (exact[one] - floors[one]))
+			.slice(0, left),
+	);
+	return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
+}
+
+/** Returns parts of `size` in words, like a share each, so that all of it is told as 100 %. */
+export const percents = (counts: readonly number[], size: number): readonly string[] =>
+	hundredths(counts, size).map((rounded, index) => shareText(counts[index] / size, rounded));
+
 /** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. */
-export function percent(share: number): string {
-	const rounded = Math.round(share * 100);
+export const percent = (share: number): string => shareText(share, Math.round(share * 100));
+
+function shareText(share: number, rounded: number): string {
 	if (share > 0 && rounded === 0) {
 		return 'less than 1 %';
 	}

@@ -13,7 +13,7 @@ import {
 	likeliestOn,
 } from '../../source/text/known-squares.js';
 import {describeLikeliest} from '../../source/text/likeliest-men.js';
-import {percent, shortCount, thousands} from '../../source/text/share.js';
+import {percent, percents, shortCount, thousands} from '../../source/text/share.js';
 
 const square = (name: string): number => parseSquare(name) ?? -1;
 
@@ -26,6 +26,14 @@ describe('shares', () => {
 			'more than 99 %',
 			'100 %',
 		]);
+	});
+
+	it('of one square add up to all of it', () => {
+		expect(percents([855, 130, 15], 1000)).toEqual(['86 %', '13 %', '1 %']);
+		expect(percents([856, 129, 15], 1000)).toEqual(['86 %', '13 %', '1 %']);
+		expect(percents([1, 1, 1], 3)).toEqual(['34 %', '33 %', '33 %']);
+		expect(percents([997, 3], 1000)).toEqual(['more than 99 %', 'less than 1 %']);
+		expect(percents([500], 1000)).toEqual(['50 %']);
 	});
 
 	it('counts are grouped, or kept short', () => {
