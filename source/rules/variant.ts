@@ -1,5 +1,5 @@
 import type {Act, Question, Word} from '../core/act.js';
-import type {Color} from '../core/color.js';
+import type {ByColor, Color} from '../core/color.js';
 import type {Setup} from '../core/fen.js';
 import type {Sight} from '../core/fog-fen.js';
 import type {Random} from '../core/random.js';
@@ -128,6 +128,8 @@ export interface Variant<Extra = unknown> extends Book {
 		random: Random,
 		isKnown: (square: Square) => boolean,
 	) => State;
+	/** The squares on which the men of a side are put in secret before play, where none of them stands elsewhere then. For worlds. */
+	readonly homes?: ByColor<readonly Square[]>;
 	/**
 	 * Returns a state in which concealed men have changed places, or those of a set-up, so that they are what a seat now
 	 * sees and hears; undefined where nothing but the board is hidden. For worlds.

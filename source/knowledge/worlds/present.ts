@@ -20,6 +20,8 @@ export type Turn = {
 	readonly heard: readonly Announcement[];
 	/** The men of the other side of which it knows from before that they stood there. */
 	readonly standing: ReadonlyMap<Square, Man>;
+	/** Where all men of the other side began, and how many moves it has made since: no more of them can stand elsewhere. */
+	readonly begun?: {readonly homes: readonly Square[]; readonly moves: number};
 	/** Where the other side may have landed when it took a man; empty when it took none. */
 	readonly takers: readonly Square[];
 	readonly acts: readonly {
@@ -48,6 +50,8 @@ const ofTheBoard = (heard: readonly Announcement[]): readonly Announcement[] =>
 export class Present {
 	readonly turn: Turn;
 	readonly #said: readonly Announcement[];
+	/** The squares on which no man of the other side began, where that is known. */
+	readonly #away: readonly Square[];
 	/** Whether the seat sees anything but its own men. */
 	readonly #seesOthers: boolean;
 	/** The squares of which it was told what man of the other side stands there, or EMPTY. */
@@ -56,6 +60,9 @@ export class Present {
 	constructor(turn: Turn) {
 		this.turn = turn;
 		this.#said = ofTheBoard(turn.heard);
+		this.#away = [...turn.view.cells.keys()].filter(
+			(square) => turn.begun?.homes.includes(square) === false,
+		);
 		this.known = new Map([
 			...turn.standing,
 			...readGrids([...turn.heard, ...turn.acts.flatMap(({heard}) => heard)]),
@@ -70,6 +77,21 @@ export class Present {
 	get isMeasurable(): boolean {
 		const {variant, like} = this.turn;
 		return variant.resume(like, like.board) !== undefined;
+	}
+
+	/** Returns how many men of the other side a board has elsewhere than where they began, beyond those that can have moved. */
+	#strays({board, side}: Position): number {
+		const {begun} = this.turn;
+		if (begun === undefined) {
+			return 0;
+		}
+
+		let strays = -begun.moves;
+		for (const square of this.#away) {
+			strays += board[square] !== EMPTY && board[square] >> 3 !== side ? 1 : 0;
+		}
+
+		return Math.max(0, strays);
 	}
 
 	/** Whether men must be put where they give check. */
@@ -123,6 +145,7 @@ export class Present {
 		faults += this.#seesOthers ? this.#unlike(state) : 0;
 		faults += takers.length > 0 && !takers.some(isTaker) ? IMPOSSIBLE : 0;
 		faults += variant.moves.royal === 'check' && isInCheck(board, side ^ 1) ? IMPOSSIBLE : 0;
+		faults += IMPOSSIBLE * this.#strays(board);
 		for (const [square, man] of standing) {
 			faults += board.board[square] === man ? 0 : IMPOSSIBLE;
 		}

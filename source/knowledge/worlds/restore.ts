@@ -1,10 +1,11 @@
 import {parseAct} from '../../core/act.js';
 import {colorIndex, opposite} from '../../core/color.js';
+import {given} from '../../core/given.js';
 import {isMan} from '../../core/man.js';
 import {pick} from '../../core/random.js';
 import {findEnded} from '../../rules/news.js';
 import type {State} from '../../rules/variant.js';
-import {isSameView} from '../../rules/view.js';
+import {isSameView, isSetUp} from '../../rules/view.js';
 import {shownMen} from '../shown-men.js';
 import {stillThere} from '../still-there.js';
 import {takersOf} from '../takers.js';
@@ -14,7 +15,7 @@ import type {Filter} from './filter.js';
 import {fitView} from './fit-view.js';
 import {type Lately, mustDo} from './lately.js';
 import {knownView, viewAt} from './noticed.js';
-import {Present} from './present.js';
+import {Present, type Turn} from './present.js';
 
 /** A set as it was after so many things that were noticed. */
 export type Checkpoint = {readonly at: number; readonly worlds: readonly State[]};
@@ -150,6 +151,25 @@ function bringForward(
 	}
 }
 
+/** Returns where all men of the other side began, and how many moves it has made in so many acts since; undefined where that is not known. */
+function begunBy(
+	{rules, seat}: Pick<Filter, 'rules' | 'seat'>,
+	{noticed, history}: Lately,
+	count: number,
+): Turn['begun'] {
+	const other = opposite(seat);
+	const homes = rules.homes?.[other];
+	const inPlay = (at: number): boolean => !isSetUp(viewAt(noticed, at, history).phase);
+	return homes === undefined || inPlay(0)
+		? undefined
+		: {
+				homes,
+				moves: noticed
+					.slice(0, count)
+					.filter(({by, stands}, at) => by === other && stands && inPlay(at)).length,
+			};
+}
+
 /** Returns what is observed in the turn that is on, or in the one that the last act closed. */
 function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present {
 	const {noticed, history} = lately;
@@ -185,6 +205,7 @@ function presentOf({rules, seat}: Filter, lately: Lately, stock: Stock): Present
 			...stillThere(noticed.slice(0, begun), history.start),
 			...[...shownMen(noticed.slice(0, begun), history.start)].filter(([, man]) => isMan(man)),
 		]),
+		...given({begun: begunBy({rules, seat}, lately, begun)}),
 		takers: opening === undefined || opening.by === seat ? [] : takersOf(before, view),
 		acts: noticed.slice(begun).flatMap(({text, stands, heard}) => {
 			const act = text === undefined ? undefined : parseAct(text);

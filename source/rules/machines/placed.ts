@@ -66,6 +66,10 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		...(stages.some(({rule}) => rule.draw !== undefined) ? (['random'] as const) : []),
 		...(stages.some(({rule}) => rule.standard !== undefined) ? (['standard'] as const) : []),
 	];
+	const isEmpty = unwrap(parseFen(book.setup.fen)).cells.every((code) => code === EMPTY);
+	const homes = byColor((side) =>
+		stages.filter(({sides}) => sides.includes(side)).flatMap(({rule}) => rule.squares[side]),
+	);
 	const isFree = (cells: Uint8Array) => (square: Square) => cells[square] === EMPTY;
 	const stageOf = (phase: string | undefined): Stage | undefined =>
 		stages.find((stage) => stage.phase === phase);
@@ -176,6 +180,7 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		...game,
 		isAlternating: false,
 		words,
+		...(isEmpty ? {homes} : {}),
 		start(setup, random: Random) {
 			if (makeBoardText(setup.cells) === usual) {
 				const board = Position.fromSetupUnchecked(setup, book.moves);

@@ -85,6 +85,15 @@ describe('how far a board is from what is observed', () => {
 		expect(free.faults(boardOf('k7/8/7p/8/8/8/P7/4K2R'))).toBe(2);
 	});
 
+	it('is two for each man that stands elsewhere than all began, beyond one a move', () => {
+		const homes = [...Array(32).keys()].map((square) => square + 32);
+		const later = (moves: number) => presentOf('k7/8/8/8/8/8/P7/4K3', {begun: {homes, moves}});
+		expect(later(0).faults(boardOf('k7/8/8/n7/8/8/P7/4K3'))).toBe(0);
+		expect(later(0).faults(boardOf('k7/8/8/8/n6n/8/P7/4K3'))).toBe(4);
+		expect(later(1).faults(boardOf('k7/8/8/8/n6n/8/P7/4K3'))).toBe(2);
+		expect(later(2).faults(boardOf('k7/8/8/8/n6n/8/P7/4K3'))).toBe(0);
+	});
+
 	it('counts each act of the turn on what the one before has left', () => {
 		const acts = [tried('h1h8', false, [refused]), tried('h1g1', false, [refused])];
 		const both = presentOf('k7/8/8/8/8/8/P7/4K2R', {acts});
