@@ -22,6 +22,7 @@ describe.each([
 		['Watch', '5', 'Seed', 'Watch'],
 		['Games', '7', 'statistics', 'Games'],
 		['Settings', '9', 'Colours', 'Settings'],
+		['Rules', '8', 'next game', 'Rules'],
 	])('opens over %s and closes again', async (_where, keys, entry, title) => {
 		open(columns, rows);
 		await app.type(keys);
@@ -38,6 +39,24 @@ describe.each([
 		await app.type(KEYS.escape);
 		expect(app.text()).toBe(before);
 	});
+});
+
+it('does in Rules and Statistics what it names, and another key says that it does nothing', async () => {
+	open();
+	await app.type('8');
+	await app.type(`:next${KEYS.enter}`);
+	expect(app.text()).toContain('2 of ');
+	await app.type('x');
+	expect(app.text()).toContain('x does nothing now');
+	await app.type(KEYS.down);
+	expect(app.text()).not.toContain('does nothing');
+	await app.type(KEYS.escape);
+	await app.type('7');
+	await app.type('s');
+	await app.type('x');
+	expect(app.text()).toContain('x does nothing now');
+	await app.type(`:back${KEYS.enter}`);
+	expect(app.text()).toMatch(/^ Games/);
 });
 
 it('opens what it names from the menu, by its name', async () => {

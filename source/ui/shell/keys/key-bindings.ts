@@ -1,6 +1,6 @@
 import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, RULES, TAKEBACK} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
-import {choose, LIST_BINDINGS, PAGES} from './list-bindings.js';
+import {choose, LIST_BINDINGS, listed, PAGES} from './list-bindings.js';
 
 const ERASE = bind('erase', 'backspace delete', 'erase the last character; Ctrl+W erases a word');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
@@ -10,8 +10,15 @@ const SCROLLING: readonly Binding[] = [
 	bind('down', 'down j', 'a row down'),
 	bind('pageUp', 'pageUp', 'a page up'),
 	bind('pageDown', 'pageDown space', 'a page down'),
-	bind('first', 'home', 'to the start'),
-	bind('last', 'end', 'to the end'),
+	listed(bind('first', 'home', 'to the start')),
+	listed(bind('last', 'end', 'to the end')),
+];
+/** The keys of a page that is a screen of its own which are not for going through it. */
+const LEAVE_PAGE: readonly Binding[] = [
+	listed(back('back', 'back')),
+	bind('leave', 'q', 'the same'),
+	COMMANDS,
+	KEYS,
 ];
 /** The keys of a page over a screen that are not for going through it. */
 const PAGE_KEYS: readonly Binding[] = [
@@ -113,15 +120,13 @@ export const BINDINGS = {
 		back('close the list', 'close'),
 	],
 	rules: [
-		bind('previous', 'left shift+tab', 'the game before', 'games'),
-		bind('next', 'right tab', 'the next game'),
-		bind('choose', 'enter', 'choose among all games', 'list'),
+		listed(bind('previous', 'left shift+tab', 'the game before', 'games')),
+		listed(bind('next', 'right tab', 'the next game')),
+		listed(bind('choose', 'enter', 'choose among all games', 'list')),
 		...SCROLLING,
-		back('back', 'back'),
-		bind('leave', 'q', 'the same'),
-		KEYS,
+		...LEAVE_PAGE,
 	],
-	statistics: [...SCROLLING, back('back', 'back'), bind('leave', 'q', 'the same'), KEYS],
+	statistics: [...SCROLLING, ...LEAVE_PAGE],
 	overlay: [
 		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
 		...SCROLLING.slice(1),
