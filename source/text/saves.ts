@@ -20,7 +20,14 @@ export const TRUTH_IS_KEPT = 'The game is not over, and until then its truth is 
 
 export const NOT_OVER = 'The review opens when the game is over.';
 
-export const NONE_DELETED = 'Nothing was deleted that could be brought back.';
+/** Why nothing is brought back, as a part of a sentence. */
+export const NOTHING_DELETED = 'nothing was deleted that could be brought back';
+
+export const NONE_DELETED = `${capitalise(NOTHING_DELETED)}.`;
+
+/** Why nothing is done with a row, as a part of a sentence. */
+export const noRow = (isEmpty: boolean): string =>
+	isEmpty ? 'the list is empty' : 'no row fits what the list is narrowed by';
 
 export const BROUGHT_BACK = 'The game is back.';
 

@@ -7,6 +7,8 @@ export function useDeleted(name: string) {
 	const {archive} = useServices();
 	const kept = useKept<readonly string[]>(`deleted ${name}`);
 	return {
+		/** Whether there is one to be brought back. */
+		hasDeleted: () => (kept.now() ?? []).length > 0,
 		/** Deletes a game; returns what is said of it. `game` is what it is called. */
 		remove(id: string, game: string): string {
 			const removed = archive.remove(id);

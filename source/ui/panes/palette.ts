@@ -2,7 +2,7 @@ import {firstShown, type Line} from '../frame/text-lines.js';
 import {noneFitsTyped, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
-import {bind, type Binding, briefHelp} from '../shell/keys/key-binding.js';
+import {bind, type Binding, briefHelp, type Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
 import {typedLine} from './typed-line.js';
@@ -19,6 +19,24 @@ export type PaletteEntry = {
 	/** Whether it is listed only once something is typed: one of many. */
 	readonly isSought?: true;
 };
+
+/** Returns why a command would do nothing now, as a part of a sentence; undefined for one that would do something. */
+export type FindFault = (command: Command) => string | undefined;
+
+/** Returns commands as entries, those that would do nothing now last. */
+export function commandEntries(
+	bindings: readonly Binding[],
+	findFault: FindFault,
+): readonly PaletteEntry[] {
+	const entries = bindings.map((binding): PaletteEntry => {
+		const fault = findFault(binding.command);
+		return fault === undefined ? {binding} : {binding, fault};
+	});
+	return [
+		...entries.filter(({fault}) => fault === undefined),
+		...entries.filter(({fault}) => fault !== undefined),
+	];
+}
 
 /** Returns an entry for a row of a screen, which its name and what is told of it are searched for. */
 export const rowEntry = (

@@ -5,7 +5,7 @@ import type {Press} from '../shell/press.js';
 import type {WindowSize} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {pageBox} from './Page.js';
-import type {PaletteEntry} from './palette.js';
+import type {FindFault, PaletteEntry} from './palette.js';
 import type {Scene} from './scene.js';
 import {usePalette} from './use-palette.js';
 
@@ -20,17 +20,24 @@ export type Aids = {
 	readonly take: (press: Press, pass: (command?: Command) => void) => void;
 };
 
-/** Keeps the help and the list of commands of a page; `rows` come first in the list. */
+/** Keeps the help and the list of commands of a page; `rows` come first in the list, and `findFault` says what would do nothing now. */
 export function useAids(
 	context: KeyContext,
 	scene: Scene,
 	window: WindowSize,
 	rows?: readonly PaletteEntry[],
+	findFault?: FindFault,
 ): Aids {
 	const box = pageBox(window);
 	const help = useHelp(context, scene, box);
 	const entryRow = 1;
-	const list = usePalette(context, {...box, height: box.height - entryRow}, box.width, rows);
+	const list = usePalette(
+		context,
+		{...box, height: box.height - entryRow},
+		box.width,
+		rows,
+		findFault,
+	);
 	return {
 		help,
 		list: list.shown && [list.shown.entry, ...list.shown.lines],

@@ -3,7 +3,7 @@ import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {type Dialog, gameContext, type GameKnowledge, type ReadDialog} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import {findEntries, type PaletteEntry} from '../panes/palette.js';
+import {commandEntries, findEntries, type PaletteEntry} from '../panes/palette.js';
 
 /** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
 const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];
@@ -24,14 +24,7 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
 	const {report, own} = knowledge;
 	const context = report.outcome === undefined ? own : gameContext(report, own);
-	const entries = listedCommands(context).map((binding): PaletteEntry => {
-		const fault = findFault(binding.command, knowledge);
-		return fault === undefined ? {binding} : {binding, fault};
-	});
-	return [
-		...entries.filter(({fault}) => fault === undefined),
-		...entries.filter(({fault}) => fault !== undefined),
-	];
+	return commandEntries(listedCommands(context), (command) => findFault(command, knowledge));
 }
 
 /** Returns the commands that fit a search, and the place among them of its cursor, which stays on its command when the list changes. */

@@ -41,6 +41,25 @@ describe.each([
 	});
 });
 
+it.each([
+	['Games', '7', 'go through the game'],
+	['Resume', '6', 'delete the game'],
+])(
+	'says of what is done with a row that it is not now where %s has none',
+	async (_name, key, does) => {
+		open();
+		await app.type(key);
+		await app.type(':');
+		expect(app.text()).toMatch(new RegExp(`${does}.*\\(not now\\)`));
+		expect(app.text()).toMatch(/undo the last deletion.*\(not now\)/);
+		expect(app.text()).not.toMatch(/▸.*not now/);
+		await app.type('delete');
+		expect(app.text()).toContain('Not now: the list is empty.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain(':delete_');
+	},
+);
+
 it('does in Rules and Statistics what it names, and another key says that it does nothing', async () => {
 	open();
 	await app.type('8');
