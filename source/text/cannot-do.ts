@@ -17,7 +17,9 @@ export function meansImport(typed: string): boolean {
 
 /** Returns what is said where no command fits what is typed: of one of the shell what it does. */
 export const noneFitsTyped = (typed: string, dots: string): string =>
-	meansImport(typed) ? `fogchess import FILE ${dots} brings games in, in a shell` : NO_COMMAND;
+	meansImport(typed)
+		? ['Shell: fogchess import FILE', 'brings games in; no command here does'].join(` ${dots} `)
+		: NO_COMMAND;
 
 export const notNow = (why: string): string => `Not now: ${why}.`;
 

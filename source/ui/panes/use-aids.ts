@@ -9,11 +9,14 @@ import type {FindFault, PaletteEntry} from './palette.js';
 import type {Scene} from './scene.js';
 import {usePalette} from './use-palette.js';
 
+/** The rows of a page's list of commands, and its key map. */
+export type ShownList = {readonly lines: readonly Line[]; readonly context: KeyContext};
+
 /** What a page has over its matter when it is asked for: its help and its list of commands. */
 export type Aids = {
 	readonly help: Help;
-	/** The rows of the list of commands; undefined while it is closed. */
-	readonly list: readonly Line[] | undefined;
+	/** The list of commands; undefined while it is closed. */
+	readonly list: ShownList | undefined;
 	/** Returns whether one of them has the keys. */
 	readonly isOpen: () => boolean;
 	/** Takes a key for them, or passes it on, with the command that was chosen from the list. */
@@ -40,7 +43,10 @@ export function useAids(
 	);
 	return {
 		help,
-		list: list.shown && [list.shown.entry, ...list.shown.lines],
+		list: list.shown && {
+			lines: [list.shown.entry, ...list.shown.lines],
+			context: list.shown.context,
+		},
 		isOpen: () => list.isOpen() || help.isOpen(),
 		take(press, pass) {
 			const isOpen = list.isOpen();

@@ -10,6 +10,7 @@ import {
 	commandLine,
 	type FindFault,
 	findEntries,
+	paletteContext,
 	type PaletteEntry,
 	paletteLines,
 } from './palette.js';
@@ -17,8 +18,10 @@ import {FIRST_SEARCH, pressSearch, type Search} from './search.js';
 
 /** A screen's list of commands, over the screen while it is open. */
 type Palette = {
-	/** What is shown of it, and the line on which it is searched; undefined while it is closed. */
-	readonly shown: {readonly lines: readonly Line[]; readonly entry: Line} | undefined;
+	/** What is shown of it, the line on which it is searched, and its key map; undefined while it is closed. */
+	readonly shown:
+		| {readonly lines: readonly Line[]; readonly entry: Line; readonly context: KeyContext}
+		| undefined;
 	/** Returns the command that a key asks for, by itself or from the list, or none where the list is what it is for. */
 	readonly commandFor: (press: Press) => Command | undefined;
 	/** Returns whether it has the keys, also between two drawings. */
@@ -41,6 +44,7 @@ export function usePalette(
 	return {
 		shown: state && {
 			lines: paletteLines(entries, state.index, box, theme),
+			context: paletteContext(entries.at(state.index)),
 			entry: commandLine(state.typed, entries.at(state.index), width, theme),
 		},
 		isOpen: () => now() !== undefined,

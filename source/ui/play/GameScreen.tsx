@@ -306,7 +306,13 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong)}
+				context={contextOf(
+					state,
+					shownContext,
+					page?.scroll,
+					fault?.isWrong,
+					found?.entries.at(found.index),
+				)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>

@@ -166,7 +166,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				]}
 			/>
 			<HelpLine
-				context={list.shown === undefined ? (isCovered ? help.context : keys) : 'palette'}
+				context={list.shown?.context ?? (isCovered ? help.context : keys)}
 				box={layout.help}
 				first={
 					isCovered ? help.first : scroll === undefined || playback.isPlaying ? [] : SCROLL_KEYS

@@ -19,7 +19,7 @@ describe.each([
 		['the menu', '', 'Hotseat', 'fogchess'],
 		['Learn', `1${KEYS.escape}`, 'open the row under the cursor', 'Learn'],
 		['Drills', '4', 'Next lesson', 'Drills'],
-		['Watch', '5', 'Seed', 'Watch'],
+		['Watch', '5', 'back', 'Watch'],
 		['Games', '7', 'statistics', 'Games'],
 		['Settings', '9', 'Colours', 'Settings'],
 		['Rules', '8', 'next game', 'Rules'],
@@ -59,6 +59,23 @@ it.each([
 		expect(app.text()).toContain(':delete_');
 	},
 );
+
+it.each([
+	[80, 24],
+	[40, 12],
+])('offers Enter for nothing that cannot be run here, at %i×%i', async (columns, rows) => {
+	open(columns, rows);
+	await app.type('7');
+	await app.type(':statis');
+	expect(app.text()).toContain('Enter run');
+	await app.type(`${KEYS.backspace.repeat(6)}import`);
+	expect(app.text()).toContain('Shell: fogchess import FILE');
+	expect(app.text()).not.toContain('Enter');
+	expect(app.text()).toContain('Esc close');
+	await app.type(`${KEYS.backspace.repeat(6)}delete`);
+	expect(app.text()).toContain('(not now)');
+	expect(app.text()).not.toContain('Enter');
+});
 
 it('does in Rules and Statistics what it names, and another key says that it does nothing', async () => {
 	open();

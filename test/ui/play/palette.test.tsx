@@ -96,6 +96,7 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 		const {app, world} = await openGame(size);
 		await app.type(':take');
 		expect(app.text()).toContain('Not now: you have no move to');
+		expect(app.text()).not.toContain('Enter');
 		const before = app.lastFrame();
 		await app.type(KEYS.enter);
 		expect(app.lastFrame()).toBe(before);

@@ -61,6 +61,24 @@ const ANSWERS: readonly Binding[] = [
 	bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
 ];
 
+/** The list of commands. */
+const PALETTE: readonly Binding[] = [
+	bind(
+		'type',
+		'',
+		'narrow the list to the commands that have these words or this key',
+		'type to search',
+		'search',
+	),
+	bind('up', 'up shift+tab', 'up'),
+	bind('down', 'down tab', 'down'),
+	...PAGES,
+	choose('enter', 'run the command under the cursor', 'run'),
+	ERASE,
+	bind('clear', 'ctrl+u', 'erase all that is typed'),
+	back('close the list', 'close'),
+];
+
 /** The key maps that are always the same, by what a person is doing: what both matches keys and draws the help. */
 export const BINDINGS = {
 	...LIST_BINDINGS,
@@ -103,22 +121,9 @@ export const BINDINGS = {
 	question: [...ANSWERS, back('go back without an answer', 'go back')],
 	/** A question that is all there is to do. */
 	'must-answer': ANSWERS,
-	palette: [
-		bind(
-			'type',
-			'',
-			'narrow the list to the commands that have these words or this key',
-			'type to search',
-			'search',
-		),
-		bind('up', 'up shift+tab', 'up'),
-		bind('down', 'down tab', 'down'),
-		...PAGES,
-		choose('enter', 'run the command under the cursor', 'run'),
-		ERASE,
-		bind('clear', 'ctrl+u', 'erase all that is typed'),
-		back('close the list', 'close'),
-	],
+	palette: PALETTE,
+	/** Where nothing is to be run: nothing fits, or it would do nothing. */
+	'palette-idle': PALETTE.filter(({command}) => command !== 'choose'),
 	rules: [
 		listed(bind('previous', 'left shift+tab', 'the game before', 'games')),
 		listed(bind('next', 'right tab', 'the next game')),
