@@ -29,8 +29,6 @@ export const NONE_DELETED = `${capitalise(NOTHING_DELETED)}.`;
 export const noRow = (isEmpty: boolean): string =>
 	isEmpty ? 'the list is empty' : 'no row fits what the list is narrowed by';
 
-export const BROUGHT_BACK = 'The game is back.';
-
 /**
  * Returns who plays a game that can be gone on with. Against the program a person without a name is called as in drills,
  * and not by the side that another game may give to somebody else.
@@ -59,6 +57,7 @@ export const runningGame = (
 export const drillOfWhom = (players: string): string => `Drill: ${players}`;
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
+export const broughtBackText = (game: string): string => `Back again: ${game}.`;
 
 /** What is said of a game that was left before anybody did anything in it. */
 export const NOTHING_KEPT = 'You made no move, so nothing is kept.';
