@@ -219,7 +219,11 @@ export class GamesPlace implements Place {
 
 		const brought = this.#session.services.archive.bringBack(id);
 		this.#load();
-		const number = this.#games.findIndex((game) => game.id === id) + 1;
-		this.#session.say(brought.ok ? `The game is back, as number ${number}.` : brought.error);
+		const at = this.#games.findIndex((game) => game.id === id);
+		this.#session.say(
+			brought.ok
+				? `Back again, as number ${at + 1}: ${describeGame(this.#games[at])}.`
+				: brought.error,
+		);
 	}
 }

@@ -15,8 +15,11 @@ import {
 import {sideName} from '../text/men.js';
 import {endWords, headerResult, ownResult, resultAsked} from '../text/outcome.js';
 import {wordRank} from '../text/word-rank.js';
+import {whyNotAnalysed} from './review-analysis.js';
 import type {FinishedGame} from './services.js';
 
+/** What finds the games that could be analysed and are not. */
+const UNJUDGED = /\bnot +anal\p{L}*/iu;
 /** What finds all drills. */
 const DRILLS = 'drills';
 
@@ -59,8 +62,13 @@ export function findGames(games: readonly FinishedGame[], typed: string): readon
 		return games;
 	}
 
-	const {result, rest} = resultAsked(typed);
+	const bare = typed.replace(UNJUDGED, ' ');
+	const isUnjudged = bare !== typed;
+	const {result, rest} = resultAsked(bare);
 	return games.filter(
-		(game) => endedSo(game, result) && wordRank(rest, namesIn(game), toldOf(game)) !== undefined,
+		(game) =>
+			endedSo(game, result) &&
+			(!isUnjudged || (!game.isAnalysed && whyNotAnalysed(game) === undefined)) &&
+			wordRank(rest, namesIn(game), toldOf(game)) !== undefined,
 	);
 }

@@ -1,6 +1,8 @@
 import {drillOf} from '../drill/knowledge.js';
 import type {Hindsight} from '../match/hindsight.js';
 import type {Match} from '../match/match.js';
+import {onlyPerson} from '../match/keyboard.js';
+import type {Color} from '../core/color.js';
 import {given} from '../core/given.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -16,6 +18,8 @@ import {seenAt} from './told/seen-at.js';
 
 /** What there is to say of a game that is over. */
 export type ReviewRemarks = {
+	/** The side that the reader played; left out where two people did, or others. */
+	readonly person?: Color;
 	/** What is said and shown at its steps besides, for which nobody waits. */
 	readonly later?: Ask<ReviewNotes>;
 	/** Lays both sides' knowledge open, for which nobody waits either. */
@@ -43,6 +47,7 @@ export function reviewRemarks(
 	// What a side was told of a drill's start is not in the match.
 	const isDrill = drillOf(match.settings) !== undefined;
 	return {
+		...given({person: onlyPerson(match.settings)}),
 		...(later === undefined ? {} : {later}),
 		...(isDrill
 			? {}

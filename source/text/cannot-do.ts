@@ -17,12 +17,20 @@ export function meansImport(typed: string): boolean {
 
 /** Returns what is said where no command fits what is typed: of one of the shell what it does. */
 export const noneFitsTyped = (typed: string, dots: string): string =>
-	meansImport(typed) ? `fogchess import FILE ${dots} brings games in, in a shell` : NO_COMMAND;
+	meansImport(typed)
+		? ['Shell: fogchess import FILE', 'brings games in; no command here does'].join(` ${dots} `)
+		: NO_COMMAND;
 
 export const notNow = (why: string): string => `Not now: ${why}.`;
 
 /** Why nothing is played any more, as a part of a sentence. */
 export const IS_OVER = 'the game is over';
+
+/** Why there is no way on in a record that is gone through, as parts of a sentence. */
+export const AT_START = 'this is the start';
+export const AT_END = 'this is the end';
+export const NO_MARK_AFTER = 'no marked move comes after this one';
+export const NO_MARK_BEFORE = 'no marked move comes before this one';
 
 const SET_UP_OVER = 'That belongs to the set-up, which is over.';
 const NOT_ASKED = 'Your player has not asked for instructions.';

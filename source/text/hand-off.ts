@@ -1,5 +1,6 @@
 import type {SeatId} from '../rules/seat.js';
 import {joinWords} from './men.js';
+import {noKey} from './turn.js';
 
 /** What is said between two turns at one keyboard, on the screen and line by line alike. */
 
@@ -20,6 +21,9 @@ export const nothingShownUntil = (what: string, more = ''): string =>
 /** Returns what is said to another word than the one with which a seat takes the keyboard. */
 export const otherWord = (seat: SeatId): string =>
 	`To go on, type the word ${seat}, all of it, and Enter; quit leaves.`;
+
+/** Said of a key that does nothing between two turns: it may be one of a move or of a PIN, and is named to nobody. */
+export const UNNAMED_KEY = noKey('It');
 
 export const PRESS_SPACE = 'Nothing is shown until you press Space.';
 

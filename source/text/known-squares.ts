@@ -1,7 +1,8 @@
+import type {Color} from '../core/color.js';
 import type {Role} from '../core/man.js';
 import {squareName} from '../core/square.js';
 import type {KnownBoard, KnownSquare} from '../knowledge/known-board.js';
-import {joinWords} from './men.js';
+import {joinWords, sideName} from './men.js';
 import {claimName} from './move-answer.js';
 import {isCounted, isRough, partOf, percent, percents, roughly, thousands} from './share.js';
 
@@ -22,16 +23,16 @@ const NOTHING_HEARD =
 /** Said of positions where men may be moved as what they are not. */
 const NOT_WEIGHED = 'A claim that was let pass proves nothing, and is not weighed.';
 
-/** Returns how many positions fit, as sentences, with what does not count in them; where a move lies sealed that is all they differ in, the moves. */
-export const describePositions = (counted: CountedIn): string =>
+/** Returns how many positions fit, as sentences, with what does not count in them; where a move lies sealed that is all they differ in, the moves. `side` is whose knowledge it is, left out where that is the reader. */
+export const describePositions = (counted: CountedIn, side?: Color): string =>
 	counted.sealed !== undefined
 		? `The other side’s sealed move: ${counted.isExact ? '' : 'in a sample '}one of ${counted.sealed.length}. ${joinWords(counted.sealed, 'or')}.`
 		: counted.mayBluff === true && counted.isArranging !== true && counted.size > 0
-			? `${describeFit(counted)} ${NOT_WEIGHED}`
-			: describeFit(counted);
+			? `${describeFit(counted, side)} ${NOT_WEIGHED}`
+			: describeFit(counted, side);
 
 /** Returns how many positions fit, as a sentence; a sample is called one. */
-function describeFit(counted: CountedIn): string {
+function describeFit(counted: CountedIn, side: Color | undefined): string {
 	const {size, isExact, isLoose, isHeard, isUntold, isArranging} = counted;
 	if (isArranging === true) {
 		return SET_UP_ON;
@@ -41,7 +42,8 @@ function describeFit(counted: CountedIn): string {
 		return NOTHING_HEARD;
 	}
 
-	const known = isHeard === true ? 'that you heard' : 'that you saw';
+	const who = side === undefined ? 'you' : sideName(side);
+	const known = `that ${who} ${isHeard === true ? 'heard' : 'saw'}`;
 	if (size === 0) {
 		return isHeard === true
 			? `No position was found that fits all ${known}.`

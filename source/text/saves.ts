@@ -20,9 +20,14 @@ export const TRUTH_IS_KEPT = 'The game is not over, and until then its truth is 
 
 export const NOT_OVER = 'The review opens when the game is over.';
 
-export const NONE_DELETED = 'Nothing was deleted that could be brought back.';
+/** Why nothing is brought back, as a part of a sentence. */
+export const NOTHING_DELETED = 'nothing was deleted that could be brought back';
 
-export const BROUGHT_BACK = 'The game is back.';
+export const NONE_DELETED = `${capitalise(NOTHING_DELETED)}.`;
+
+/** Why nothing is done with a row, as a part of a sentence. */
+export const noRow = (isEmpty: boolean): string =>
+	isEmpty ? 'the list is empty' : 'no row fits what the list is narrowed by';
 
 /**
  * Returns who plays a game that can be gone on with. Against the program a person without a name is called as in drills,
@@ -52,6 +57,7 @@ export const runningGame = (
 export const drillOfWhom = (players: string): string => `Drill: ${players}`;
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;
+export const broughtBackText = (game: string): string => `Back again: ${game}.`;
 
 /** What is said of a game that was left before anybody did anything in it. */
 export const NOTHING_KEPT = 'You made no move, so nothing is kept.';

@@ -38,10 +38,10 @@ export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] 
 	['sound move', 'By what you knew it lost less than about a pawn against the best one.'],
 	['mistake', 'By what you knew it lost a pawn or more; a blunder two and a half or more.'],
 	[
-		'kings left',
+		'own king left',
 		`Moves after which, as far as you knew, your king could be taken in ${RISKED} of the positions than need be: for certain (left) or perhaps (at risk).`,
 	],
-	['kings not taken', 'Moves with which you did not take the other king, though you saw it.'],
+	['their king not taken', 'Moves with which you did not take the other king, though you saw it.'],
 	['unlucky move', 'Sound by what you knew, but a blunder in truth, by what you could not see.'],
 	['lucky move', 'A fault by what you knew, which cost nothing in truth.'],
 	[
@@ -52,14 +52,14 @@ export const STATS_TERMS: readonly (readonly [term: string, meaning: string])[] 
 const FAULT_NAMES: {readonly [fault in Fault]: string} = {
 	mistake: 'mistakes',
 	blunder: 'blunders',
-	'king-left': 'kings left or at risk',
-	'missed-king': 'kings not taken',
+	'king-left': 'own king left to risk',
+	'missed-king': 'their king not taken',
 };
 const NO_FAULT: {readonly [fault in Fault]: string} = {
 	mistake: 'no mistake',
 	blunder: 'no blunder',
-	'king-left': 'no king left or at risk',
-	'missed-king': 'no king missed',
+	'king-left': 'own king never left to risk',
+	'missed-king': 'their king never missed',
 };
 /** Losses are plotted in hundredths of a pawn. */
 const HUNDREDTHS = 100;

@@ -156,7 +156,7 @@ describe('stats', () => {
 			'By what you knew, 2 moves:',
 			'  sound moves               1   50 %',
 			'  blunders                  1   50 %',
-			'  no mistake, no king left or at risk, no king missed',
+			'  no mistake, own king never left to risk, their king never missed',
 			'  A move lost 1.40 pawns on average, beside the best by what you knew.',
 			'',
 			'1 unlucky move (sound by what you knew, a blunder in truth),',

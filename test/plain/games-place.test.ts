@@ -109,7 +109,7 @@ describe('the games that are over', () => {
 			LINES[2].replace('3:', '2:'),
 		]);
 		expect(await plain.type('undelete', 'undelete')).toEqual([
-			'The game is back, as number 1.',
+			`Back again, as ${LINES[0].replace(/^1: /, 'number 1: ').replace(/\.?$/, '.')}`,
 			'Nothing was deleted that could be brought back.',
 		]);
 	});

@@ -122,7 +122,7 @@ describe('lines in, lines out, without a terminal', () => {
 		expect(lines.slice(-3)).toEqual([
 			'No game against a bot is finished yet: `fogchess play` begins one.',
 			'1 imported game is under Games: 1 won by White.',
-			expect.stringMatching(/^The game is back, as number \d\.$/),
+			expect.stringMatching(/^Back again, as number \d: .+\.$/),
 		]);
 	});
 

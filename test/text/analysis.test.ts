@@ -302,7 +302,7 @@ describe('a game on the whole', () => {
 });
 
 it('names the share from which on a king is at risk', () => {
-	const {'kings left': told} = Object.fromEntries(STATS_TERMS);
+	const {'own king left': told} = Object.fromEntries(STATS_TERMS);
 	expect(RISKED).toContain(`${KING_RISK * 100} %`);
 	expect([told, SIGN_TEXTS.faultKing].every((text) => text.includes(RISKED))).toBe(true);
 });

@@ -156,6 +156,9 @@ it('tells how many positions fit', () => {
 	expect(describePositions({size: 1204, isExact: true})).toBe(
 		'1,204 positions fit all that you saw.',
 	);
+	expect(describePositions({size: 666, isExact: true}, 'black')).toBe(
+		'666 positions fit all that Black saw.',
+	);
 	expect(describePositions({size: 131_072, isExact: false})).toContain('a sample of 131,072');
 	expect(describePositions({size: 46, isExact: false, isLoose: true, isHeard: true})).toBe(
 		'A sample of 46 is looked at; some of it fits what is known now, and perhaps not all that you heard before.',

@@ -88,7 +88,7 @@ it('tells alike how often each happened that was as frequent', () => {
 	);
 	const parts = [...told.matchAll(/(\d+) %/g)].map(([, part]) => Number(part));
 	expect(parts).toEqual([57, 14, 14, 14]);
-	expect(told).toContain('\n  no king missed\n');
+	expect(told).toContain('\n  their king never missed\n');
 });
 
 it.each([

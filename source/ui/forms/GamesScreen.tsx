@@ -99,11 +99,11 @@ function footLines(
 export function GamesScreen({note: first}: {readonly note: string | undefined}) {
 	const theme = useTheme();
 	const {glyphs} = theme;
-	const {games, shown, state, note, press, isBusy} = useGames(first, glyphs);
+	const {games, shown, state, note, press, isBusy, findFault} = useGames(first, glyphs);
 	const wide = useMemo(() => gamesWidth(games, glyphs) + ASIDE + EDGES, [games, glyphs]);
 	const window = usePageWindow(wide, 1 + games.length + HIGHEST_FOOT);
 	const width = window.columns - EDGES;
-	const aids = useAids('games', {screen: 'games'}, window);
+	const aids = useAids('games', {screen: 'games'}, window, [], findFault);
 	// Of all games: the columns stay where they are while the list is narrowed.
 	const columns = useMemo(() => gameColumns(games, width - ASIDE, glyphs), [games, width, glyphs]);
 	const items = useMemo(

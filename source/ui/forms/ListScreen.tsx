@@ -11,6 +11,7 @@ import {listFoot} from '../panes/list-foot.js';
 import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
 import {useKeys} from '../shell/use-keys.js';
 import {searchHints, searchText} from './list-search.js';
+import {whyNotInList} from './list-state.js';
 import {type ListEntry, type NumberedEntry, useList} from './use-list.js';
 
 type ListScreenProps = {
@@ -34,6 +35,7 @@ type ListScreenProps = {
 	/** Deletes an entry, once that was asked, and brings the last one back; left out where nothing can be deleted. */
 	readonly remove?: (index: number) => void;
 	readonly bringBack?: () => void;
+	readonly hasDeleted?: () => boolean;
 	/** Shows all rules of an entry, where the entries are games. */
 	readonly rules?: (index: number) => void;
 	readonly foot?: (index: number) => string;
@@ -69,6 +71,7 @@ function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[
 /** A window with a list of which one entry is opened. */
 export function ListScreen({title, aside, note, items, does, empty, ...list}: ListScreenProps) {
 	const {first = () => 0, choose, name = '', head, foot, purpose, remove, bringBack, rules} = list;
+	const {hasDeleted = () => false} = list;
 	const context = rules !== undefined ? 'variants' : remove === undefined ? 'list' : 'saved';
 	const {shown, state, press, isBusy} = useList({
 		items,
@@ -129,7 +132,9 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {all, places} = withHeads(shown, rows.slice(heads.length));
 	// As many as are in sight wherever one is, but for what stands over groups.
 	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
-	const aids = useAids(context, {screen: context, purpose}, window);
+	const aids = useAids(context, {screen: context, purpose}, window, [], (command) =>
+		whyNotInList(command, {count: shown.length, all: items.length, hasDeleted: hasDeleted()}),
+	);
 	useKeys({
 		onPress(pressed) {
 			if (isBusy()) {

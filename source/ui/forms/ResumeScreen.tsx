@@ -83,6 +83,7 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 			purpose="resume"
 			does="open"
 			remove={(at) => done(deleted.remove(games[at].id, runningGame(games[at])))}
+			hasDeleted={deleted.hasDeleted}
 			bringBack={() => done(deleted.bringBack().said)}
 			choose={(at) => openGame(games[at])}
 			empty={NONE_RUNNING}

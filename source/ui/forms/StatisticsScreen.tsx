@@ -4,12 +4,13 @@ import {makeStatistics, tallyImported} from '../../match/statistics.js';
 import {practisedBy} from '../../session/drill/practised.js';
 import {BEGUN_IN_MENU, describeStats, STATS_TERMS} from '../../text/stats.js';
 import {lineOf, textWidth, wrapText} from '../frame/text-lines.js';
-import {useHelp} from '../panes/help-lines.js';
-import {type KeyHint, Page, pageBox, pageHeight, usePageWindow} from '../panes/Page.js';
+import {type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines} from '../panes/pane.js';
 import {scrollBy, scrolledLines} from '../panes/scroll.js';
+import {useAids} from '../panes/use-aids.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
 import {commandFor} from '../shell/keys/key-map.js';
+import {deadKey} from '../shell/press.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useTheme} from '../theme/theme.js';
@@ -40,7 +41,9 @@ export function StatisticsScreen() {
 	const [practised] = useState(() => practisedBy(services.progress.load(person), services.date()));
 	const {state: top, dispatch, now} = useLiveState(0);
 	const width = Math.min(WIDEST, window.columns - 2);
-	const note = warnings[0];
+	/** What is said of the last key, when it did nothing. */
+	const [said, setSaid] = useState<string>();
+	const note = said ?? warnings[0];
 	const height = pageHeight(window, note);
 	const lines = useMemo(() => {
 		const statistics = makeStatistics(played);
@@ -58,19 +61,19 @@ export function StatisticsScreen() {
 			wrapIndented(text, width).map((row) => lineOf(row, palette.text)),
 		);
 	}, [played, imported, setUp, practised, width, glyphs, palette]);
-	const help = useHelp('statistics', {screen: 'statistics', rows: STATS_TERMS}, pageBox(window));
+	const aids = useAids('statistics', {screen: 'statistics', rows: STATS_TERMS}, window);
 	useKeys({
 		onPress(press) {
-			if (help.take(press)) {
-				return;
-			}
-
-			const command = commandFor('statistics', press);
-			if (command === 'back' || command === 'leave') {
-				back();
-			} else {
-				dispatch(scrollBy(now(), command, {count: lines.length, height}));
-			}
+			setSaid(undefined);
+			aids.take(press, (command = commandFor('statistics', press)) => {
+				if (command === 'back' || command === 'leave') {
+					back();
+				} else if (command === undefined) {
+					setSaid(deadKey(press));
+				} else {
+					dispatch(scrollBy(now(), command, {count: lines.length, height}));
+				}
+			});
 		},
 	});
 	return (
@@ -78,7 +81,8 @@ export function StatisticsScreen() {
 			title="Statistics"
 			aside="against bots"
 			note={note}
-			help={help}
+			help={aids.help}
+			list={aids.list}
 			hints={lines.length > height ? [SCROLL, BACK] : [BACK]}
 		>
 			<Lines

@@ -3,6 +3,7 @@ import {answerByKey, type Question, yesOrNo} from '../panes/question.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import {deadKey, type Press} from '../shell/press.js';
+import {NOTHING_DELETED, noRow} from '../../text/saves.js';
 import {askDelete} from '../../text/questions.js';
 import {beginSearch, pressInSearch, type Searched} from './list-search.js';
 
@@ -51,6 +52,24 @@ function pressInQuestion({answer = 0, ...state}: ListState, press: Press): ListR
 	}
 }
 
+const isOne = <T extends string>(all: readonly T[], command: string | undefined): command is T =>
+	all.some((one) => one === command);
+
+/** Returns why a command would do nothing in a list, by how many of all its rows fit, and whether a deleted one can be brought back. */
+export function whyNotInList(
+	command: Command,
+	{count, all, hasDeleted}: Pick<ListCounts, 'count' | 'all'> & {readonly hasDeleted: boolean},
+): string | undefined {
+	const isOfRow = command === 'delete' || isOne(OF_A_ROW, command);
+	if (command === 'undelete') {
+		return hasDeleted ? undefined : NOTHING_DELETED;
+	}
+
+	return (isOfRow && count === 0) || (command === 'search' && all === 0)
+		? noRow(all === 0)
+		: undefined;
+}
+
 const isDigit = ({text, ctrl, meta}: Press): boolean => /^\d$/.test(text) && !ctrl && !meta;
 const isLetter = ({text, ctrl, meta}: Press): boolean => /^[a-z]$/i.test(text) && !ctrl && !meta;
 
@@ -69,9 +88,6 @@ function typeDigit(state: ListState, press: Press, rows: number): ListResult | u
 		? {state: {...next, number: undefined}, action: 'choose'}
 		: {state: {...next, number}};
 }
-
-const isOne = <T extends string>(all: readonly T[], command: string | undefined): command is T =>
-	all.some((one) => one === command);
 
 /** Returns what a key does in a list, or the command that it asks for, by itself or from the list of commands, and what is to be done. Pure. */
 export function pressInList(

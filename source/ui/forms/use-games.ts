@@ -4,6 +4,7 @@ import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import type {Command} from '../shell/keys/key-binding.js';
+import type {FindFault} from '../panes/palette.js';
 import type {Press} from '../shell/press.js';
 import type {FinishedGame} from '../../session/services.js';
 import type {Glyphs} from '../theme/glyphs.js';
@@ -11,7 +12,7 @@ import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {openReview} from '../play/start-game.js';
 import {findGames} from '../../session/find-games.js';
 import {playersText} from './game-rows.js';
-import {type ListAction, type ListState, pressInList} from './list-state.js';
+import {type ListAction, type ListState, pressInList, whyNotInList} from './list-state.js';
 import {writtenTo} from '../../text/saves.js';
 
 /** What is kept of the list while the program runs: what it is narrowed by, and which game the cursor is on. */
@@ -29,6 +30,8 @@ type Games = {
 	readonly press: (press: Press, page: number, command?: Command) => void;
 	/** Returns whether keys are typed, or answer a question. */
 	readonly isBusy: () => boolean;
+	/** Returns why a command would do nothing now. */
+	readonly findFault: FindFault;
 };
 
 /** Keeps the list of games that are over, and does with them what keys ask for. `first` is said to begin with. */
@@ -118,6 +121,12 @@ export function useGames(first: string | undefined, glyphs: Glyphs): Games {
 		shown,
 		state,
 		note: state.said ?? said ?? warnings[0],
+		findFault: (command) =>
+			whyNotInList(command, {
+				count: shown.length,
+				all: games.length,
+				hasDeleted: deleted.hasDeleted(),
+			}),
 		isBusy: () => now().isTyping || now().answer !== undefined,
 		press(press, page, command) {
 			const before = {...now(), said: undefined};

@@ -58,6 +58,9 @@ export function wholeParts(text: string, width: number, dots: string, ellipsis: 
 	);
 }
 
+/** With no more words than this, the sign for the rest included, a beginning says nothing. */
+const LEAST_WORDS = 3;
+
 /**
  * Returns as many whole sentences of a text as a row has room for; where not even the first has it, as many whole clauses of
  * that, `ellipsis` standing for the rest; nothing where there is no room for one.
@@ -67,8 +70,12 @@ export function wholeClauses(text: string, width: number, ellipsis: string): str
 		.split(/(?<=[.,:;]) /)
 		.map((_, index, clauses) => clauses.slice(0, index + 1).join(' '))
 		.map((some) => (some === text ? some : some.replace(/[,:;]$/, ` ${ellipsis}`)))
-		// A word before a colon says nothing by itself.
-		.filter((some) => textWidth(some) <= width && !/^\S+ \S$/.test(some));
+		// A word or two before a colon ("Not now") say nothing by themselves.
+		.filter(
+			(some) =>
+				textWidth(some) <= width &&
+				!(some.endsWith(` ${ellipsis}`) && some.split(' ').length <= LEAST_WORDS),
+		);
 	return beginnings.findLast((some) => some.endsWith('.')) ?? beginnings.at(-1) ?? '';
 }
 

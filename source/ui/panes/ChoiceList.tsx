@@ -3,6 +3,7 @@ import SelectInput from 'ink-select-input';
 import type {Press} from '../shell/press.js';
 import {useClicks} from '../shell/use-clicks.js';
 import {pressesOf} from './drawn-keys.js';
+import {moreSigns} from './scroll.js';
 import {firstShown} from '../frame/text-lines.js';
 import {textProps} from '../theme/style.js';
 import type {StyleRole} from '../theme/roles.js';
@@ -114,7 +115,7 @@ function More({
 	readonly height: number;
 }) {
 	const {palette, glyphs} = useTheme();
-	const [up, down] = glyphs.isAscii ? ['^', 'v'] : ['↑', '↓'];
+	const [up, down] = moreSigns(glyphs);
 	return (
 		<Box
 			width={1}

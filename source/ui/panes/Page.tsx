@@ -8,6 +8,7 @@ import type {Binding} from '../shell/keys/key-binding.js';
 import {bindingsFor, type HelpItem, helpLine, helpLineOf} from '../shell/keys/key-map.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Help} from './help-lines.js';
+import type {ShownList} from './use-aids.js';
 import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
 import type {Size} from '../frame/box.js';
@@ -29,7 +30,7 @@ type PageProps = {
 	/** What its help line says of the way to help: "?", where that is no text. */
 	readonly helpHint?: KeyHint;
 	/** The list of commands, which does so, too. */
-	readonly list?: readonly Line[] | undefined;
+	readonly list?: ShownList | undefined;
 	readonly children: ReactNode;
 };
 
@@ -140,7 +141,7 @@ export function Page({title, aside, note, help, helpHint, list, children, ...pro
 	const usual = usePageWindow();
 	const {window = usual} = props;
 	const {columns, rows} = window;
-	const over = help?.lines ?? list;
+	const over = help?.lines ?? list?.lines;
 	const shownNote = over === undefined ? note : undefined;
 	const air = airOf(window, shownNote);
 	const page = (
@@ -174,7 +175,7 @@ export function Page({title, aside, note, help, helpHint, list, children, ...pro
 						help?.lines !== undefined
 							? toHints(helpLine(help.context, glyphs, columns - EDGES, help.first))
 							: list !== undefined
-								? hintsFrom(bindingsFor('palette'), columns - EDGES, glyphs)
+								? hintsFrom(bindingsFor(list.context), columns - EDGES, glyphs)
 								: help === undefined
 									? fitHints(hints, columns - EDGES)
 									: withHelp(hints, columns - EDGES, withBareArrows(hints), helpHint)

@@ -100,10 +100,10 @@ export function signsMean(
 	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;
 }
 
-/** Returns what is said of it where there is no cursor: how many positions fit, what is certain and what is likeliest. Pure. */
-export const knownAllOver = (known: KnownState | undefined): readonly Message[] =>
+/** Returns what is said of it where there is no cursor: how many positions fit, what is certain and what is likeliest; `side` is whose knowledge it is where that is not the reader's. Pure. */
+export const knownAllOver = (known: KnownState | undefined, side?: Color): readonly Message[] =>
 	known?.status === 'there'
-		? say([describePositions(known.board), ...describeKnown(known.board)], 'accent')
+		? say([describePositions(known.board, side), ...describeKnown(known.board)], 'accent')
 		: knownMessages(known, undefined);
 
 /** Returns what is said of it: how many positions fit, where there is a number what the `signs` beside men mean, and what may stand on the square under the cursor, else where somebody is likeliest. Pure. */

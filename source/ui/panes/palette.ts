@@ -1,10 +1,12 @@
-import {firstShown, type Line} from '../frame/text-lines.js';
+import {firstShown, type Line, lineWidth} from '../frame/text-lines.js';
 import {noneFitsTyped, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
 import {keyName} from '../shell/keys/key-map.js';
-import {bind, type Binding, briefHelp} from '../shell/keys/key-binding.js';
+import {bind, type Binding, briefHelp, type Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
+import {SCROLL_SIGN} from './ChoiceList.js';
+import {moreSigns} from './scroll.js';
 import {typedLine} from './typed-line.js';
 
 /** A command that can be chosen from the list, and why it would do nothing now, as a part of a sentence. */
@@ -19,6 +21,24 @@ export type PaletteEntry = {
 	/** Whether it is listed only once something is typed: one of many. */
 	readonly isSought?: true;
 };
+
+/** Returns why a command would do nothing now, as a part of a sentence; undefined for one that would do something. */
+export type FindFault = (command: Command) => string | undefined;
+
+/** Returns commands as entries, those that would do nothing now last. */
+export function commandEntries(
+	bindings: readonly Binding[],
+	findFault: FindFault,
+): readonly PaletteEntry[] {
+	const entries = bindings.map((binding): PaletteEntry => {
+		const fault = findFault(binding.command);
+		return fault === undefined ? {binding} : {binding, fault};
+	});
+	return [
+		...entries.filter(({fault}) => fault === undefined),
+		...entries.filter(({fault}) => fault !== undefined),
+	];
+}
 
 /** Returns an entry for a row of a screen, which its name and what is told of it are searched for. */
 export const rowEntry = (
@@ -86,19 +106,36 @@ export function paletteLines(
 			.join(''),
 	);
 	const keyWidth = Math.max(...names.map(({length}) => length), 1);
-	const lines = entries.map((entry, place): Line => {
+	const {length: count} = entries;
+	const first = firstShown({index, count}, height);
+	const room = width - (count > height ? SCROLL_SIGN : 0);
+	const [up, down] = moreSigns(glyphs);
+	const lines = entries.slice(first, first + height).map((entry, row): Line => {
+		const place = first + row;
 		const style = place === index ? palette.title : palette.text;
 		return [
 			{text: place === index ? glyphs.here : ' ', style: palette.cursor},
 			{text: ` ${names[place].padEnd(keyWidth)} `, style: palette.key},
 			{
-				text: rowText(entry, width - keyWidth - 3),
+				text: rowText(entry, room - keyWidth - 3),
 				style: entry.fault === undefined ? style : palette.faint,
 			},
 		];
 	});
-	return lines.slice(firstShown({index, count: entries.length}, height));
+	// The same signs at the right edge as lists have.
+	return lines.map((line, row) => {
+		const sign =
+			row === 0 && first > 0 ? up : row === height - 1 && first + height < count ? down : '';
+		const gap = ' '.repeat(Math.max(1, width - lineWidth(line) - 1));
+		return sign === ''
+			? line
+			: [...line, {text: gap, style: palette.text}, {text: sign, style: palette.accent}];
+	});
 }
+
+/** Returns the key map of the list: Enter is in it where it would run what the cursor is on. Pure. */
+export const paletteContext = (entry: PaletteEntry | undefined): 'palette' | 'palette-idle' =>
+	entry === undefined || entry.fault !== undefined ? 'palette-idle' : 'palette';
 
 /** Columns of that line that are for neither of its texts. */
 const ENTRY_ASIDE = 3;

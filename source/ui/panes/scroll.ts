@@ -1,3 +1,4 @@
+import type {Glyphs} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import {cutText, justify, type Line, lineOf, textWidth} from '../frame/text-lines.js';
 import type {Command} from '../shell/keys/key-binding.js';
@@ -115,3 +116,7 @@ export function scrolledUnder(
 	const mark = lineOf(fitting(marks, width - textWidth(heading) - 1), palette.faint);
 	return [justify(title, mark, width, glyphs.ellipsis), ...rows];
 }
+
+/** Returns the signs at the right edge of a list that say that there is more of it above, and below. */
+export const moreSigns = ({isAscii}: Glyphs): readonly [up: string, down: string] =>
+	isAscii ? ['^', 'v'] : ['↑', '↓'];

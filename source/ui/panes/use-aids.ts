@@ -5,35 +5,48 @@ import type {Press} from '../shell/press.js';
 import type {WindowSize} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {pageBox} from './Page.js';
-import type {PaletteEntry} from './palette.js';
+import type {FindFault, PaletteEntry} from './palette.js';
 import type {Scene} from './scene.js';
 import {usePalette} from './use-palette.js';
+
+/** The rows of a page's list of commands, and its key map. */
+export type ShownList = {readonly lines: readonly Line[]; readonly context: KeyContext};
 
 /** What a page has over its matter when it is asked for: its help and its list of commands. */
 export type Aids = {
 	readonly help: Help;
-	/** The rows of the list of commands; undefined while it is closed. */
-	readonly list: readonly Line[] | undefined;
+	/** The list of commands; undefined while it is closed. */
+	readonly list: ShownList | undefined;
 	/** Returns whether one of them has the keys. */
 	readonly isOpen: () => boolean;
 	/** Takes a key for them, or passes it on, with the command that was chosen from the list. */
 	readonly take: (press: Press, pass: (command?: Command) => void) => void;
 };
 
-/** Keeps the help and the list of commands of a page; `rows` come first in the list. */
+/** Keeps the help and the list of commands of a page; `rows` come first in the list, and `findFault` says what would do nothing now. */
 export function useAids(
 	context: KeyContext,
 	scene: Scene,
 	window: WindowSize,
 	rows?: readonly PaletteEntry[],
+	findFault?: FindFault,
 ): Aids {
 	const box = pageBox(window);
 	const help = useHelp(context, scene, box);
 	const entryRow = 1;
-	const list = usePalette(context, {...box, height: box.height - entryRow}, box.width, rows);
+	const list = usePalette(
+		context,
+		{...box, height: box.height - entryRow},
+		box.width,
+		rows,
+		findFault,
+	);
 	return {
 		help,
-		list: list.shown && [list.shown.entry, ...list.shown.lines],
+		list: list.shown && {
+			lines: [list.shown.entry, ...list.shown.lines],
+			context: list.shown.context,
+		},
 		isOpen: () => list.isOpen() || help.isOpen(),
 		take(press, pass) {
 			const isOpen = list.isOpen();

@@ -46,7 +46,10 @@ type GameDialogProps = {
 	readonly layout: BoardLayout;
 	/** The page that is open, whole. */
 	readonly page: readonly Line[] | undefined;
-	readonly commands: readonly PaletteEntry[];
+	/** The commands that fit, and where the cursor is among them. */
+	readonly commands:
+		| {readonly entries: readonly PaletteEntry[]; readonly index: number}
+		| undefined;
 };
 
 /** What has the keys instead of the board; the board itself stays in sight where there is room. */
@@ -64,6 +67,6 @@ export function GameDialog({dialog, layout, page = [], commands}: GameDialogProp
 	const lines =
 		dialog.kind === 'page'
 			? scrolledLines(page, box, theme, dialog.top)
-			: paletteLines(commands, dialog.index, box, theme);
+			: paletteLines(commands?.entries ?? [], commands?.index ?? 0, box, theme);
 	return <LinesAt box={box} lines={lines} />;
 }

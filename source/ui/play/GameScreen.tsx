@@ -30,9 +30,9 @@ import {
 	signsMean,
 } from '../panes/known-view.js';
 import {pageLines} from './pages.js';
-import {commandLine, findEntries} from '../panes/palette.js';
+import {commandLine} from '../panes/palette.js';
 import {withRoomFor, withSpare} from './message-room.js';
-import {paletteOf} from './palette.js';
+import {foundIn, keptDialog} from './palette.js';
 import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {resultMessages, seatMessages, seatNews} from '../../session/told/seat-messages.js';
@@ -225,9 +225,10 @@ export function GameScreen(props: GameScreenProps) {
 		if (next !== now()) {
 			dispatch(next);
 			// In the own turn too: what follows on Enter at once comes before the next drawing.
-			ahead?.keep(
-				isChoosing || isWaiting(context) || own.putsBack === true ? next.input : {typed: ''},
-			);
+			ahead?.keep({
+				...(isChoosing || isWaiting(context) || own.putsBack === true ? next.input : {typed: ''}),
+				...keptDialog(next.dialog, knowledge),
+			});
 		}
 
 		if (action?.type === 'settings') {
@@ -258,8 +259,7 @@ export function GameScreen(props: GameScreenProps) {
 
 	const {dialog} = state;
 	const page = dialog?.kind === 'page' ? pageOf(dialog.page) : undefined;
-	const entries =
-		dialog?.kind === 'commands' ? findEntries(paletteOf(knowledge), dialog.typed) : [];
+	const found = dialog?.kind === 'commands' ? foundIn(dialog, knowledge) : undefined;
 	const isCovered = dialog !== undefined && dialog.kind !== 'mark' && dialog.kind !== 'question';
 	return (
 		<Box width={columns} height={rows}>
@@ -286,12 +286,14 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			{dialog !== undefined && (
-				<GameDialog dialog={dialog} layout={layout} page={page?.lines} commands={entries} />
+				<GameDialog dialog={dialog} layout={layout} page={page?.lines} commands={found} />
 			)}
-			{dialog?.kind === 'commands' ? (
+			{dialog?.kind === 'commands' && found !== undefined ? (
 				<LinesAt
 					box={layout.entry}
-					lines={[commandLine(dialog.typed, entries.at(dialog.index), layout.entry.width, theme)]}
+					lines={[
+						commandLine(dialog.typed, found.entries.at(found.index), layout.entry.width, theme),
+					]}
 				/>
 			) : (
 				<EntryLine
@@ -304,7 +306,13 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong)}
+				context={contextOf(
+					state,
+					shownContext,
+					page?.scroll,
+					fault?.isWrong,
+					found?.entries.at(found.index),
+				)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>

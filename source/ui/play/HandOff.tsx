@@ -4,13 +4,13 @@ import {useInsertionEffect} from 'react';
 import {PIN_LENGTH} from '../../session/new-game.js';
 import {isAdviser, type SeatId, sideOf} from '../../rules/seat.js';
 import {seatName, sideName} from '../../text/men.js';
-import {CHECKING_PIN, PRESS_SPACE, WRONG_PIN} from '../../text/hand-off.js';
+import {CHECKING_PIN, PRESS_SPACE, UNNAMED_KEY, WRONG_PIN} from '../../text/hand-off.js';
 import type {Size} from '../frame/box.js';
 import {wrapText} from '../frame/text-lines.js';
 import {useKeys} from '../shell/use-keys.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
-import type {Press} from '../shell/press.js';
+import {deadKey, type Press} from '../shell/press.js';
 import {answerByKey, type Question, questionLines} from '../panes/question.js';
 import {forgetScreen} from '../shell/output/screen-output.js';
 import {useTheme} from '../theme/theme.js';
@@ -66,6 +66,8 @@ type Typed = {
 	/** Whether the digits are being compared: keys typed meanwhile are for nobody. */
 	readonly isChecked: boolean;
 	readonly asked: number | undefined;
+	/** What is said of the last key, when it did nothing. */
+	readonly said: string | undefined;
 };
 
 /**
@@ -86,6 +88,7 @@ export function HandOff(props: HandOffProps) {
 		isWrong: false,
 		isChecked: false,
 		asked: undefined,
+		said: undefined,
 	});
 	const answer = (question: NonNullable<typeof leaveQuestion>, index: number, press: Press) => {
 		const result = answerByKey(question, index, press);
@@ -121,6 +124,7 @@ export function HandOff(props: HandOffProps) {
 	useKeys({
 		onPress(press) {
 			const {digits, asked, isChecked} = now();
+			dispatch({said: undefined});
 			if (isChecked || press.ctrl || press.meta || (asked === undefined && help.take(press))) {
 				return;
 			}
@@ -135,14 +139,14 @@ export function HandOff(props: HandOffProps) {
 				}
 			} else if (press.name === 'character' && press.text === 'i') {
 				open({name: 'rules', first: variant});
-			} else if (checkPin === undefined) {
-				if (press.name === 'space') {
-					onTaken();
-				}
-			} else if (press.name === 'backspace' || press.name === 'escape') {
+			} else if (checkPin === undefined && press.name === 'space') {
+				onTaken();
+			} else if (checkPin !== undefined && ['backspace', 'escape'].includes(press.name)) {
 				dispatch({digits: ''});
-			} else if (/^\d$/.test(press.text)) {
+			} else if (checkPin !== undefined && /^\d$/.test(press.text)) {
 				void type(digits + press.text, checkPin);
+			} else if (deadKey(press) !== undefined) {
+				dispatch({said: UNNAMED_KEY});
 			}
 		},
 	});
@@ -201,7 +205,7 @@ export function HandOff(props: HandOffProps) {
 				{state.isChecked ? (
 					<Words as="faint">{CHECKING_PIN}</Words>
 				) : (
-					<Words as="bad">{state.isWrong ? WRONG_PIN : ' '}</Words>
+					<Words as="bad">{state.isWrong ? WRONG_PIN : (state.said ?? ' ')}</Words>
 				)}
 			</Box>
 			{asked !== undefined && (

@@ -1,7 +1,7 @@
 import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import type {TypedText} from './entry/type-ahead.js';
+import type {Ahead} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {writtenBy} from '../../knowledge/man-marks.js';
@@ -19,6 +19,7 @@ import type {Scroll} from '../panes/scroll.js';
 import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
+import type {Command} from '../shell/keys/key-binding.js';
 import {type Question, yesOrNo} from '../panes/question.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove} from '../board/told-board.js';
@@ -27,6 +28,12 @@ import type {Message} from '../../session/told/message.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
 
 export type PageName = 'keys' | 'rules' | 'men' | 'told';
+
+/** What is read over the board, also while the other side moves. */
+export type ReadDialog =
+	/** The list of commands; `on`: the one under its cursor, where the list was another one then. */
+	| ({readonly kind: 'commands'; readonly on?: Command | undefined} & Search)
+	| {readonly kind: 'page'; readonly page: PageName; readonly top: number};
 
 /** What has the keys instead of the board. */
 export type Dialog =
@@ -39,9 +46,7 @@ export type Dialog =
 			/** Whether there is no way back from it. */
 			readonly mustAnswer?: boolean;
 	  }
-	/** The list of commands. */
-	| ({readonly kind: 'commands'} & Search)
-	| {readonly kind: 'page'; readonly page: PageName; readonly top: number}
+	| ReadDialog
 	/** The next character is written on the square under the cursor. */
 	| {readonly kind: 'mark'};
 
@@ -193,12 +198,12 @@ function openQuestion({request, phase, seat, names}: SeatReport): Dialog | undef
 		: undefined;
 }
 
-/** Returns the state in which a seat's turn begins, with the text that was typed before it. */
+/** Returns the state in which a seat's turn begins, with the text that was typed before it, and what was read then. */
 export function beginGame(
 	report: SeatReport,
-	{typed, isRefused}: TypedText = {typed: ''},
+	{typed, isRefused, dialog: kept}: Ahead = {typed: ''},
 ): GameState {
-	const dialog = openQuestion(report);
+	const dialog = openQuestion(report) ?? kept;
 	return {
 		input: {...startTurn(firstCursor(report)), typed, ...given({isRefused})},
 		older: 0,

@@ -1,9 +1,9 @@
 import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
-import {gameContext, type GameKnowledge} from './game-state.js';
+import {type Dialog, gameContext, type GameKnowledge, type ReadDialog} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
-import type {PaletteEntry} from '../panes/palette.js';
+import {commandEntries, findEntries, type PaletteEntry} from '../panes/palette.js';
 
 /** What is about the seat's next move or the square under its cursor: without a turn there is neither. */
 const OF_A_TURN: readonly Command[] = ['ask', 'mark', 'hint', 'why', 'plan', 'guessHere'];
@@ -24,12 +24,32 @@ function findFault(command: Command, {report, own}: GameKnowledge): string | und
 export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
 	const {report, own} = knowledge;
 	const context = report.outcome === undefined ? own : gameContext(report, own);
-	const entries = listedCommands(context).map((binding): PaletteEntry => {
-		const fault = findFault(binding.command, knowledge);
-		return fault === undefined ? {binding} : {binding, fault};
-	});
-	return [
-		...entries.filter(({fault}) => fault === undefined),
-		...entries.filter(({fault}) => fault !== undefined),
-	];
+	return commandEntries(listedCommands(context), (command) => findFault(command, knowledge));
+}
+
+/** Returns the commands that fit a search, and the place among them of its cursor, which stays on its command when the list changes. */
+export function foundIn(
+	{typed, index, on}: Extract<ReadDialog, {readonly kind: 'commands'}>,
+	knowledge: GameKnowledge,
+): {readonly entries: readonly PaletteEntry[]; readonly index: number} {
+	const entries = findEntries(paletteOf(knowledge), typed);
+	const place = entries.findIndex(({binding}) => binding.command === on);
+	return {entries, index: on === undefined ? index : Math.max(0, place)};
+}
+
+/** Returns what of a dialog stays open when the other side moves; none that asks something. */
+export function keptDialog(
+	dialog: Dialog | undefined,
+	knowledge: GameKnowledge,
+): {readonly dialog?: ReadDialog} {
+	if (dialog?.kind === 'page') {
+		return {dialog};
+	}
+
+	if (dialog?.kind !== 'commands') {
+		return {};
+	}
+
+	const {entries, index} = foundIn(dialog, knowledge);
+	return {dialog: {...dialog, on: entries.at(index)?.binding.command}};
 }

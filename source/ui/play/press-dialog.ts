@@ -2,7 +2,6 @@ import {turnPage} from '../panes/scroll.js';
 import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey} from '../panes/question.js';
-import {findEntries} from '../panes/palette.js';
 import {pressSearch} from '../panes/search.js';
 import {
 	gameContext,
@@ -12,7 +11,7 @@ import {
 	type GameResult,
 	type GameState,
 } from './game-state.js';
-import {paletteOf} from './palette.js';
+import {foundIn} from './palette.js';
 import {wordsBegun} from '../../session/entry/game-word.js';
 import {readSign} from '../../session/pencil-marks.js';
 import {answerFirst} from '../../text/questions.js';
@@ -58,17 +57,20 @@ function pressCommands(
 	knowledge: GameKnowledge,
 	run: Run,
 ): GameResult {
-	const entries = findEntries(paletteOf(knowledge), search.typed);
-	const next = pressSearch(search, press, {count: entries.length, page: knowledge.listRows});
+	const {entries, index} = foundIn(search, knowledge);
+	const now = {...search, index};
+	const next = pressSearch(now, press, {count: entries.length, page: knowledge.listRows});
 	if (next === 'chosen') {
-		const entry = entries.at(search.index);
+		const entry = entries.at(index);
 		// Why it cannot be done now stands on the entry line.
 		return entry === undefined || entry.fault !== undefined
 			? {state}
 			: run(close(state), entry.binding.command, knowledge);
 	}
 
-	return {state: next === 'dropped' ? close(state) : {...state, dialog: {...search, ...next}}};
+	return {
+		state: next === 'dropped' ? close(state) : {...state, dialog: {kind: 'commands', ...next}},
+	};
 }
 
 /** Returns whether a question or word of the game begins so, in one's own turn. */

@@ -1,3 +1,4 @@
+import {type PaletteEntry, paletteContext} from '../panes/palette.js';
 import {type LayoutOptions, type makeLayout, pageBox} from '../frame/layout.js';
 import {isTurnContext, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import type {Turn} from '../../session/told/turn-of.js';
@@ -22,12 +23,13 @@ export function boardContext({input: {plan, selected}}: GameState, base: KeyCont
 			: turn;
 }
 
-/** Returns the key map of what has the keys; `page` is how the page scrolls that may be open, `isWrong` whether what is typed can be no move. */
+/** Returns the key map of what has the keys; `page` is how the page scrolls that may be open, `isWrong` whether what is typed can be no move, `entry` what the cursor is on in the list of commands. */
 export function contextOf(
 	state: GameState,
 	base: KeyContext,
 	page: Scroll | undefined,
 	isWrong = false,
+	entry?: PaletteEntry,
 ): KeyContext {
 	switch (state.dialog?.kind) {
 		case 'question':
@@ -35,7 +37,7 @@ export function contextOf(
 		case 'page':
 			return page === undefined ? 'overlay' : pageContext(page);
 		case 'commands':
-			return 'palette';
+			return paletteContext(entry);
 		case 'mark':
 			return 'mark';
 		default:

@@ -10,7 +10,7 @@ import type {HelpItem, KeyContext} from '../shell/keys/key-map.js';
 import type {Style} from '../theme/style.js';
 import {type Theme, useTheme} from '../theme/theme.js';
 import type {FrameSource, Looking} from './frame-source.js';
-import type {Playback} from './playback.js';
+import {type Playback, whyNoWay} from './playback.js';
 import {Player} from './player.js';
 import {useKnew} from './use-knew.js';
 import {nextGaze, type ReplayLayout, replayLayout, withRoomForText} from './replay-layout.js';
@@ -69,6 +69,8 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 		keys,
 		layout.kind === 'replay' ? layout.page : {width: 0, height: 0},
 		columns,
+		[],
+		(command) => whyNoWay(player.getPlayback(), command, source),
 	);
 	const texts = layout.kind === 'replay' ? textsOf(source, looking, layout.panes) : [];
 	// Several texts are scrolled together, as far as the longest goes.
@@ -164,7 +166,7 @@ export function ReplayBoard({source, player, note, onCommand}: ReplayBoardProps)
 				]}
 			/>
 			<HelpLine
-				context={list.shown === undefined ? (isCovered ? help.context : keys) : 'palette'}
+				context={list.shown?.context ?? (isCovered ? help.context : keys)}
 				box={layout.help}
 				first={
 					isCovered ? help.first : scroll === undefined || playback.isPlaying ? [] : SCROLL_KEYS

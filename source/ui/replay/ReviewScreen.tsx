@@ -54,6 +54,7 @@ export function ReviewScreen(game: ReviewedGame) {
 		later,
 		lookBack,
 		knew,
+		person,
 		start,
 	} = game;
 	const {analysis, begins, write} = game;
@@ -117,10 +118,25 @@ export function ReviewScreen(game: ReviewedGame) {
 			unjudged: why,
 			look,
 			knew: knewAt,
+			person,
 			said: aside,
 			...(judged && {judged}),
 		});
-	}, [review, first, found, look, knewAt, judged, aside, title, which, isStudy, why, glyphs]);
+	}, [
+		review,
+		first,
+		found,
+		look,
+		knewAt,
+		person,
+		judged,
+		aside,
+		title,
+		which,
+		isStudy,
+		why,
+		glyphs,
+	]);
 	return (
 		<RecordBoard
 			source={source}

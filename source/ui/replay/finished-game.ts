@@ -49,6 +49,8 @@ export type ReviewedGame = {
 	readonly which?: string;
 	/** Whose side of the board is at the bottom to begin with. */
 	readonly orientation?: Color;
+	/** The side that the reader played; left out where two people did, or others. */
+	readonly person?: Color;
 	/** What is said and shown at the steps besides. */
 	readonly notes?: ReviewNotes;
 	/** Finds more of it, for which the screen does not wait. */
@@ -119,6 +121,8 @@ type Remarks = {
 	readonly unjudged?: string | undefined;
 	readonly look?: Asked<Hindsight> | undefined;
 	readonly knew?: FrameSource['knew'];
+	/** The side that the reader played; left out where two people did, or others. */
+	readonly person?: Color | undefined;
 	/** What is said for now, before all that is told of a frame. */
 	readonly said?: string | undefined;
 	/** What each seat's analysis says, and what they come to in a row; left out where there is none. */
@@ -195,7 +199,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			const isEdge = frame === 0 || frame === last;
 			return [
 				...say(remarks.said, 'warning'),
-				...knownAllOver(known),
+				...knownAllOver(known, eyes === 'truth' || eyes === remarks.person ? undefined : eyes),
 				...newsOfStep(review, frame, eyes),
 				...(told[gaze].at(frame)?.messages ?? []),
 				...say(frame === last ? end : undefined, 'accent'),

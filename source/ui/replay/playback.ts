@@ -1,5 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import type {Eyes} from '../../match/review.js';
+import {AT_END, AT_START, NO_MARK_AFTER, NO_MARK_BEFORE} from '../../text/cannot-do.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 /** Whose boards are looked at: all that fit side by side, or one. */
@@ -143,4 +144,22 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 		default:
 			return playback;
 	}
+}
+
+/** Why there is no way on, for each command that goes somewhere in a record. */
+const NO_WAY: {readonly [command in Command]?: string} = {
+	previous: AT_START,
+	pageUp: AT_START,
+	first: AT_START,
+	next: AT_END,
+	pageDown: AT_END,
+	last: AT_END,
+	nextMarked: NO_MARK_AFTER,
+	lastMarked: NO_MARK_BEFORE,
+};
+
+/** Returns why a command leads nowhere from where a person is in a record, as a part of a sentence; undefined where it does something. Pure. */
+export function whyNoWay(before: Playback, command: Command, reel: Reel): string | undefined {
+	const {frame, isDue} = stepPlayback(before, command, reel);
+	return frame === before.frame && !isDue ? NO_WAY[command] : undefined;
 }

@@ -88,6 +88,22 @@ describe('a row of the list of games', () => {
 		);
 	});
 
+	it('are found by that they are analysed, or not though they could be', () => {
+		const drill: FinishedGame = {
+			...OWN,
+			isAnalysed: false,
+			variant: 'fog-ending',
+			bots: {black: 'drill phantom known'},
+		};
+		const all = [OWN, READ, drill];
+		expect(findGames(all, 'analysed')).toEqual([OWN]);
+		for (const typed of ['not analysed', 'Not anal', 'not analysed part']) {
+			expect(findGames(all, typed)).toEqual([READ]);
+		}
+
+		expect(findGames(all, 'not analysed anna')).toEqual([]);
+	});
+
 	it('leaves out that a game is analysed, and from where it is, before how it ended', () => {
 		const wide = gamesWidth(BOTH, glyphs);
 		const rows = Array.from({length: 60}, (_, less) => wholeRow(OWN, wide - less));

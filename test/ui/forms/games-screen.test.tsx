@@ -126,7 +126,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 		await app.type(KEYS.escape);
 		await app.type('7');
 		await app.type('z');
-		expect(allSaid(app)).toContain('The game is back.');
+		expect(allSaid(app)).toContain('Back again: Ada – Bo.');
 		expect(rowsOf(app)[1]).toMatch(/▸ .*Ada – Bo/);
 		await app.type('z');
 		expect(allSaid(app)).toContain('Nothing was deleted');

@@ -19,9 +19,10 @@ describe.each([
 		['the menu', '', 'Hotseat', 'fogchess'],
 		['Learn', `1${KEYS.escape}`, 'open the row under the cursor', 'Learn'],
 		['Drills', '4', 'Next lesson', 'Drills'],
-		['Watch', '5', 'Seed', 'Watch'],
+		['Watch', '5', 'back', 'Watch'],
 		['Games', '7', 'statistics', 'Games'],
 		['Settings', '9', 'Colours', 'Settings'],
+		['Rules', '8', 'next game', 'Rules'],
 	])('opens over %s and closes again', async (_where, keys, entry, title) => {
 		open(columns, rows);
 		await app.type(keys);
@@ -38,6 +39,60 @@ describe.each([
 		await app.type(KEYS.escape);
 		expect(app.text()).toBe(before);
 	});
+});
+
+it.each([
+	['Games', '7', 'go through the game'],
+	['Resume', '6', 'delete the game'],
+])(
+	'says of what is done with a row that it is not now where %s has none',
+	async (_name, key, does) => {
+		open();
+		await app.type(key);
+		await app.type(':');
+		expect(app.text()).toMatch(new RegExp(`${does}.*\\(not now\\)`));
+		expect(app.text()).toMatch(/undo the last deletion.*\(not now\)/);
+		expect(app.text()).not.toMatch(/▸.*not now/);
+		await app.type('delete');
+		expect(app.text()).toContain('Not now: the list is empty.');
+		await app.type(KEYS.enter);
+		expect(app.text()).toContain(':delete_');
+	},
+);
+
+it.each([
+	[80, 24],
+	[40, 12],
+])('offers Enter for nothing that cannot be run here, at %i×%i', async (columns, rows) => {
+	open(columns, rows);
+	await app.type('7');
+	await app.type(':statis');
+	expect(app.text()).toContain('Enter run');
+	await app.type(`${KEYS.backspace.repeat(6)}import`);
+	expect(app.text()).toContain('Shell: fogchess import FILE');
+	expect(app.text()).not.toContain('Enter');
+	expect(app.text()).toContain('Esc close');
+	await app.type(`${KEYS.backspace.repeat(6)}delete`);
+	expect(app.text()).toContain('(not now)');
+	expect(app.text()).not.toContain('Enter');
+});
+
+it('does in Rules and Statistics what it names, and another key says that it does nothing', async () => {
+	open();
+	await app.type('8');
+	await app.type(`:next${KEYS.enter}`);
+	expect(app.text()).toContain('2 of ');
+	await app.type('x');
+	expect(app.text()).toContain('x does nothing now');
+	await app.type(KEYS.down);
+	expect(app.text()).not.toContain('does nothing');
+	await app.type(KEYS.escape);
+	await app.type('7');
+	await app.type('s');
+	await app.type('x');
+	expect(app.text()).toContain('x does nothing now');
+	await app.type(`:back${KEYS.enter}`);
+	expect(app.text()).toMatch(/^ Games/);
 });
 
 it('opens what it names from the menu, by its name', async () => {

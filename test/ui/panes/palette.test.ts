@@ -24,3 +24,26 @@ it('has the key by which a game is left', () => {
 	const rows = textOf(paletteLines(entries, 0, {width: 60, height: 99}, LETTERS));
 	expect(rows.map((row) => row.trim())).toContain('Esc save the game and leave it');
 });
+
+it('says at its right edge where there is more of it, as other lists do', () => {
+	const entries = listedCommands(TURNS.turn).map((binding) => ({binding}));
+	const size = {width: 38, height: 9};
+	const drawn = (index: number) => textOf(paletteLines(entries, index, size, LETTERS));
+	const [down, up] = [/ [v↓]$/, / [\^↑]$/];
+	const marked = (rows: readonly string[], sign: RegExp) =>
+		rows.flatMap((row, at) => (sign.test(row) ? [at] : []));
+	expect(entries.length).toBeGreaterThan(size.height);
+	for (const [index, above, below] of [
+		[0, [], [8]],
+		[entries.length - 1, [0], []],
+	] as const) {
+		const rows = drawn(index);
+		expect(rows).toHaveLength(size.height);
+		expect(marked(rows, up)).toEqual(above);
+		expect(marked(rows, down)).toEqual(below);
+		expect(rows.every(({length}) => length <= size.width)).toBe(true);
+	}
+
+	const whole = textOf(paletteLines(entries, 0, {width: 38, height: entries.length}, LETTERS));
+	expect([...marked(whole, up), ...marked(whole, down)]).toEqual([]);
+});

@@ -87,6 +87,23 @@ describe('HandOff', () => {
 		}
 	});
 
+	it('says of another key that it does nothing, and names none: it may be one of a move or of a PIN', async () => {
+		for (const checkPin of [undefined, async () => true]) {
+			for (const columns of [40, 80]) {
+				const {type, text, unmount} = open({checkPin}, {columns});
+				const before = text();
+				await type(':');
+				expect(text()).toContain('It does nothing now; ? lists the keys.');
+				const said = text();
+				await type('N');
+				expect(text()).toBe(said);
+				await type(KEYS.up);
+				expect(text()).toBe(before);
+				unmount();
+			}
+		}
+	});
+
 	it('leaves with q', async () => {
 		const {type, onLeave, onTaken, unmount} = open();
 		await type('q');

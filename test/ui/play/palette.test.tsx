@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {KEYS} from '../../helpers/render-screen.js';
+import {KEYS, settle} from '../../helpers/render-screen.js';
 import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 
@@ -96,6 +96,7 @@ describe.each(SIZES)('the list of commands, $columns×$rows', (size) => {
 		const {app, world} = await openGame(size);
 		await app.type(':take');
 		expect(app.text()).toContain('Not now: you have no move to');
+		expect(app.text()).not.toContain('Enter');
 		const before = app.lastFrame();
 		await app.type(KEYS.enter);
 		expect(app.lastFrame()).toBe(before);
@@ -167,4 +168,58 @@ it('a pencil mark is put on no man of one’s own', async () => {
 	await app.type('N');
 	expect(world.saves.marks('game-1', 'white')).toEqual({e4: 'n'});
 	expect(app.text()).not.toContain('A sign is one of');
+});
+
+describe('what is read while the bot thinks', () => {
+	/** Opens a game in which the bot answers when it is told to, and moves. */
+	async function openThinking() {
+		const world = new FakeWorld();
+		let answer: (move: string) => void = () => undefined;
+		world.players.test = {
+			move: async () =>
+				new Promise<string>((resolve) => {
+					answer = resolve;
+				}),
+		};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		await app.type(`e4${KEYS.enter}`);
+		return {
+			app,
+			world,
+			reply: async () => {
+				answer('e7e5');
+				await world.pass(1000);
+				await settle();
+			},
+		};
+	}
+
+	it('stays open when the bot has moved, with the cursor on its command, and has the keys', async () => {
+		const {app, world, reply} = await openThinking();
+		await app.type(`:${KEYS.down}${KEYS.down}`);
+		const [here] = /▸ .*/.exec(app.text()) ?? ['none'];
+		await reply();
+		expect(world.saved.at(-1)?.match.acts).toHaveLength(2);
+		expect(app.text()).toContain(':_');
+		expect(app.text()).toContain(here.trimEnd());
+		await app.type('pencil');
+		expect(app.text()).toContain(':pencil_  Enter: put a pencil mark');
+		await app.type(KEYS.escape);
+		expect(app.text()).not.toContain('pencil_');
+		expect(app.faults).toEqual([]);
+	});
+
+	it.each([
+		['?', 'Fog'],
+		[`:rules${KEYS.enter}`, 'What you see'],
+	])('a page does so too: %s', async (keys, told) => {
+		const {app, reply} = await openThinking();
+		await app.type(keys);
+		expect(app.text()).toContain(told);
+		await reply();
+		expect(app.text()).toContain(told);
+		await app.type(KEYS.escape);
+		await app.type('d4');
+		expect(app.text()).toContain('d4_');
+	});
 });

@@ -33,3 +33,23 @@ it('shows a record that is for one seat with its eyes, whatever is asked for', a
 	const [first, ...others] = [await frames('white'), await frames('truth'), await frames('all')];
 	expect(others).toEqual([first, first]);
 });
+
+it('lists as not now what leads nowhere from the start or the end', async () => {
+	const game = scripted(new SpectatorWorld(), SHORT_GAME);
+	await playOn(game);
+	const source = finishedGame(unwrap(reviewMatch(game.getState().match)), {notes: []});
+	const listed = async (frame: number, typed: string) => {
+		const screen = show(
+			<RecordBoard source={source} start={{frame}} onCommand={() => undefined} />,
+			{columns: 80, rows: 24},
+		);
+		await screen.type(`:${typed}`);
+		const text = screen.text();
+		screen.unmount();
+		return text;
+	};
+	expect(await listed(0, 'previous')).toContain('Not now: this is the start.');
+	expect(await listed(0, 'next')).toContain('Enter: one move on');
+	expect(await listed(source.last, 'next')).toContain('Not now: this is the end.');
+	expect(await listed(source.last, 'previous')).toContain('Enter: one move back');
+});

@@ -401,7 +401,7 @@ describe('ReviewScreen', () => {
 		expect(flat()).toContain('In the truth nothing is hidden: v changes the eyes.');
 		await screen.type('v');
 		await settle();
-		expect(flat()).toContain('13 positions fit all that you saw.');
+		expect(flat()).toContain('13 positions fit all that White saw.');
 		expect(screen.text()).toMatch(/!/);
 		await screen.type(KEYS.left);
 		await settle();

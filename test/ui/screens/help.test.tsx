@@ -120,7 +120,7 @@ describe.each(SIZES)('help by ?, $columns×$rows', (size) => {
 			expect(help).toContain(purpose);
 			expect(help).toContain('a page down');
 			if (title === 'Statistics') {
-				expect(help).toMatch(/kings left .*unlucky move .*lucky move .*geometric mean /);
+				expect(help).toMatch(/own king left .*unlucky move .*lucky move .*geometric mean /);
 			}
 
 			expect(app.lastFrame()).toBe(before);

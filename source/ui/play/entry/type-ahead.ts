@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
+import type {ReadDialog} from '../game-state.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 
@@ -50,20 +51,22 @@ export function typeAhead(
 /** A text on the entry line, and whether Enter was pressed for it in vain. */
 export type TypedText = Pick<TurnInput, 'typed' | 'isRefused'>;
 
-/** What a person has typed while the other side thinks. */
+/** What a person has typed while the other side thinks, and the list or page that he reads meanwhile. */
+export type Ahead = TypedText & {readonly dialog?: ReadDialog};
+
 export type TypedAhead = {
-	read(): TypedText;
-	keep(text: TypedText): void;
+	read(): Ahead;
+	keep(ahead: Ahead): void;
 };
 
-/** Keeps what is typed ahead for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
+/** Keeps that for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
 export function useTypedAhead(): TypedAhead {
 	const [ahead] = useState((): TypedAhead => {
-		let kept: TypedText = {typed: ''};
+		let kept: Ahead = {typed: ''};
 		return {
 			read: () => kept,
-			keep(text) {
-				kept = text;
+			keep(next) {
+				kept = next;
 			},
 		};
 	});

@@ -1,6 +1,6 @@
 import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, RULES, TAKEBACK} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
-import {choose, LIST_BINDINGS, PAGES} from './list-bindings.js';
+import {choose, LIST_BINDINGS, listed, PAGES} from './list-bindings.js';
 
 const ERASE = bind('erase', 'backspace delete', 'erase the last character; Ctrl+W erases a word');
 const CLEAR = bind('clear', 'escape ctrl+u', 'clear the typed move', 'clears');
@@ -10,8 +10,15 @@ const SCROLLING: readonly Binding[] = [
 	bind('down', 'down j', 'a row down'),
 	bind('pageUp', 'pageUp', 'a page up'),
 	bind('pageDown', 'pageDown space', 'a page down'),
-	bind('first', 'home', 'to the start'),
-	bind('last', 'end', 'to the end'),
+	listed(bind('first', 'home', 'to the start')),
+	listed(bind('last', 'end', 'to the end')),
+];
+/** The keys of a page that is a screen of its own which are not for going through it. */
+const LEAVE_PAGE: readonly Binding[] = [
+	listed(back('back', 'back')),
+	bind('leave', 'q', 'the same'),
+	COMMANDS,
+	KEYS,
 ];
 /** The keys of a page over a screen that are not for going through it. */
 const PAGE_KEYS: readonly Binding[] = [
@@ -52,6 +59,24 @@ const ANSWERS: readonly Binding[] = [
 	bind('previous', 'left up shift+tab', 'the answer before', undefined, undefined, 'left'),
 	bind('next', 'right down tab', 'the next answer', undefined, undefined, 'right'),
 	bind('choose', 'enter', 'give the answer under the cursor', 'answer'),
+];
+
+/** The list of commands. */
+const PALETTE: readonly Binding[] = [
+	bind(
+		'type',
+		'',
+		'narrow the list to the commands that have these words or this key',
+		'type to search',
+		'search',
+	),
+	bind('up', 'up shift+tab', 'up'),
+	bind('down', 'down tab', 'down'),
+	...PAGES,
+	choose('enter', 'run the command under the cursor', 'run'),
+	ERASE,
+	bind('clear', 'ctrl+u', 'erase all that is typed'),
+	back('close the list', 'close'),
 ];
 
 /** The key maps that are always the same, by what a person is doing: what both matches keys and draws the help. */
@@ -96,32 +121,17 @@ export const BINDINGS = {
 	question: [...ANSWERS, back('go back without an answer', 'go back')],
 	/** A question that is all there is to do. */
 	'must-answer': ANSWERS,
-	palette: [
-		bind(
-			'type',
-			'',
-			'narrow the list to the commands that have these words or this key',
-			'type to search',
-			'search',
-		),
-		bind('up', 'up shift+tab', 'up'),
-		bind('down', 'down tab', 'down'),
-		...PAGES,
-		choose('enter', 'run the command under the cursor', 'run'),
-		ERASE,
-		bind('clear', 'ctrl+u', 'erase all that is typed'),
-		back('close the list', 'close'),
-	],
+	palette: PALETTE,
+	/** Where nothing is to be run: nothing fits, or it would do nothing. */
+	'palette-idle': PALETTE.filter(({command}) => command !== 'choose'),
 	rules: [
-		bind('previous', 'left shift+tab', 'the game before', 'games'),
-		bind('next', 'right tab', 'the next game'),
-		bind('choose', 'enter', 'choose among all games', 'list'),
+		listed(bind('previous', 'left shift+tab', 'the game before', 'games')),
+		listed(bind('next', 'right tab', 'the next game')),
+		listed(bind('choose', 'enter', 'choose among all games', 'list')),
 		...SCROLLING,
-		back('back', 'back'),
-		bind('leave', 'q', 'the same'),
-		KEYS,
+		...LEAVE_PAGE,
 	],
-	statistics: [...SCROLLING, back('back', 'back'), bind('leave', 'q', 'the same'), KEYS],
+	statistics: [...SCROLLING, ...LEAVE_PAGE],
 	overlay: [
 		{...SCROLLING[0], label: 'scroll', shown: ['up', 'down', 'pageUp', 'pageDown']},
 		...SCROLLING.slice(1),

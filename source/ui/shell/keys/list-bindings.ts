@@ -11,7 +11,7 @@ export const choose = (keys: string, help: string, label = 'choose'): Binding =>
 	bind('choose', keys, help, label, undefined, 'arrows enter');
 
 /** Returns a line of a key map that the list of commands has too. */
-const listed = (binding: Binding): Binding => ({...binding, isListed: true});
+export const listed = (binding: Binding): Binding => ({...binding, isListed: true});
 
 /** Returns what digits do in a list: they go to a row. */
 const numbers = (row: string): readonly Binding[] => [
