@@ -63,9 +63,9 @@ function describeFit(counted: CountedIn, side: Color | undefined): string {
 		: `Not all positions that fit are held: a sample of ${thousands(size)} is looked at.`;
 }
 
-/** Returns what stands beside men that may be there, with the sign of a square where nobody is, and that of men who have no room where it is drawn. */
-export const signsBeside = (nobody: string, more?: string): string =>
-	`Numbers per cent, ! certain, ${nobody} nobody${more === undefined ? '' : `, ${more} others`}.`;
+/** Returns what stands beside men that may be there, with the sign of a square where nobody is, that of men who have no room where it is drawn, and what it means that there is none where `hasBlank`. */
+export const signsBeside = (nobody: string, more?: string, hasBlank = false): string =>
+	`Numbers per cent, ! certain, ${nobody} nobody${hasBlank ? ', blank hardly anybody' : ''}${more === undefined ? '' : `, ${more} others`}.`;
 
 /** Said in their place where men that are equally common leave no room for a number. */
 export const NUMBERS_UNDER_CURSOR = 'Move the cursor onto a man for its numbers.';

@@ -59,11 +59,12 @@ export const SIGN_TEXTS = {
 	pictured: 'he cannot be there, or the plan’s picture says so',
 	guess: 'your guess of where he is',
 	knownSure: 'certainly there, though out of sight',
-	knownShare: 'what I know: this man, in so many of 100 positions',
+	knownShare: 'what I know: this man, in so many of 100 positions; blank where nobody reaches 5',
 	knownExample: 'this man stands there in the game that is told of',
 	knownOthers: 'below or before it: other men that may be there',
 	knownMore: 'more men than have room',
-	knownMaybe: 'what I know: this man may be there, the brighter the likelier',
+	knownMaybe:
+		'what I know: this man may be there, the brighter the likelier; blank where hardly anybody is',
 	knownSeveral: 'what I know: this man or another one may be there',
 	knownRole:
 		'what I know, beside or below a man or in its place: the commonest that he may be (all that are equally common), or that may stand there unseen, in so many of a hundred positions',

@@ -34,13 +34,13 @@ export function whyNoPawn(
 		const steps = (rankOf(goal.to) - rankOf(square)) * forward;
 		return fileOf(square) === fileOf(goal.to) && steps > 0 && steps <= 2;
 	});
-	const takes = goal.origin !== undefined && goal.origin !== target[0];
-	if (takes && told !== undefined) {
-		return `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
-	}
-
-	if (takes) {
-		return code === EMPTY || code === UNSEEN
+	if (goal.origin !== undefined && goal.origin !== target[0]) {
+		const isNear = menOf(cells, 'pawn', side, goal.origin).some(
+			(square) =>
+				rankOf(goal.to) - rankOf(square) === forward &&
+				Math.abs(fileOf(goal.to) - fileOf(square)) === 1,
+		);
+		return told === undefined && isNear && (code === EMPTY || code === UNSEEN)
 			? nothingToTake(target, code === UNSEEN || mayHideMen(variant))
 			: `No pawn of yours on the ${goal.origin}-file can take on ${target}.`;
 	}

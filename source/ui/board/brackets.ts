@@ -14,9 +14,9 @@ export const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
 export const hasBrackets = (marks: Marks): boolean =>
 	marks.isCursor || marks.isSelected || marks.isLit;
 
-/** Returns whether a bracket behind a square's man would stand in the only place for the second one there. */
-export const hidesSecond = ({place: {cell}, manColumn}: Brush, {manMark}: Marks): boolean =>
-	manMark?.kind === 'second' && cell.width <= manColumn + 2;
+/** Returns whether a bracket behind a square's man would stand in the only place for the second one there, or for the sign on his cover. */
+export const hidesBeside = ({place: {cell}, manColumn}: Brush, {manMark}: Marks): boolean =>
+	(manMark?.kind === 'second' || manMark?.kind === 'cover') && cell.width <= manColumn + 2;
 
 /** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
 export function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
@@ -34,7 +34,7 @@ export function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): 
 		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
 		const hasShare = isUnsure(marks) && marks.known?.isExample !== true;
-		if (isClose ? !hidesSecond(brush, marks) : !hasShare) {
+		if (isClose ? !hidesBeside(brush, marks) : !hasShare) {
 			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
 		}
 

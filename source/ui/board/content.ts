@@ -103,7 +103,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 	// Covers are told apart by nothing else, a guess from a man by its colour; where there is none the guess keeps its sign.
 	const isTellable = theme.glyphs.hasColor || !isBareGuess(marks, theme);
 	// In a set-up covers stay where they are while a man is picked up.
-	const cover = !isSmall && hasCover(marks) && target === 'quiet' && manMark;
+	const cover = hasCover(marks) && target === 'quiet' && manMark;
 	const beside = first(
 		cover,
 		goal !== main && goal,
@@ -126,7 +126,7 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 			? {sign: glyphs.pencilUnder, style: {...palette.pencil, underline: false}}
 			: undefined;
 	// Where there is room what is said of a man stays when something else takes its place.
-	const corner = first(cover && goal, !isSmall && beside !== manMark && manMark);
+	const corner = first(!isSmall && cover && goal, !isSmall && beside !== manMark && manMark);
 	return {main, beside, under, corner: corner && {...corner, sign: corner.short ?? corner.sign}};
 }
 

@@ -5,7 +5,7 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {drawBrackets, hasBrackets, hasCloseBrackets, hidesSecond} from './brackets.js';
+import {drawBrackets, hasBrackets, hasCloseBrackets, hidesBeside} from './brackets.js';
 import type {Brush} from './brush.js';
 import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
@@ -129,7 +129,7 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 			column:
 				art === undefined
 					? manColumn +
-						(hasBrackets(marks) && hasCloseBrackets(brush) && !hidesSecond(brush, marks) ? 2 : 1)
+						(hasBrackets(marks) && hasCloseBrackets(brush) && !hidesBeside(brush, marks) ? 2 : 1)
 					: width - 1 - artMargin(width),
 			row: art === undefined ? manRow : 0,
 		};

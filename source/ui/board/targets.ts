@@ -13,6 +13,11 @@ export type TargetKind = 'quiet' | 'capture' | 'fog' | 'lie';
 export type Target = {readonly square: Square; readonly kind: TargetKind};
 
 function kindOf(cells: Cells, {from, to}: UciMove, isPawn: boolean): TargetKind {
+	// Who becomes another man where he stands takes nobody.
+	if (from === to) {
+		return 'quiet';
+	}
+
 	const changesFile = fileOf(from) !== fileOf(to);
 	// A pawn that changes file onto an empty square captures in passing.
 	if (isAnyMan(cells[to]) || (isPawn && changesFile)) {

@@ -10,7 +10,7 @@ type Test = (board: BoardModel) => boolean;
 
 /** Returns a test for what a board has a list of. */
 const some =
-	(name: 'lastMove' | 'newlySeen' | 'lost' | 'taken' | 'pencil' | 'lit'): Test =>
+	(name: 'lastMove' | 'newlySeen' | 'lost' | 'taken' | 'pencil'): Test =>
 	(board) =>
 		(board[name] ?? []).length > 0;
 const target =
@@ -35,6 +35,10 @@ const man =
 	({manMarks = []}) =>
 		manMarks.some((one) => one.kind === kind);
 
+/** Brackets of what is lit stand neither under those of the cursor nor of the man picked up. */
+const lit: Test = ({lit: squares = [], cursor, selected}) =>
+	squares.some((square) => square !== cursor && square !== selected);
+
 const menOf =
 	(...colors: readonly Color[]): Test =>
 	({cells}) =>
@@ -58,11 +62,11 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	lastOwn: some('lastMove'),
 	lastMove: some('lastMove'),
 	cursor: ({cursor}) => cursor !== undefined,
-	selected: ({selected}) => selected !== undefined,
-	lit: some('lit'),
-	litPlanned: some('lit'),
-	litNext: some('lit'),
-	litNote: some('lit'),
+	selected: ({selected, cursor}) => selected !== undefined && selected !== cursor,
+	lit,
+	litPlanned: lit,
+	litNext: lit,
+	litNote: lit,
 	canPut: target('quiet'),
 	canChoose: target('quiet'),
 	quiet: target('quiet'),

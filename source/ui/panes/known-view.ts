@@ -86,15 +86,26 @@ export function exampleUnder(
 	return here && inThatGame(here.men[0]);
 }
 
+/** Returns whether squares are left without a sign because nobody is likely enough there. */
+const hasBlank = (known: KnownState | undefined): boolean =>
+	known?.status === 'there' &&
+	known.board.isUntold !== true &&
+	known.board.squares.some(
+		(one) =>
+			one.secret === undefined &&
+			(one.kind === 'unmet' || (one.kind === 'possible' && !isLikely(one, known.board.size))),
+	);
+
 /** Returns what the signs beside men in squares with room for numbers mean, or that the numbers are under the cursor; undefined where none may be anywhere. Pure. */
 export function signsMean(
+	known: KnownState | undefined,
 	marks: readonly KnownMark[],
 	theme: Theme,
 	cell: CellSize,
 ): string | undefined {
 	if (marks.some((mark) => showsNumber(mark, theme, cell))) {
 		const others = marks.some((mark) => showsMore(mark, theme, cell)) ? MORE : undefined;
-		return signsBeside(theme.glyphs.impossible, others);
+		return signsBeside(theme.glyphs.impossible, others, hasBlank(known));
 	}
 
 	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;

@@ -5,17 +5,18 @@ import {hasArt} from '../board/sign.js';
 import {CELL_SIZES} from '../frame/layout.js';
 import {type Line, textWidth} from '../frame/text-lines.js';
 import type {Theme} from '../theme/theme.js';
+import {isDrawn} from './drawn-signs.js';
 import type {Scene} from './scene.js';
 
 /** Columns between two men; one where there is no room for all of them side by side. */
 const GAPS = [2, 1] as const;
 
 /**
- * Returns the men as the board of a scene draws them of blocks, White's, each over its name, and one whose role is not known where there may be any, as many side by side as `width` has
+ * Returns the men as the board of a scene draws them of blocks, White's, each over its name, and one whose role is not known where one is drawn, as many side by side as `width` has
  * room for; Black's differ in colour or shade. Nothing where men are single signs. Pure.
  */
 export function menLegend(
-	{cell, hasConcealed}: Scene,
+	{cell, boards = []}: Scene,
 	width: number,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
@@ -29,7 +30,7 @@ export function menLegend(
 		art: manArt(man, size.width, glyphs.hasColor) ?? [],
 	});
 	const men = [
-		...(hasConcealed === true ? [drawn(unknownMan('white'), CONCEALED)] : []),
+		...(isDrawn('unknownMen', boards) ? [drawn(unknownMan('white'), CONCEALED)] : []),
 		...ROLES.toReversed().map((role) => drawn(makeMan('white', role), role)),
 	];
 	const column = Math.max(...men.map(({name, art}) => Math.max(name.length, textWidth(art[0]))));

@@ -161,7 +161,7 @@ export function GameScreen(props: GameScreenProps) {
 			...knownMessages(
 				known,
 				isChoosing && !isKnownBelow ? cursor : undefined,
-				hasNumbers ? signsMean(marksKnown, theme, usualLayout.cell) : undefined,
+				hasNumbers ? signsMean(known, marksKnown, theme, usualLayout.cell) : undefined,
 			),
 			...warnings,
 		],

@@ -100,7 +100,8 @@ function act(playback: Playback, action: PlaybackAction, reel: Reel): Playback {
 	/** Goes somewhere by hand, which stops it from playing by itself. */
 	const to = (next: number): Playback => ({...show(next), isPlaying: false});
 	if (typeof action === 'object') {
-		return {...playback, ...action};
+		// Other eyes are told another text.
+		return 'gaze' in action ? {...playback, ...action, top: 0} : {...playback, ...action};
 	}
 
 	switch (action) {

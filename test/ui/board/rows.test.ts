@@ -505,10 +505,11 @@ describe('men of whom there is more to say', () => {
 		expect(all.flatMap((name) => drawn(name, [40, 12], ascii))).toEqual(['K^', 'nN', 'p=', 'Qp']);
 	});
 
-	it('do not lose the second man of a square to a bracket of the cursor', () => {
+	it('do not lose the second man of a square, or the sign on a cover, to a bracket of the cursor', () => {
 		const on = {...marked, cursor: square('f6')};
 		expect(cut(on, 'f6', 40, 12)).toEqual(['nN']);
 		expect(draw(on, 40, 12).join('\n')).toContain('[nN');
+		expect(cut({...marked, cursor: square('d1')}, 'd1', 40, 12)).toEqual(['Qp']);
 		expect(cut({...on, cursor: square('f7')}, 'f7', 40, 12)).toEqual(['p]']);
 	});
 
@@ -522,6 +523,8 @@ describe('men of whom there is more to say', () => {
 		// Where covers change places they stay where they are.
 		const swap = {...marked, targets: [{square: square('d1'), kind: 'quiet'}]} as const;
 		expect(cut(swap, 'd1', 80, 24).join('')).toMatch(/Q:p.*·/);
+		// Where there is room for one of the two it is the sign: by it they are chosen.
+		expect(cut(swap, 'd1', 40, 12)).toEqual(['Qp']);
 	});
 });
 

@@ -47,6 +47,13 @@ describe('classifyTargets', () => {
 		]);
 	});
 
+	it('marks no capture where a pawn becomes another man on its own square', () => {
+		const e7 = square('e7');
+		expect(
+			classifyTargets(cellsOf('8/4p3/8/8/8/8/8/8'), [{from: e7, to: e7, promotion: 'knight'}], e7),
+		).toEqual([{square: e7, kind: 'quiet'}]);
+	});
+
 	it('marks a step whose next square is fog', () => {
 		// A pawn that is stopped sees nothing of what stops it.
 		expect(classify('8/8/8/4?3/8/8/4P3/8', 'e2e3 e2e4', 'e2')).toEqual(['e3 quiet', 'e4 fog']);

@@ -61,6 +61,15 @@ describe('the signs that are drawn on a board', () => {
 		expect(isDrawn('possible', [{...board, belief: [mark, other]}])).toBe(true);
 	});
 
+	it('are not the brackets where others stand: the cursor’s come first, then those of the man picked up', () => {
+		const board = {...EMPTY_BOARD, cursor: 4, selected: 4, lit: [4]};
+		expect(isDrawn('selected', [board])).toBe(false);
+		expect(isDrawn('lit', [board])).toBe(false);
+		expect(isDrawn('selected', [{...board, cursor: 5}])).toBe(true);
+		expect(isDrawn('lit', [{...board, cursor: 5}])).toBe(false);
+		expect(isDrawn('lit', [{...board, lit: [4, 6]}])).toBe(true);
+	});
+
 	it('are none where there is no board', () => {
 		expect(IDS.filter((id) => isDrawn(id, []))).toEqual([]);
 	});

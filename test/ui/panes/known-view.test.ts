@@ -1,6 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {textsOf} from '../../../source/session/told/message.js';
-import {knownMarks, knownMessages, likeliestUnder} from '../../../source/ui/panes/known-view.js';
+import {makeTheme} from '../../../source/ui/theme/theme.js';
+import {
+	knownMarks,
+	knownMessages,
+	likeliestUnder,
+	signsMean,
+} from '../../../source/ui/panes/known-view.js';
 
 const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
 	status: 'there' as const,
@@ -37,6 +43,21 @@ describe('knownMarks', () => {
 		const squares = [{...known.squares[0], men}];
 		const marks = knownMarks({status: 'there', board: {...known, squares}}, 'white');
 		expect(marks).toMatchObject([{alike: 2}]);
+	});
+});
+
+describe('signsMean', () => {
+	it('says what a square without a sign means, where one is left so', () => {
+		const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+		const known = board('possible', 40);
+		const [likely] = known.board.squares;
+		const said = (count: number) => {
+			const rare = {...board('possible', count).board.squares[0], square: 61};
+			const both = {...known, board: {...known.board, squares: [likely, rare]}};
+			return signsMean(both, knownMarks(both, 'white'), theme, {width: 4, height: 2});
+		};
+		expect(said(5)).toBe('Numbers per cent, ! certain, – nobody.');
+		expect(said(4)).toBe('Numbers per cent, ! certain, – nobody, blank hardly anybody.');
 	});
 });
 

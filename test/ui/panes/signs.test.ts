@@ -334,9 +334,10 @@ describe('the legend', () => {
 		// Half as wide, in two rows of three.
 		expect(textOf(menLegend(scene, 24, drawn))).toHaveLength(6);
 		expect(wide.join()).not.toContain('concealed');
-		expect(textOf(menLegend({...scene, hasConcealed: true}, 80, drawn)).at(-1)).toMatch(
-			/^concealed +king .* pawn +$/,
-		);
+		const names = (cells: typeof CELLS) =>
+			textOf(menLegend({...scene, boards: [{cells, orientation: 'white'}]}, 80, drawn)).at(-1);
+		expect(names(CELLS)).not.toContain('concealed');
+		expect(names(WITH_CONCEALED)).toMatch(/^concealed +king .* pawn +$/);
 		expect(menLegend({...scene, cell: CELL_SIZES.at(-1)!}, 60, drawn)).toEqual([]);
 		expect(menLegend(scene, 60, LETTERS)).toEqual([]);
 

@@ -31,6 +31,13 @@ describe('a record that grows', () => {
 		expect(stepPlayback(back, 'grown', reel(3, true))).toMatchObject({frame: 1, isDue: false});
 	});
 
+	it('tells its text from the top to other eyes, as it does of another frame', () => {
+		const read = stepPlayback({...FIRST_PLAYBACK, frame: 1}, {top: 3}, reel(2));
+		expect(read.top).toBe(3);
+		expect(stepPlayback(read, {gaze: 'black'}, reel(2))).toMatchObject({gaze: 'black', top: 0});
+		expect(stepPlayback(read, 'next', reel(2))).toMatchObject({frame: 2, top: 0});
+	});
+
 	it('is never left, whatever is pressed and however it grows', () => {
 		const actions = fc.constantFrom<PlaybackAction>(
 			'next',

@@ -121,6 +121,7 @@ describe('why an act cannot be done', () => {
 		['assassin', 'standard ready standard ready', 'Nc3', 'play'],
 		['assassin', 'standard ready standard ready', 'bxc3', 'play'],
 		['ghostrider', 'e2e4 a7a6', 'exd5', 'You see nothing to take on d5.'],
+		['tripod', '', 'exd5', 'No pawn of yours on the e-file can take on d5.'],
 		['liar', LIAR, 'b1h7', 'No chessman on b1 could go to h7: c2 is in the way.'],
 		['liar', LIAR, 'b1c4', 'No chessman on b1 could go to c4.'],
 		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
