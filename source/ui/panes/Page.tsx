@@ -8,7 +8,7 @@ import type {Binding} from '../shell/keys/key-binding.js';
 import {bindingsFor, type HelpItem, helpLine, helpLineOf} from '../shell/keys/key-map.js';
 import type {Glyphs} from '../theme/glyphs.js';
 import type {Help} from './help-lines.js';
-import type {ShownList} from './use-aids.js';
+import type {ShownList} from './palette.js';
 import {useTheme} from '../theme/theme.js';
 import {useWindowContext, type WindowSize} from '../shell/app-context.js';
 import type {Size} from '../frame/box.js';

@@ -1,7 +1,7 @@
 import {firstShown, type Line, lineWidth} from '../frame/text-lines.js';
 import {noneFitsTyped, notNow} from '../../text/cannot-do.js';
 import {wordRank} from '../../text/word-rank.js';
-import {keyName} from '../shell/keys/key-map.js';
+import {type KeyContext, keyName} from '../shell/keys/key-map.js';
 import {bind, type Binding, briefHelp, type Command} from '../shell/keys/key-binding.js';
 import type {Size} from '../frame/box.js';
 import type {Theme} from '../theme/theme.js';
@@ -21,6 +21,9 @@ export type PaletteEntry = {
 	/** Whether it is listed only once something is typed: one of many. */
 	readonly isSought?: true;
 };
+
+/** The rows of a page's list of commands, and its key map. */
+export type ShownList = {readonly lines: readonly Line[]; readonly context: KeyContext};
 
 /** Returns why a command would do nothing now, as a part of a sentence; undefined for one that would do something. */
 export type FindFault = (command: Command) => string | undefined;

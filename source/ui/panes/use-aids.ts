@@ -1,16 +1,12 @@
-import type {Line} from '../frame/text-lines.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import type {WindowSize} from '../shell/app-context.js';
 import {type Help, useHelp} from './help-lines.js';
 import {pageBox} from './Page.js';
-import type {FindFault, PaletteEntry} from './palette.js';
+import type {FindFault, PaletteEntry, ShownList} from './palette.js';
 import type {Scene} from './scene.js';
 import {usePalette} from './use-palette.js';
-
-/** The rows of a page's list of commands, and its key map. */
-export type ShownList = {readonly lines: readonly Line[]; readonly context: KeyContext};
 
 /** What a page has over its matter when it is asked for: its help and its list of commands. */
 export type Aids = {

@@ -15,13 +15,8 @@ import {useFirstNew} from '../panes/use-first-new.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-overlays.js';
 import type {TurnKnowledge} from './entry/turn-state.js';
-import {
-	beginGame,
-	gameContext,
-	type GameKnowledge,
-	type GameResult,
-	type PageName,
-} from './game-state.js';
+import {beginGame, gameContext, type GameKnowledge, type GameResult} from './game-state.js';
+import type {PageName} from './read-dialog.js';
 import {
 	exampleUnder,
 	knownMarks,

@@ -1,4 +1,3 @@
-import type {Search} from '../panes/search.js';
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import type {Ahead} from './entry/type-ahead.js';
@@ -19,21 +18,13 @@ import type {Scroll} from '../panes/scroll.js';
 import type {MessageReach} from '../panes/MessagePane.js';
 import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
-import type {Command} from '../shell/keys/key-binding.js';
 import {type Question, yesOrNo} from '../panes/question.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove} from '../board/told-board.js';
+import type {PageName, ReadDialog} from './read-dialog.js';
 import type {SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
 import type {CoachCommand} from '../../session/drill/coach-command.js';
-
-export type PageName = 'keys' | 'rules' | 'men' | 'told';
-
-/** What is read over the board, also while the other side moves. */
-export type ReadDialog =
-	/** The list of commands; `on`: the one under its cursor, where the list was another one then. */
-	| ({readonly kind: 'commands'; readonly on?: Command | undefined} & Search)
-	| {readonly kind: 'page'; readonly page: PageName; readonly top: number};
 
 /** What has the keys instead of the board. */
 export type Dialog =

@@ -1,7 +1,8 @@
 import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
-import {type Dialog, gameContext, type GameKnowledge, type ReadDialog} from './game-state.js';
+import {type Dialog, gameContext, type GameKnowledge} from './game-state.js';
+import type {ReadDialog} from './read-dialog.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import {commandEntries, findEntries, type PaletteEntry} from '../panes/palette.js';
 

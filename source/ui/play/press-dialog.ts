@@ -77,17 +77,27 @@ function pressCommands(
 const beginsWord = (text: string, {report, own, turn}: GameKnowledge): boolean =>
 	gameContext(report, own) === own && wordsBegun(text, turn).length > 0;
 
+/** Returns whether a letter typed on a page goes on with a word: the one that opens the rules may have been its first. */
+export const goesOnWithWord = (
+	dialog: Dialog,
+	{name, text}: Press,
+	knowledge: GameKnowledge,
+): boolean =>
+	dialog.kind === 'page' &&
+	dialog.page === 'rules' &&
+	name === 'character' &&
+	beginsWord(RULES.keys[0] + text, knowledge);
+
 function pressPage(
 	state: GameState,
-	{page, top}: DialogOf<'page'>,
+	dialog: DialogOf<'page'>,
 	press: Press,
 	knowledge: GameKnowledge,
 ): GameResult {
-	const {cursor} = state.input;
-	// The letter that opens the rules may have been the first one of a word.
-	const typed = RULES.keys[0] + press.text;
-	if (page === 'rules' && press.name === 'character' && beginsWord(typed, knowledge)) {
-		return {state: {...close(state), input: {...startTurn(cursor), typed}}};
+	const {page, top} = dialog;
+	if (goesOnWithWord(dialog, press, knowledge)) {
+		const typed = RULES.keys[0] + press.text;
+		return {state: {...close(state), input: {...startTurn(state.input.cursor), typed}}};
 	}
 
 	const command = commandFor('overlay', press);

@@ -1,4 +1,5 @@
 import type {CoachView} from '../../session/drill/plan-view.js';
+import {withDeduced} from '../board/deduced-board.js';
 import type {BoardModel} from '../board/model.js';
 import type {knownMarks} from '../panes/known-view.js';
 
@@ -20,7 +21,7 @@ export function shownBoard(
 	{isBeat, truth, coach, marksKnown}: Over,
 ): BoardModel {
 	const {newlySeen = [], lost = [], taken = []} = board;
-	return {
+	const shown = {
 		...board,
 		...(isBeat ? {flashing: [...newlySeen, ...lost, ...taken]} : {}),
 		...(truth === undefined
@@ -36,7 +37,6 @@ export function shownBoard(
 		...(coach === undefined
 			? {}
 			: {belief: coach.belief, lit: coach.lit, ...(coach.told && {known: coach.told})}),
-		// What is deduced takes the place of what is remembered.
-		...(marksKnown.length === 0 ? {} : {known: marksKnown, ghosts: []}),
 	};
+	return withDeduced(shown, marksKnown);
 }

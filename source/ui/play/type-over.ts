@@ -11,6 +11,7 @@ import {
 	type GameResult,
 	type GameState,
 } from './game-state.js';
+import {goesOnWithWord} from './press-dialog.js';
 import {warn} from './run-command.js';
 
 type Question = Extract<Dialog, {readonly kind: 'question'}>;
@@ -30,15 +31,12 @@ export const isTypedOver = (
 	answerByKey(dialog.question, dialog.index, press) === undefined;
 
 /** Returns whether a key begins a move although a page lies over the board: who types one has read enough. */
-export const isTypedOnPage = (
-	dialog: Dialog,
-	press: Press,
-	{report, own}: GameKnowledge,
-): boolean => {
-	const context = gameContext(report, own);
+export const isTypedOnPage = (dialog: Dialog, press: Press, knowledge: GameKnowledge): boolean => {
+	const context = gameContext(knowledge.report, knowledge.own);
 	return (
 		dialog.kind === 'page' &&
-		(context === own || isWaiting(context)) &&
+		!goesOnWithWord(dialog, press, knowledge) &&
+		(context === knowledge.own || isWaiting(context)) &&
 		beginsMove(press) &&
 		commandFor(context, press) === undefined &&
 		commandFor('overlay', press) === undefined

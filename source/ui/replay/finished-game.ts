@@ -12,6 +12,7 @@ import {justify, type Line, lineOf, lineWidth, wrapText} from '../frame/text-lin
 import type {Asked} from '../shell/use-asked.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from './frame-source.js';
 import {knownPlotLines, momentSign} from '../panes/known-plot.js';
+import {withDeduced} from '../board/deduced-board.js';
 import {knownAllOver, knownMarks} from '../panes/known-view.js';
 import {noteMarks} from './notes.js';
 import {GAME_PACES, type Gaze, type Playback} from './playback.js';
@@ -189,9 +190,8 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			const board = eyesBoard(review, playback.frame, eyes, playback.orientation);
 			const marks = noteMarks(told[playback.gaze].at(playback.frame), eyes, playback.hasPicture);
 			const deduced = eyes === 'truth' ? [] : knownMarks(known, eyes);
-			return deduced.length > 0
-				? {...board, ...marks, known: deduced, ghosts: []}
-				: {...board, ...marks, ghosts: ghostsBeside(board.ghosts ?? [], marks.belief)};
+			const ghosts = ghostsBeside(board.ghosts ?? [], marks.belief);
+			return withDeduced({...board, ...marks, ghosts}, deduced);
 		},
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),

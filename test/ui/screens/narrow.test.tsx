@@ -43,7 +43,7 @@ describe('in the smallest window', () => {
 		const app = openApp(new FakeWorld(), {kind: 'hotseat', variant: 'tripod'}, SMALL);
 		for (const moves of ['e4 Nf3 a3', 'e5 Nf6 a6']) {
 			await app.type(' ');
-			expect(app.text()).toContain(' Plan your moves one by one; the last');
+			expect(app.text()).toContain(' Plan your moves one by one …');
 			await app.type(`${moves}${KEYS.enter}`);
 			await app.type(KEYS.enter);
 		}

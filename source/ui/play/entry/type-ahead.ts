@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
 import type {Turn} from '../../../session/told/turn-of.js';
-import type {ReadDialog} from '../game-state.js';
+import type {ReadDialog} from '../read-dialog.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 
