@@ -35,9 +35,7 @@ type Draft = {-readonly [K in keyof HostState]: HostState[K]};
 /** The longest time in milliseconds that a timer is set for; longer ones overflow in Node. */
 const LONGEST_TIMER = 1_000_000_000;
 
-/** Returns whether a game is worth a save: a person has moved in it or tried to, or it is over after a move. */
-const isBegun = ({acts, outcome, settings: {seats}}: Match): boolean =>
-	acts.some(({seat}) => outcome !== undefined || seats[seat]?.kind !== 'bot');
+const isBegun = ({acts}: Match): boolean => acts.length > 0;
 
 /**
  * Runs one match, outside of React: applies `transition`, saves before anything new is shown, lets the
@@ -83,9 +81,15 @@ export class MatchHost {
 		return () => this.#listeners.delete(listener);
 	};
 
-	/** Whether the game lies in a save, where `resume` finds it. A game without a person’s move or try does not. */
+	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
 	get isSaved(): boolean {
 		return this.#isSaved;
+	}
+
+	/** Whether a person has done anything in the game. */
+	get isTouched(): boolean {
+		const {acts, settings} = this.#state.match;
+		return acts.some(({seat}) => settings.seats[seat]?.kind !== 'bot');
 	}
 
 	/** The name under which `resume` finds it. */
@@ -235,7 +239,7 @@ export class MatchHost {
 		return next.notSaved === undefined;
 	}
 
-	/** Saves what is worth it, and what has been saved before. */
+	/** A game in which nobody has moved or tried to is not worth a save. */
 	#save(next: Draft): void {
 		if (!isBegun(next.match) && !this.#isSaved) {
 			return;

@@ -60,7 +60,7 @@ export const deletedText = (game: string): string => `Deleted: ${game}. z brings
 export const broughtBackText = (game: string): string => `Back again: ${game}.`;
 
 /** What is said of a game that was left before anybody did anything in it. */
-export const NOTHING_KEPT = 'You made no move, so nothing is kept.';
+export const NOTHING_KEPT = 'No move was made, so nothing is kept.';
 
 /** Returns whether last words say of a game that nothing of it is left, which is old once something else is done. */
 export const tellsNothingKept = (words: string | undefined): boolean =>

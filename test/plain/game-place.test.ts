@@ -76,7 +76,7 @@ describe('a game against the bot', () => {
 		await plain.type('play', 'resign', 'yes');
 		expect((await plain.type('help')).join('\n')).not.toMatch(/^(?:hint|moves|mark) /m);
 		expect((await plain.type('help moves'))[0]).toMatch(/ Not now: the game is over\.$/);
-		expect((await plain.type('quit'))[0]).toMatch(/ You made no move, so nothing is kept\.$/);
+		expect((await plain.type('quit'))[0]).toMatch(/ No move was made, so nothing is kept\.$/);
 		const exit = plain.session.over;
 		plain.session.take('quit');
 		expect(await exit).toEqual({code: 0});
@@ -475,7 +475,7 @@ describe('a game against the bot', () => {
 		await plain.type('quit');
 		expect(await plain.session.over).toEqual({
 			code: 0,
-			line: 'You made no move, so nothing is kept.',
+			line: 'No move was made, so nothing is kept.',
 		});
 		const menu = await openPlain(scripted('e7e5'), {kind: 'menu'});
 		await menu.type('play', 'quit', 'quit');

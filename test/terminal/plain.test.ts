@@ -130,7 +130,7 @@ describe('lines in, lines out, without a terminal', () => {
 		const drill = await run(['drill', 'KQvK-attacker-known-3'], ['hint', 'where', 'quit']);
 		expect(drill.lines.some((line) => line.startsWith('Hint: move the '))).toBe(true);
 		expect(drill.lines.at(-2)).toMatch(/^He is on /);
-		expect(drill.lines.at(-1)).toBe('You made no move, so nothing is kept.');
+		expect(drill.lines.at(-1)).toBe('No move was made, so nothing is kept.');
 		const line = await run(['watch', 'KQvK', '--seed', '1'], ['', 'board 1']);
 		expect(line.lines).toContainEqual(expect.stringMatching(/^Watch KQvK, the paper/));
 		expect(line.lines.at(-1)).toMatch(/^Rank 1: /);

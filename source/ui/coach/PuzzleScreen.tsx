@@ -144,6 +144,7 @@ export function PuzzleScreen({
 			marks={marks}
 			look={seat}
 			isSaved={false}
+			isTouched={false}
 			autoFlip
 			// In the smallest windows the few moves there are would leave a verdict no room.
 			hasNoLists={isOfOneAct(puzzle) && layout.kind === 'board' && layout.cell.height === 1}

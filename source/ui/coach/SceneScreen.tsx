@@ -237,6 +237,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				: marks,
 		look,
 		isSaved: false,
+		isTouched: false,
 		autoFlip: true,
 		isQuiet: scene.hasNews !== true,
 		// In the smallest windows they would leave a hint no room.

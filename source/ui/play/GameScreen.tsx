@@ -201,6 +201,7 @@ export function GameScreen(props: GameScreenProps) {
 		marks,
 		own,
 		isSaved,
+		isTouched: props.isTouched,
 		isBehind,
 		asksForTakeback: props.asksForTakeback ?? (() => false),
 		isMarked: Object.keys(marks).length > 0 || props.hasGuess === true,

@@ -268,6 +268,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 		marks: marks.state[seat] ?? {},
 		look,
 		isSaved: host.isSaved,
+		isTouched: host.isTouched,
 		isBehind: state.notSaved !== undefined,
 		autoFlip: settings.autoFlip || !isTwo,
 		hasBeat: settings.motion && !isTwo,

@@ -11,7 +11,10 @@ import type {KnownState} from '../panes/known-view.js';
 import type {Truth} from './shown-board.js';
 
 /** What the board of a seat is drawn from: all of it the seat's own, and at the end the truth. */
-export type GameScreenProps = Pick<GameKnowledge, 'report' | 'marks' | 'look' | 'isSaved'> & {
+export type GameScreenProps = Pick<
+	GameKnowledge,
+	'report' | 'marks' | 'look' | 'isSaved' | 'isTouched'
+> & {
 	/** The start, where both sides know it. */
 	readonly start?: Setup | undefined;
 	/** Whether the men of that start are remembered one by one, as of a start that is not the game's own. */

@@ -105,6 +105,8 @@ export type GameKnowledge = {
 	readonly own: Turn;
 	/** Whether the game lies in a save. */
 	readonly isSaved: boolean;
+	/** Whether a person has done anything in it that leaving would break off. */
+	readonly isTouched: boolean;
 	/** Whether the last save failed, so that leaving loses what has been played since. */
 	readonly isBehind: boolean;
 	/** Whether the person has pencilled or guessed anything. */

@@ -49,10 +49,10 @@ export const warn = (state: GameState, text: string): GameResult => ({
 /** Returns what comes of the wish to leave: it is asked whether that is meant, but where nothing was done that could be lost. */
 function askToLeave(
 	state: GameState,
-	{isSaved, isBehind, isMarked, own}: GameKnowledge,
+	{isSaved, isTouched, isBehind, isMarked, own}: GameKnowledge,
 ): GameResult {
 	const what = own.of === 'drill' || own.of === 'defence' ? 'drill' : 'game';
-	const isUntouched = !isSaved && !isBehind && !isMarked;
+	const isUntouched = !isTouched && !isBehind && !isMarked;
 	return isUntouched
 		? act(state, {type: 'leave'})
 		: ask(

@@ -402,7 +402,8 @@ describe('a drill for the lone king', () => {
 			await app.pass(1000);
 			await app.type(KEYS.escape);
 			expect(app.text()).toBe('');
-			expect(app.world.saved).toEqual([]);
+			// What the other side has done is kept.
+			expect(app.world.saved.length > 0).toBe(as === 'defender');
 		},
 	);
 

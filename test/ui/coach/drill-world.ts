@@ -1,12 +1,10 @@
 import type {TableListener} from '../../../source/bot/table-library.js';
-import {drillReply, type DrillReply} from '../../../source/drill/opponent.js';
+import {drillReply} from '../../../source/drill/opponent.js';
 import {judgeKingMoves, planOfDefence} from '../../../source/drill/hindsight.js';
 import type {LineStart} from '../../../source/drill/line.js';
 import {playLine} from '../../../source/drill/play-line.js';
 import type {DrillTables} from '../../../source/drill/tables.js';
 import type {Match} from '../../../source/match/match.js';
-import {transition} from '../../../source/match/transition.js';
-import {seatToAct} from '../../../source/match/truth.js';
 import {FakeWorld} from '../fake-world.js';
 
 /** A world with tables, whose drills are answered on the spot. */
@@ -17,8 +15,6 @@ export class DrillWorld extends FakeWorld {
 	listener: TableListener | undefined;
 	finish: (() => void) | undefined;
 	fail: (() => void) | undefined;
-	/** The match in which the opponent was asked last, and what he did. */
-	#replied: DrillReply | undefined;
 
 	/** With `waits` tables come only when the test says so. */
 	constructor(
@@ -47,21 +43,14 @@ export class DrillWorld extends FakeWorld {
 					})
 				: this.tables;
 		},
-		reply: async (match: Match) => {
-			this.#replied = drillReply(match, this.tables);
-			return this.#replied;
-		},
+		reply: async (match: Match) => drillReply(match, this.tables),
 		line: async (start: LineStart) => playLine(start, this.tables),
 		plan: async (match: Match) => planOfDefence(match),
 		kingMoves: async (match: Match) => judgeKingMoves(match, this.tables),
 	};
 
-	/** The match as it was saved last, or as the opponent's first move left it, which is not worth a save. */
+	/** The match as it was saved last. */
 	get lastMatch(): Match {
-		const {match, move} = this.#replied!;
-		const seat = seatToAct(match);
-		return (
-			this.saved.at(-1)?.match ?? transition(match, {type: 'moveChosen', seat, move, at: 0}).match
-		);
+		return this.saved.at(-1)!.match;
 	}
 }

@@ -445,7 +445,7 @@ describe('the first game', () => {
 	it('is begun with its first move', async () => {
 		const app = await openGame('a7a6');
 		await app.type(KEYS.escape);
-		expect(app.text()).toContain('You made no move, so nothing is kept.');
+		expect(app.text()).toContain('No move was made, so nothing is kept.');
 		const row = /A first game +against level 1: warnings, no hints/.source;
 		expect(app.text()).toMatch(new RegExp(`${row}$`, 'm'));
 		await app.type('12');

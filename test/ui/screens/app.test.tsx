@@ -215,7 +215,7 @@ describe('the menu', () => {
 		await app.type('2');
 		await app.type(KEYS.enter);
 		await app.type('q');
-		expect(app.text()).toContain('You made no move, so nothing is kept.');
+		expect(app.text()).toContain('No move was made, so nothing is kept.');
 	});
 
 	it('shows every entry whole at every size, with a note and without', async () => {
