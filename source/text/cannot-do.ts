@@ -29,8 +29,8 @@ export const IS_OVER = 'the game is over';
 /** Why there is no way on in a record that is gone through, as parts of a sentence. */
 export const AT_START = 'this is the start';
 export const AT_END = 'this is the end';
-export const NO_MARK_AFTER = 'no marked move comes after this one';
-export const NO_MARK_BEFORE = 'no marked move comes before this one';
+export const NO_LATER_MARK = 'no marked move comes after this one';
+export const NO_EARLIER_MARK = 'no marked move comes before this one';
 
 const SET_UP_OVER = 'That belongs to the set-up, which is over.';
 const NOT_ASKED = 'Your player has not asked for instructions.';

@@ -1,6 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import type {Eyes} from '../../match/review.js';
-import {AT_END, AT_START, NO_MARK_AFTER, NO_MARK_BEFORE} from '../../text/cannot-do.js';
+import {AT_END, AT_START, NO_LATER_MARK, NO_EARLIER_MARK} from '../../text/cannot-do.js';
 import type {Command} from '../shell/keys/key-binding.js';
 
 /** Whose boards are looked at: all that fit side by side, or one. */
@@ -155,8 +155,8 @@ const NO_WAY: {readonly [command in Command]?: string} = {
 	next: AT_END,
 	pageDown: AT_END,
 	last: AT_END,
-	nextMarked: NO_MARK_AFTER,
-	lastMarked: NO_MARK_BEFORE,
+	nextMarked: NO_LATER_MARK,
+	lastMarked: NO_EARLIER_MARK,
 };
 
 /** Returns why a command leads nowhere from where a person is in a record, as a part of a sentence; undefined where it does something. Pure. */
