@@ -216,17 +216,16 @@ export function tookIn(
 	});
 }
 
-/** Returns the moves that a seat sent together by ply `index` as they are written, which takes all that it might have sent. None for another act. */
-export function sentMoves(history: SeatHistory, index: number): readonly SentMove[] {
-	const moves = sentIn(history, index);
-	if (moves.length === 0) {
-		return [];
-	}
-
-	const took = tookIn(history, index, moves);
+/** Returns how moves that a seat sent together in ply `index` are written: as captures those that took, and those by which it was to take a man of which it was told. */
+export function writePlanned(
+	history: SeatHistory,
+	index: number,
+	moves: readonly UciMove[],
+	took: readonly (boolean | undefined)[],
+): readonly string[] {
 	const view = viewBefore(history, index);
 	const told = toldBefore(history, index);
-	const texts = writeSent(
+	return writeSent(
 		view,
 		history.variant,
 		moves,
@@ -235,6 +234,17 @@ export function sentMoves(history: SeatHistory, index: number): readonly SentMov
 			return took[count] === false ? withTold(cells, move, told) !== cells : took[count];
 		}),
 	);
+}
+
+/** Returns the moves that a seat sent together by ply `index` as they are written, which takes all that it might have sent. None for another act. */
+export function sentMoves(history: SeatHistory, index: number): readonly SentMove[] {
+	const moves = sentIn(history, index);
+	if (moves.length === 0) {
+		return [];
+	}
+
+	const took = tookIn(history, index, moves);
+	const texts = writePlanned(history, index, moves, took);
 	const report = history.plies.at(toldOf(history, index))?.heard.find(isReport);
 	return moves.map((move, count) => ({
 		move,
@@ -242,6 +252,14 @@ export function sentMoves(history: SeatHistory, index: number): readonly SentMov
 		took: took[count],
 		stood: report?.succeeded[count],
 	}));
+}
+
+/** Returns those of the moves that a seat sent together by ply `index` that were played: as it was told, and until then as its own men stand. */
+export function movesStood(history: SeatHistory, index: number): readonly UciMove[] {
+	const {cells} = history.plies[index].view;
+	return sentMoves(history, index)
+		.filter(({move, stood}) => stood ?? isOwn(cells[move.to], history.seat))
+		.map(({move}) => move);
 }
 
 /** Returns the squares on which a seat may have taken men, unless the other side did. */

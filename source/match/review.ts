@@ -12,7 +12,7 @@ import type {Announcement, Outcome} from '../rules/news.js';
 import {isShared, isUnderCover} from '../knowledge/man-marks.js';
 import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
-import {writeSent} from '../knowledge/sent-moves.js';
+import {writePlanned} from '../knowledge/sent-moves.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
@@ -108,8 +108,8 @@ const lookAt = (table: Table): ReviewStep['sights'] => ({
 	truth: lookInTruth(table),
 });
 
-/** Returns how moves that were sent together are written, those that took in truth as captures, and which of them were played; undefined for another act. */
-function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
+/** Returns how moves that were sent together are written, those that took in truth and those that were to take as captures, and which of them were played; undefined for another act. */
+function sentTexts(after: Table, seat: SeatId, text: string) {
 	const act = parseAct(text);
 	const {variant, state} = after;
 	const sent = variant.sent?.(state, sideOf(seat));
@@ -117,9 +117,10 @@ function sentTexts(before: Table, after: Table, seat: SeatId, text: string) {
 		return undefined;
 	}
 
-	const texts = writeSent(
-		before.view(seat),
-		variant.id,
+	const history = after.history(seat);
+	const texts = writePlanned(
+		history,
+		history.plies.length - 1,
 		act.moves,
 		act.moves.map(({to}, index) => sent.succeeded[index] && sent.captured.includes(to)),
 	);
@@ -169,7 +170,7 @@ export function reviewTruth(match: Match): Review {
 			const cells = takesNone ? truth.cells.with(played.to, EMPTY) : truth.cells;
 			const written =
 				played === undefined
-					? (sentTexts(table, acted.table, seat, text) ?? {san: text})
+					? (sentTexts(acted.table, seat, text) ?? {san: text})
 					: {san: makeSan(played, cells, rivals, isUnderCover(truth, played.from))};
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), ...written});
 			steps.push({

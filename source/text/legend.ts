@@ -26,6 +26,7 @@ export const SIGN_TEXTS = {
 	fog: 'fog: a square that is not seen',
 	fogOrDark: 'fog; a dark square that is seen',
 	lastOwn: 'your last or sealed move, or one you saw',
+	lastSent: 'your last moves that were played',
 	lastMove: 'the last move, from and to',
 	cursor: 'the cursor',
 	selected: 'the man picked up',

@@ -11,6 +11,7 @@ import {openCells} from '../../knowledge/open-start.js';
 import {movesMade} from '../../knowledge/moves-made.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {ownSealed} from '../../knowledge/sealed-moves.js';
+import {movesStood} from '../../knowledge/sent-moves.js';
 import {answerIn, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
 import {toldEmpty, toldSquares} from '../../knowledge/told-squares.js';
 import {ownLength} from '../../knowledge/turn-start.js';
@@ -20,13 +21,18 @@ import type {KnownMark} from '../../session/told/belief-mark.js';
 import {seesOwnMenOnly} from '../../session/told/turn-of.js';
 import type {BoardModel} from './model.js';
 
-/** Returns the squares of the seat's own last move; none when it has made none, or when it went back. */
+/** Returns the squares of the seat's own last move, or of those of its last that were sent together which were played; none when it has made none, or when it went back. */
 export function ownLastMove(history: SeatHistory): readonly Square[] {
 	const {plies} = history;
 	const last = ownLength(history) - 1;
 	const isBack = last + 1 < plies.length && answerIn(history, last + 1)?.isRight === true;
-	const move = parseUci((last < 0 || isBack ? undefined : ownAct(history, last)) ?? '');
-	return move === undefined ? [] : [move.from, move.to];
+	if (last < 0 || isBack) {
+		return [];
+	}
+
+	const move = parseUci(ownAct(history, last) ?? '');
+	const moves = move === undefined ? movesStood(history, last) : [move];
+	return moves.flatMap(({from, to}) => [from, to]);
 }
 
 /** Returns the squares of the moves that were opened since the seat's own last act, or by it, and of its own that lies sealed. */

@@ -60,6 +60,7 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	fog: ({cells}) => cells.includes(UNSEEN),
 	fogOrDark: ({cells}) => cells.includes(UNSEEN),
 	lastOwn: some('lastMove'),
+	lastSent: some('lastMove'),
 	lastMove: some('lastMove'),
 	cursor: ({cursor}) => cursor !== undefined,
 	selected: ({selected, cursor}) => selected !== undefined && selected !== cursor,

@@ -141,6 +141,7 @@ export const SIGNS: readonly LegendSign[] = [
 		}),
 	},
 	{id: 'lastOwn', isIn: all(isTurn, not(sendsMoves)), draw: lastMove},
+	{id: 'lastSent', isIn: sendsMoves, draw: lastMove},
 	{id: 'lastMove', isIn: any(isReview, isEnded, isWatch, isSpectated), draw: lastMove},
 	{id: 'cursor', isIn: isTurn, draw: brackets('cursor')},
 	{id: 'selected', isIn: isTurn, draw: brackets('selected')},

@@ -71,6 +71,23 @@ describe('moves that are sent together', () => {
 		]);
 	});
 
+	it('are listed in truth as the captures that they were to be, like in the own list', () => {
+		// White was told of somebody on d4: a knight, which no pawn takes.
+		const sent = [
+			'e2e3,a2a3,h2h3',
+			'b8c6,a7a6,h7h6',
+			'a3a4,h3h4,g2g3',
+			'c6d4,a6a5,h6h5',
+			'e3d4,b2b3,f2f3',
+			'b7b6,c7c6,g7g6',
+		];
+		const batches = sent.map((moves) => `batch:${moves}`);
+		const review = reviewTruth(play({...BOTS, variant: 'tripod'}, ...batches).match);
+		for (const eyes of ['truth', 'white'] as const) {
+			expect(listedMoves(review, eyes)[4].text).toBe('(exd4 no) b3 f3');
+		}
+	});
+
 	it('are listed without those that were sent behind the capture of the king, and as what they took', () => {
 		const acts = ['e2e4,f1b5,g1f3', 'a7a6,b7b6,d7d6', 'b5e8,h2h3,g2g3'];
 		const review = reviewTruth(

@@ -20,6 +20,7 @@ const BOARDS: {readonly [id in SignId]?: Partial<BoardModel>} = {
 	unseenOwn: {manMarks: [{square: 3, kind: 'unseen'}]},
 	writtenOwn: {manMarks: [{square: 3, kind: 'written'}]},
 	lastOwn: {lastMove: [12, 28]},
+	lastSent: {lastMove: [12, 28]},
 	cursor: {cursor: 0},
 	selected: {selected: 0},
 	lit: {lit: [4]},

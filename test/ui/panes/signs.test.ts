@@ -419,11 +419,12 @@ describe('the legend', () => {
 		expect(read(large)).toMatch(/^└ ┘ +your last or sealed move/m);
 		expect(read(large)).toMatch(/^q34 +what I know: this man, in so many/m);
 		expect(read(large)).toMatch(/^¬ +lost to sight/m);
-		// Of moves that are sent together those planned are marked, and none that was sent before.
+		// Of moves that are sent together those planned are marked, and those of the last turn that were played.
 		const screen = {...TURNS.turn, sendsMoves: true};
 		const sending = read(legendLines({screen, cell: CELL_SIZES.at(-2)!}, 60, LETTERS));
 		expect(sending).toMatch(/^\( \) +squares of the moves that you have planned/m);
-		expect(sending).not.toMatch(/└|last or sealed/);
+		expect(sending).toMatch(/^└ ┘ +your last moves that were played$/m);
+		expect(sending).not.toMatch(/last or sealed/);
 		// Where a man stands of whom so much is known he is the sample.
 		const known = [
 			{square: 9, kind: 'certain', men: [makeMan('black', 'king')], share: 1},

@@ -60,6 +60,10 @@ describe('a board with the eyes of a side', () => {
 			(eyesBoard(review, 1, eyes, 'white').lastMove ?? []).map(squareName);
 		expect(marked('truth')).toEqual(['g2', 'g4', 'c2', 'c3']);
 		expect(marked('black')).toEqual([]);
+		// Whose they are has them marked at once, by its own men, and still once it was told.
+		expect(marked('white')).toEqual(marked('truth'));
+		const {lastMove = []} = eyesBoard(review, 2, 'white', 'white');
+		expect(lastMove.map(squareName)).toEqual(marked('truth'));
 	});
 
 	it('has its own written man alone; the truth has both, as long as they are secret', () => {
