@@ -81,7 +81,7 @@ function describeSure(
 			return secret === 'written'
 				? 'certainly not the man written down'
 				: secret === 'unseen'
-					? 'certainly no unseen man of the other side'
+					? 'certainly nobody unseen'
 					: 'certainly no enemy man';
 		case 'unmet':
 			return `${secret === 'written' ? 'the man written down is not there' : 'no enemy man'} in a sample of ${thousands(size)} positions, which does not rule one out`;

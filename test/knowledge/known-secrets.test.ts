@@ -37,7 +37,7 @@ describe('what may stand on squares that are seen', () => {
 		expect(on(board, 'e3')).toBe(
 			`e3: king in 1, nobody unseen in ${board.size - 1} (of ${board.size} positions).`,
 		);
-		expect(on(board, 'd5')).toBe('d5: certainly no unseen man of the other side.');
+		expect(on(board, 'd5')).toBe('d5: certainly nobody unseen.');
 	});
 
 	it('is an unseen man who moved, where he was and where he may be', () => {

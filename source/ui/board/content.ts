@@ -87,7 +87,11 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 
 	const moved = isSmall && marks.isLastMove && {sign: glyphs.lastTick, style: palette.news};
 
+	// A cover of one row keeps its sign beside it: what becomes of it stands in its place, where that looks like no cover.
+	const isOver = isSmall && hasCover(marks) && target !== 'quiet';
+	const over = isOver && goal && man && goal.sign !== man.sign && goal;
 	const main = first(
+		over,
 		man,
 		note,
 		guessed,
@@ -100,14 +104,12 @@ export function contentOf(marks: Marks, theme: Theme, cell: CellSize): Content {
 		news === undefined && moved,
 	);
 	const manMark = isAnyMan(code) && marks.manMark && manMarkSign(marks.manMark, theme, cell);
-	// Covers are told apart by nothing else, a guess from a man by its colour; where there is none the guess keeps its sign.
-	const isTellable = theme.glyphs.hasColor || !isBareGuess(marks, theme);
 	// In a set-up covers stay where they are while a man is picked up.
 	const cover = hasCover(marks) && target === 'quiet' && manMark;
 	const beside = first(
 		cover,
 		goal !== main && goal,
-		isSmall && hasCover(marks) && isTellable && manMark,
+		isSmall && hasCover(marks) && manMark,
 		isAnyMan(code) &&
 			marks.known &&
 			(isSmall || !isUnsure(marks)) &&
@@ -176,9 +178,13 @@ function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellS
 
 const hasCover = ({manMark}: Marks): boolean => manMark?.kind === 'cover';
 
-/** Returns whether the guess at a man whose role is not known stands in his place: where there is one row, letters for men or a cover beside him, and one that is commoner than others. */
+/**
+ * Returns whether the guess at a man whose role is not known stands in his place: where there is one row and letters for
+ * men, one that is commoner than others, with a sign for a guess beside it; under a cover, whose sign has that place, only
+ * what is certain, lest it look like a man that is known.
+ */
 const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
-	(glyphs.men === 'letters' || hasCover(marks)) &&
+	(hasCover(marks) ? marks.known?.kind === 'certain' : glyphs.men === 'letters') &&
 	isUnsure(marks) &&
 	(marks.known?.alike ?? 1) === 1 &&
 	(marks.known?.men.length ?? 0) > 0;

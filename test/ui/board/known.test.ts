@@ -273,12 +273,22 @@ describe('what may stand on an unseen square', () => {
 			const sign = [{square: square('c6'), kind: 'cover', sign: 'n'}] as const;
 			const without = {...model, known: [], manMarks: sign};
 			expect(cut(without, 'c6', 40, 12)).toEqual(['xn']);
-			// In the smallest squares the guess takes the man's place, as covers are told apart by their signs alone.
+			// In the smallest squares there is room for one of them: a guess without a sign would be a man that is known.
 			const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 			const asRook = {...model, known: [{...guess, men: men('rook', 'pawn')}], manMarks: sign};
+			const rook = {...guess, kind: 'certain', men: men('rook'), share: 1} as const;
+			const sure = {...model, known: [rook], manMarks: sign};
+			const [target, lie] = (['capture', 'lie'] as const).map((kind) => ({
+				...asRook,
+				targets: [{square: square('c6'), kind}],
+			}));
 			for (const theme of [LETTERS, drawn]) {
-				// Without colours nothing but a sign tells it from a man that is known.
-				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([theme === LETTERS ? 'r+' : '♜n']);
+				const isLetters = theme === LETTERS;
+				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([isLetters ? 'xn' : '■n']);
+				expect(cut(sure, 'c6', 40, 12, theme)).toEqual([isLetters ? 'rn' : '♜n']);
+				// What becomes of it leaves the sign.
+				expect(cut(target, 'c6', 40, 12, theme)).toEqual(['×n']);
+				expect(cut(lie, 'c6', 40, 12, theme)).toEqual(['~n']);
 			}
 			expect(cut({...model, manMarks: sign}, 'c6', 80, 24)).toEqual([' x:n', ' n29']);
 		});
