@@ -74,10 +74,12 @@ export type GameKind = (typeof GAME_KINDS)[number];
 
 /**
  * A sentence for the rules card; `{sighted}` and `{blind}` in it stand for the side that sees all and the other one. One that
- * holds only where an option was agreed on, or where none of some options was, says so.
+ * holds only where an option was agreed on, or where none of some options was, says so, and so does one without which nobody
+ * knows what a move comes to: the help of a turn begins with it.
  */
 export type RuleText =
 	| string
+	| {readonly text: string; readonly isOfTurn: true}
 	| {readonly text: string; readonly agreed: string}
 	| {readonly text: string; readonly unless: readonly string[]};
 

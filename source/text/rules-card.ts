@@ -232,6 +232,7 @@ const ownRules = ({rules = [], agreed = [], sighted = 'black'}: Variant): string
 		.filter(
 			(rule) =>
 				typeof rule === 'string' ||
+				'isOfTurn' in rule ||
 				('agreed' in rule
 					? agreed.includes(rule.agreed)
 					: !rule.unless.some((option) => agreed.includes(option))),
@@ -241,6 +242,14 @@ const ownRules = ({rules = [], agreed = [], sighted = 'black'}: Variant): string
 				.replaceAll('{sighted}', sideName(sighted))
 				.replaceAll('{blind}', sideName(opposite(sighted))),
 		);
+
+/** Returns what is special in a game's turns, as the help of one begins: what a move comes to in it, else what the game is. */
+export function aboutTurn({rules = [], summary}: Variant): string {
+	const texts = rules.flatMap((rule) =>
+		typeof rule !== 'string' && 'isOfTurn' in rule ? [rule.text] : [],
+	);
+	return texts.length === 0 ? summary : texts.join(' ');
+}
 
 /** Returns the rules of a variant as a card has them, made from its answers: for a seat, or for whoever reads of the game. Pure. */
 export const rulesCard = (variant: Variant, seat?: SeatId): readonly CardPart[] =>

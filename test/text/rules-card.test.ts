@@ -55,7 +55,7 @@ describe('the rules card', () => {
 		['kriegspiel-partnership', 'white-adviser', 'You see the whole board.'],
 		['kriegspiel-partnership', 'white', 'You see your own men.'],
 		['liar', 'white', 'A side on move that has no move at all: a draw.'],
-		['liar', 'white', 'two squares only from its own second rank'],
+		['liar', 'white', 'two squares like a pawn only from its own second rank'],
 		['schrodinger', 'white', 'While a man is concealed it is no draw for want of men.'],
 		['declaration', 'black', 'You may seal any move that your man could make'],
 		['special-move', 'white', 'moves once as a queen or as a knight.'],

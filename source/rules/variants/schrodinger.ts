@@ -1,7 +1,7 @@
 import {START_FEN} from '../../core/fen.js';
 import {arranged} from '../machines/arranged.js';
 import {ORTHODOX, ORTHODOX_MEN} from '../move-rules.js';
-import type {Book} from '../book.js';
+import type {Book, RuleText} from '../book.js';
 import type {Variant} from '../variant.js';
 
 /** What both games with concealed men are but for who arranges them. */
@@ -15,9 +15,16 @@ const schrodingers = {
 	end: ['checkmate', 'stalemate', 'insufficient'],
 } satisfies Partial<Book>;
 
-const RULES = [
-	'A concealed man moves and takes one or two squares straight, in any of the eight directions and without jumping, and gives check so.',
-	'Who captures must reveal one of the own concealed men that is still on the board; the one that captured may be it. It moves as itself from then on, and mate and stalemate are judged after that.',
+const RULES: readonly RuleText[] = [
+	{
+		text: 'A concealed man moves and takes one or two squares straight, in any of the eight directions and without jumping, and gives check so.',
+		isOfTurn: true,
+	},
+	{
+		text: 'Who captures must reveal one of the own concealed men that is still on the board; the one that captured may be it.',
+		isOfTurn: true,
+	},
+	'A revealed man moves as itself from then on, and mate and stalemate are judged after that.',
 	'A man that is taken while concealed stays a secret. Castling needs a revealed rook in its corner that has not moved. While a man is concealed it is no draw for want of men.',
 ];
 

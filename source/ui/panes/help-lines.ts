@@ -77,6 +77,9 @@ export function legendParts(
 		);
 }
 
+/** Turns of which only the game tells what a move comes to. */
+const SPECIAL: readonly Purpose[] = ['refereed', 'concealed'];
+
 /** Returns what a screen is for, of a turn by what may be said in it. */
 function toldPurpose(purpose: Purpose, context: KeyContext, {screen, about}: Scene): string {
 	const turn: Partial<Turn> = isTurnContext(screen) ? screen : {};
@@ -85,7 +88,7 @@ function toldPurpose(purpose: Purpose, context: KeyContext, {screen, about}: Sce
 	const keys = wordBindings(turn).map(({keys: [key], label = ''}) => ({key, label}));
 	const isSetUp = words.includes('ready');
 	const told = purposeText(purpose, {says, keys, isSetUp, ...given({begun})});
-	return purpose === 'refereed' && about !== undefined ? `${about} ${told}` : told;
+	return SPECIAL.includes(purpose) && about !== undefined ? `${about} ${told}` : told;
 }
 
 /** How keys and signs that may come are set: in one column with whole sentences or in brief, or in brief in two. */

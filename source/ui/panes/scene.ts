@@ -21,7 +21,7 @@ export type Scene = {
 	readonly screen: KeyContext;
 	/** What it is for, where that is more than its keys tell. */
 	readonly purpose?: Purpose;
-	/** What is special in the game, in a sentence: games of an umpire differ in what their turns are. */
+	/** What is special in the game's turns, in sentences: those refereed or with concealed men differ in what they are. */
 	readonly about?: string | undefined;
 	/** The rows of a form, and what each chooses. */
 	readonly rows?: readonly Explained[];

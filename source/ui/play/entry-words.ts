@@ -122,7 +122,7 @@ type TurnWords = {
 /** Narrower than this a row has no room for "fog" before what is remembered of a square. */
 const ROOM_FOR_FOG = 44;
 
-/** Returns what a turn says in an entry line of so many columns: what there is to do, or else what is known of the cursor's square. Pure. */
+/** Returns what a turn says in an entry line of so many columns: what is worked out of the cursor's square, what there is to do, or else what is known of that square. Pure. */
 export function turnWords(
 	{report, input, turn, planned, ghosts, board, marks, likeliest, isAllTold}: TurnTold,
 	width: number,
@@ -137,13 +137,15 @@ export function turnWords(
 		room,
 		dots,
 	);
+	// What is worked out of the cursor's square was asked for: what there is to do stands beside the board meanwhile.
+	const isAsked = task !== '' && likeliest !== undefined;
 	return {
 		fault,
-		idle: task || here,
+		idle: isAsked ? here : task || here,
 		beside:
 			fault?.fits === false
 				? fault.reason
-				: task.length > room
+				: isAsked || task.length > room
 					? task
 					: task === '' && !isAllTold
 						? more

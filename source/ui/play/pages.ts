@@ -13,7 +13,7 @@ import {sideName} from '../../text/men.js';
 import {toldLog} from '../../session/told/told-log.js';
 import {TOLD_SO_FAR} from '../../text/turn.js';
 import {countedMen} from '../../session/told/counted-men.js';
-import {type CardPart, rulesCard} from '../../text/rules-card.js';
+import {aboutTurn, type CardPart, rulesCard} from '../../text/rules-card.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {helpLines} from '../panes/help-lines.js';
 import {isTurnContext, type KeyContext} from '../shell/keys/key-map.js';
@@ -108,12 +108,6 @@ const toldLines = ({report}: PageSource, width: number, {palette}: Theme): reado
 	),
 ];
 
-/** Returns what is special in a game, in a sentence. */
-function aboutGame(name: string): string | undefined {
-	const variant = findVariant(name);
-	return variant.ok ? variant.value.summary : undefined;
-}
-
 const choosesSquares = (context: KeyContext): boolean =>
 	isTurnContext(context) && context.chooses === 'squares';
 
@@ -123,6 +117,7 @@ export function pageLines(
 	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
+	const variant = findVariant(source.report.variant);
 	switch (page) {
 		case 'keys':
 			return helpLines(
@@ -133,7 +128,7 @@ export function pageLines(
 						choosesSquares(source.context) || isGameOver(source.context)
 							? source.context
 							: source.own,
-					about: aboutGame(source.report.variant),
+					...(variant.ok ? {about: aboutTurn(variant.value)} : {}),
 					cell: source.cell,
 					boards: [source.board],
 					seat: source.report.seat,

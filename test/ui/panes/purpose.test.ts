@@ -6,6 +6,9 @@ import {currentView} from '../../../source/rules/history.js';
 import {turnOf} from '../../../source/session/told/turn-of.js';
 import {BOTS, play} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
+import {unwrap} from '../../../source/core/result.js';
+import {findVariant} from '../../../source/rules/registry.js';
+import {aboutTurn, rulesCard} from '../../../source/text/rules-card.js';
 import {PURPOSES} from '../../../source/text/purpose.js';
 import {CELL_SIZES} from '../../../source/ui/frame/layout.js';
 import type {KeyContext} from '../../../source/ui/shell/keys/key-map.js';
@@ -36,6 +39,24 @@ describe('the help of a screen', () => {
 			textOf(helpLines(screen, {screen, about}, 60, LETTERS));
 		expect(told(TURNS.refereed)[0]).toMatch(/^Knights spy\. Your turn\. /);
 		expect(told(TURNS.turn)[0]).toMatch(/^Your turn\. /);
+	});
+
+	it.each([
+		['liar', /^A covered man moves like any chessman, .* “challenge” or “pass”\. If the man/],
+		['schrodinger', /^A concealed man moves and takes one or two squares straight, .* must reveal/],
+		['reverse-schrodinger', /^A concealed man moves .* must reveal/],
+		['kriegspiel-icc', /^(?!A covered|A concealed)/],
+	])('says first what a move comes to by the rules of the game: %s', (id, text) => {
+		const variant = unwrap(findVariant(id));
+		const about = aboutTurn(variant);
+		expect(about).toMatch(text);
+		// The card has the same sentences.
+		const card = rulesCard(variant).flatMap(({lines}) => lines);
+		expect(about.split('. ').every((part) => card.join(' ').includes(part))).toBe(true);
+		const scene = {screen: TURNS.turn, hasConcealed: true, about};
+		expect(textOf(helpLines(TURNS.turn, scene, 2000, LETTERS))[0]).toBe(
+			`${about} ${PURPOSES.concealed}`,
+		);
 	});
 
 	it('explains grades, par and the names of endings in the list of lessons', () => {
