@@ -72,9 +72,16 @@ export const noneOf = (role: Role, hasConcealed: boolean, where = ''): string =>
 export const isConcealed = (square: string): string =>
 	`The man on ${square} is concealed: nobody has told you what it is.`;
 
-/** Returns what is said where men under covers may go to a square as any man, but none that is or shows the one that was written makes such a step. */
-export const needsSquares = (role: Role, square: string, example: string): string =>
-	`No man that is or shows a ${role} goes to ${square}; name both squares: ${example}.`;
+/** So many moves are named where several may be meant. */
+const MOST_NAMED = 4;
+
+/** Returns what may be chosen, and that there is more where not all of it is named. */
+const choices = (ways: readonly string[], isMore: boolean): string =>
+	isMore ? `${ways.join(', ')} and more` : joinWords(ways, 'or');
+
+/** Returns what is said where men under covers may go to a square as any man, by `claims`, but none that is or shows the one that was written makes such a step. */
+export const needsSquares = (role: Role, square: string, claims: readonly string[]): string =>
+	`No man that is or shows a ${role} goes to ${square} as one; name both squares: ${choices(claims.slice(0, MOST_NAMED), claims.length > MOST_NAMED)}.`;
 
 export const noMoveOf = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has no move.`;
@@ -90,7 +97,7 @@ export const canGo = (
 	{ways, isMore}: {readonly ways: readonly string[]; readonly isMore: boolean},
 	isTry: boolean,
 ): string =>
-	`Your ${roleName(man)} on ${from} can ${isTry ? 'try' : 'go to'} ${isMore ? `${ways.join(', ')} and more` : joinWords(ways, 'or')}.`;
+	`Your ${roleName(man)} on ${from} can ${isTry ? 'try' : 'go to'} ${choices(ways, isMore)}.`;
 
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;

@@ -186,9 +186,37 @@ export function readMove(text: string, knowledge: MoveKnowledge): TypedMove {
 	return bare.status === 'wrong' ? read : {...bare, text, completions: []};
 }
 
-/** Returns what a text means in the first reading in which it is a whole move, else in the first in which it begins one. */
+/** Returns that a text names several moves, which they are, likeliest first. */
+function ambiguous(
+	found: Omit<TypedMove, 'status' | 'move'>,
+	goals: readonly UciMove[],
+	knowledge: MoveKnowledge,
+): TypedMove {
+	const choices = goals.map((move) => ownSan(withoutPromotion(move), knowledge));
+	return {
+		...found,
+		status: 'ambiguous',
+		needsPromotion: false,
+		reason: `${found.text} can be ${choices.join(' or ')}.`,
+	};
+}
+
+/** Returns what a text means in the first reading in which it is a whole move, or that it is another one in another; else in the first in which it begins one. */
 function readWritten(text: string, knowledge: MoveKnowledge): TypedMove {
 	const read = readings(text, knowledge).map((reading) => readAs(text, knowledge, reading));
+	const goals = distinct(
+		read.flatMap(({status, move}) => (status === 'ready' && move !== undefined ? [move] : [])),
+	);
+	if (goals.length > 1) {
+		const [{move: _move, ...first}, ...others] = read;
+		const candidates = [
+			...new Set([...first.candidates, ...others.flatMap((one) => one.candidates)]),
+		];
+		const completions = [...new Set([first, ...others].flatMap((one) => one.completions))];
+		const squares = [...new Set([first, ...others].flatMap((one) => one.squares))];
+		return ambiguous({...first, candidates, completions, squares}, goals, knowledge);
+	}
+
 	return (
 		read.find(({status}) => status === 'ready' || status === 'ambiguous') ??
 		read.find(({status}) => status !== 'wrong') ??
@@ -231,13 +259,7 @@ function readAs(text: string, knowledge: MoveKnowledge, reading: Reading): Typed
 	}
 
 	if (goals.length > 1) {
-		const choices = goals.map((move) => ownSan(withoutPromotion(move), knowledge));
-		return {
-			...found,
-			status: 'ambiguous',
-			needsPromotion: false,
-			reason: `${text} can be ${choices.join(' or ')}.`,
-		};
+		return ambiguous({...found, needsPromotion: false}, goals, knowledge);
 	}
 
 	return {...found, status: 'ready', move: meant[0], needsPromotion: meant.length > 1};

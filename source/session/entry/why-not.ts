@@ -1,8 +1,8 @@
 import {isOwn} from '../../knowledge/own-man.js';
-import {EMPTY, manColor, manRole, PAWN} from '../../core/man.js';
+import {EMPTY, isMan, manColor, manRole, PAWN, type Role} from '../../core/man.js';
 import type {Color} from '../../core/color.js';
 import {normalise} from '../../core/san.js';
-import {squareName} from '../../core/square.js';
+import {type Square, squareName} from '../../core/square.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {notTheSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
@@ -48,6 +48,20 @@ function whyNotSpecial(
 
 	const isHis = from === undefined ? manRole(cells[only]) === (role ?? 'pawn') : from === only;
 	return isHis ? undefined : notTheSpecial(squareName(only), ordinary.length > 0);
+}
+
+/** Returns the moves of men under covers onto a square as they are written: of those that are a man of a role first, then of those that show one. */
+function claimsOnto(to: Square, role: Role, knowledge: MoveKnowledge): readonly string[] {
+	const {moves, cells, signs} = knowledge;
+	const claims = moves.filter((move) => move.to === to && signs?.has(move.from) === true);
+	const isRole = (man: number | undefined): boolean =>
+		man !== undefined && isMan(man) && manRole(man) === role;
+	const ordered = [
+		...claims.filter(({from}) => isRole(cells[from])),
+		...claims.filter(({from}) => isRole(signs?.get(from))),
+		...claims,
+	];
+	return [...new Set(ordered.map(({from}) => ownSan({from, to}, knowledge)))];
 }
 
 /**
@@ -118,9 +132,9 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 		return `${capitalise(manName(cells[to], side))} stands on ${squareName(to)}.`;
 	}
 
-	const claim = knowledge.moves.find((move) => move.to === to && knowledge.signs?.has(move.from));
-	if (claim !== undefined) {
-		return needsSquares(role ?? 'pawn', squareName(to), ownSan(claim, knowledge));
+	const claims = claimsOnto(to, role ?? 'pawn', knowledge);
+	if (claims.length > 0) {
+		return needsSquares(role ?? 'pawn', squareName(to), claims);
 	}
 
 	return role === undefined || role === manRole(PAWN)

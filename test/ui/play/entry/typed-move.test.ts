@@ -61,15 +61,33 @@ describe('readTyped', () => {
 
 		it('wants the square of any other step', () => {
 			expect(read('a4', known)).toBe(
-				'wrong: No man that is or shows a pawn goes to a4; name both squares: b2-a4.',
+				'wrong: No man that is or shows a pawn goes to a4 as one; name both squares: b2-a4.',
 			);
-			expect(read('Qc3', known)).toMatch(/^wrong: No man that is or shows a queen goes to c3;/);
+			expect(read('Qc3', known)).toMatch(
+				/^wrong: No man that is or shows a queen goes to c3 as one;/,
+			);
+			// All that can go there are named, first a queen that goes so as another man.
+			expect(read('Qc3', known)).toMatch(/ squares: b1-c3 or b2-c3\.$/);
+			expect(read('Ke4', known)).toMatch(/ squares: f2-e4, e2-e4, d2-e4 or c2-e4\.$/);
 			expect(read('exd4', known)).toMatch(/^wrong: There is nothing to take/);
 			expect(read('b2a4', known)).toBe('ready: b2a4');
 			expect(read('b2-a4', known)).toBe('ready: b2a4');
 			expect(readTyped('b2-', known).completions).toEqual(['b2-a4', 'b2-c4', 'b2-d4', 'b2-c3']);
 			expect(read('f2e4', known)).toBe('ready: f2e4');
 			expect(read('Qb1c3', known)).toBe('ready: b1c3');
+		});
+
+		it('asks which one is meant where one man is what another one shows', () => {
+			const [bishop, covers] = [cellsOf('8/8/8/8/8/8/BPBNRPNR/RQBBKBNR'), squares('b1 d1')];
+			const two: MoveKnowledge = {
+				...claims('b1d3 d1d3 a2a3'),
+				cells: bishop,
+				covers: new Map(covers.map((at) => [at, 'white'])),
+			};
+			expect(read('Qd3', two)).toMatch(/^ambiguous: Qd3 can be b1-d3 or d1-d3\.$/);
+			expect(read('Qb1d3', two)).toBe('ready: b1d3');
+			expect(read('d1d3', two)).toBe('ready: d1d3');
+			expect(readTyped('Qd3', two).completions).toEqual(['b1-d3', 'd1-d3']);
 		});
 
 		it('reads two squares that are a king going two files, onto a man too', () => {
