@@ -1,6 +1,6 @@
 import type {Eyes} from '../match/review.js';
 import type {SeatId} from '../rules/seat.js';
-import {seatName} from './men.js';
+import {countOf, seatName} from './men.js';
 
 /** How eyes are called within a sentence. */
 export const EYES_WORDS: {readonly [eyes in Eyes]: string} = {
@@ -18,6 +18,12 @@ export const EYES_KNEW: typeof EYES_WORDS = {
 
 /** How they are called in a row of all of them, which is narrow. */
 export const EYES_TITLES: typeof EYES_WORDS = {...EYES_WORDS, truth: 'Truth'};
+
+/** Returns how much of the board a side sees, the whole first and then in fewer and fewer words, each with its unit. */
+export const seenTexts = (seen: number): readonly string[] => {
+	const squares = countOf(seen, 'square');
+	return [`sees ${squares}`, squares, `${seen} sq.`];
+};
 
 /** Returns who saw a game as it is shown in truth, as a sentence; undefined where nobody did. */
 export const sawAllText = (seats: readonly SeatId[] = []): string | undefined =>

@@ -97,7 +97,7 @@ describe('replayLayout', () => {
 
 	it('has room over the smallest boards for the longest name of a level and what its side sees', () => {
 		const layout = layoutOf(80, 24, 'all');
-		const text = '▸ Black · Coffeehouse player sees 32 ';
+		const text = '▸ Black · Coffeehouse player 32 sq. ';
 		const {boards} = layout.kind === 'replay' ? layout : undefined!;
 		for (const {title} of boards) {
 			expect(title!.width).toBeGreaterThanOrEqual(text.length);

@@ -5,7 +5,7 @@ import {type Color, COLORS} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
 import {findVariant} from '../../../rules/registry.js';
-import {EYES_WORDS} from '../../../text/eyes.js';
+import {EYES_WORDS, seenTexts} from '../../../text/eyes.js';
 import {capitalise, countOf, isTold, sideName} from '../../../text/men.js';
 import {stoppedText, thinks} from '../../../text/waiting.js';
 import {describeOutcome} from '../../../text/outcome.js';
@@ -24,8 +24,8 @@ import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
 const SQUARES = 64;
-const seesText = (seen: number, isBrief: boolean): string =>
-	`sees ${isBrief ? seen : countOf(seen, 'square')}`;
+/** So much is left free beside how much a side sees: a blank before it, and one behind it. */
+const BLANKS = 2;
 
 /** Returns a game of two bots so far, as it is watched: with both views and the truth. */
 export function runningGame(state: SpectatedState): FrameSource {
@@ -47,7 +47,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 	};
 
 	/** What a side is doing that is to move, with how many of its tries were refused, or how much it sees; where that is its own men, how many it has. */
-	const sideText = (ply: number, side: Color, isBrief: boolean): string => {
+	const sideText = (ply: number, side: Color, room: number): string => {
 		if (thinking === side && ply === last) {
 			const refusals = mayBeRefused ? refusalsInTurn(match, side) : 0;
 			return refusals === 0 ? 'thinks' : `thinks, ${refusals} refused`;
@@ -58,7 +58,8 @@ export function runningGame(state: SpectatedState): FrameSource {
 			return countOf(cells.filter(isAnyMan).length, 'man', 'men');
 		}
 
-		return seesText(cells.filter((code) => code !== UNSEEN).length, isBrief);
+		const form = seenTexts(SQUARES).findIndex((text) => text.length <= room);
+		return seenTexts(cells.filter((code) => code !== UNSEEN).length).at(form) ?? '';
 	};
 
 	/** Where the game stands, for the right end of the top line. */
@@ -86,12 +87,12 @@ export function runningGame(state: SpectatedState): FrameSource {
 			{text: sideName(side), style: palette.title},
 			{text: ` ${glyphs.dots} ${names[side]}`, style: palette.text},
 		];
-		// Alike over both sides' boards, whatever they see: a blank before it, and one behind it.
+		// Alike over both sides' boards, whatever they see.
 		const longest = Math.max(...COLORS.map((side) => lineWidth(whose(side))));
-		const isBrief = longest + seesText(SQUARES, false).length + 2 > width;
+		const room = width - longest - BLANKS;
 		return justify(
 			whose(eyes),
-			[{text: `${sideText(frame, eyes, isBrief)} `, style: palette.faint}],
+			[{text: `${sideText(frame, eyes, room)} `, style: palette.faint}],
 			width,
 			glyphs.ellipsis,
 		);
