@@ -53,5 +53,7 @@ export function prepareColor(env: Env, stdout: Output, choice: ColorChoice = 'au
 	const level = colorLevel(env, stdout, choice);
 	const isStyled = stdout.isTTY === true && env.TERM !== 'dumb';
 	env.FORCE_COLOR = String(isStyled ? Math.max(1, level) : level);
+	// It is settled; of both Node would say, on the screen, that one counts for nothing.
+	delete env.NO_COLOR;
 	return level;
 }

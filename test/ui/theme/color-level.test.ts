@@ -45,6 +45,7 @@ describe('colorLevel', () => {
 		const env: Record<string, string | undefined> = {...given};
 		expect(prepareColor(env, output)).toBe(0);
 		expect(env['FORCE_COLOR']).toBe(told);
+		expect(env).not.toHaveProperty('NO_COLOR');
 	});
 });
 
