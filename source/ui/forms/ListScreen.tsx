@@ -158,11 +158,15 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const hints: readonly KeyHint[] = isTyping
 		? searchHints('all')
 		: [
-				['↑↓', 'choose'],
-				[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],
-				...(rules === undefined ? [] : ([['i', 'rules']] as const)),
+				...(shown.length === 0
+					? []
+					: ([
+							['↑↓', 'choose'],
+							[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],
+							...(rules === undefined ? [] : ([['i', 'rules']] as const)),
+						] as const)),
 				...(isLong ? ([['/', 'search']] as const) : []),
-				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),
+				...(remove === undefined || shown.length === 0 ? [] : ([['d', 'delete']] as const)),
 				['Esc', typed === '' ? 'back' : 'all'],
 			];
 	return (
