@@ -26,6 +26,10 @@ export const notNow = (why: string): string => `Not now: ${why}.`;
 /** Why nothing is played any more, as a part of a sentence. */
 export const IS_OVER = 'the game is over';
 
+/** Returns what is said to who would take a move back when it is over; `hasAnother`: whether n leads to another one. */
+export const nothingBack = (hasAnother: boolean): string =>
+	`It is over, and nothing is taken back: a is the same start again${hasAnother ? ', n another' : ''}.`;
+
 /** Why there is no way on in a record that is gone through, as parts of a sentence. */
 export const AT_START = 'this is the start';
 export const AT_END = 'this is the end';

@@ -123,13 +123,17 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 					: 1);
 	const height = pageHeight(window, sentence) - footHeight - heads.length;
 	const isScrolled = items.length > height;
+	// Of all entries: the columns stay where they are while the list is narrowed.
 	const rows = listRows(
-		[...heads, ...shown.map(({at}) => numbered[at])],
+		[...heads, ...numbered],
 		width - CURSOR - (isScrolled ? SCROLL_SIGN : 0),
 		theme.glyphs.ellipsis,
 	);
 	const [heading] = rows;
-	const {all, places} = withHeads(shown, rows.slice(heads.length));
+	const {all, places} = withHeads(
+		shown,
+		shown.map(({at}) => rows[heads.length + at]),
+	);
 	// As many as are in sight wherever one is, but for what stands over groups.
 	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
 	const aids = useAids(context, {screen: context, purpose}, window, [], (command) =>
@@ -154,11 +158,15 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const hints: readonly KeyHint[] = isTyping
 		? searchHints('all')
 		: [
-				['↑↓', 'choose'],
-				[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],
-				...(rules === undefined ? [] : ([['i', 'rules']] as const)),
+				...(shown.length === 0
+					? []
+					: ([
+							['↑↓', 'choose'],
+							[window.columns < WIDE ? 'Enter' : 'Enter or a number', does],
+							...(rules === undefined ? [] : ([['i', 'rules']] as const)),
+						] as const)),
 				...(isLong ? ([['/', 'search']] as const) : []),
-				...(remove === undefined || items.length === 0 ? [] : ([['d', 'delete']] as const)),
+				...(remove === undefined || shown.length === 0 ? [] : ([['d', 'delete']] as const)),
 				['Esc', typed === '' ? 'back' : 'all'],
 			];
 	return (

@@ -15,7 +15,14 @@ export const textWidth = (text: string): number =>
 		? text.length
 		: Array.from(text).reduce((sum, character) => sum + characterWidth(character), 0);
 
-/** Returns a text cut to a width, `ellipsis` standing for what is gone. */
+/** Returns the beginning of a text without the word of it that `rest` goes on with, where half of the beginning is left so, nor signs between words at its end. */
+function wholeWords(beginning: string, rest: string): string {
+	const whole = rest.startsWith(' ') ? beginning : beginning.replace(/ \S*$/u, '');
+	const kept = whole.replace(/[ ,:;·–]+$/u, '');
+	return kept.length * 2 < beginning.length ? beginning : kept;
+}
+
+/** Returns a text cut to a width, behind a word where that leaves enough, `ellipsis` standing for what is gone. */
 export function cutText(text: string, width: number, ellipsis: string): string {
 	if (textWidth(text) <= width) {
 		return text;
@@ -32,7 +39,7 @@ export function cutText(text: string, width: number, ellipsis: string): string {
 		cut += character;
 	}
 
-	return width < textWidth(ellipsis) ? '' : cut + ellipsis;
+	return width < textWidth(ellipsis) ? '' : wholeWords(cut, text.slice(cut.length)) + ellipsis;
 }
 
 /**

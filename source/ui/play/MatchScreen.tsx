@@ -279,7 +279,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			...(exported === undefined ? [] : [exported]),
 		],
 		idle: idleText(state, seat, columns - ENTRY_ASIDE),
-		...(isTwo ? {} : {ahead}),
+		ahead,
 		...(isTwo ? {asksForTakeback: () => host.asksForTakeback(side)} : {}),
 		onAction: act,
 	};

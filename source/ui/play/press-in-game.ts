@@ -14,7 +14,8 @@ import {HAND_OVER_FIRST} from '../../text/turn.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
-import {commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
+import {nothingBack} from '../../text/cannot-do.js';
+import {bindingsFor, commandFor, isWaiting, type KeyContext} from '../shell/keys/key-map.js';
 import {deadKey, type Press} from '../shell/press.js';
 import {askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
@@ -247,7 +248,13 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	}
 
 	const isMade = typeof context === 'object' && context.of === 'confirm';
-	const dead = isMade && /^\d$/.test(press.text) ? HAND_OVER_FIRST : deadKey(press);
+	const isOver = typeof context === 'object' && context.of === 'over';
+	const dead =
+		isMade && /^\d$/.test(press.text)
+			? HAND_OVER_FIRST
+			: isOver && commandFor(knowledge.own, press) === 'takeback'
+				? nothingBack(bindingsFor(context).some((one) => one.command === 'another'))
+				: deadKey(press);
 	return dead === undefined ? {state} : warn(state, dead);
 }
 

@@ -45,11 +45,15 @@ export function colorLevel(
 
 /**
  * Settles how many colours are used and tells it to chalk, through FORCE_COLOR in `env` (the process's
- * own). Must run before Ink is imported: chalk looks only once, and knows nothing of NO_COLOR. Returns
- * the level, for `makeTheme`.
+ * own). Must run before Ink is imported: chalk looks only once, and knows nothing of NO_COLOR; told 0 it would
+ * leave out bold and inverse, too, which are no colours and which every terminal but a dumb one has. Returns the level, for
+ * `makeTheme`.
  */
 export function prepareColor(env: Env, stdout: Output, choice: ColorChoice = 'auto'): ColorLevel {
 	const level = colorLevel(env, stdout, choice);
-	env.FORCE_COLOR = String(level);
+	const isStyled = stdout.isTTY === true && env.TERM !== 'dumb';
+	env.FORCE_COLOR = String(isStyled ? Math.max(1, level) : level);
+	// It is settled; of both Node would say, on the screen, that one counts for nothing.
+	delete env.NO_COLOR;
 	return level;
 }

@@ -2,8 +2,8 @@ import {createContext, useContext} from 'react';
 import {needsAscii} from '../../core/ascii.js';
 import {type Glyphs, makeGlyphs, type MenSet} from './glyphs.js';
 import {type Palette, ROLES_OF_STYLE, type StyleRole} from './roles.js';
-import {type ColorLevel, PLAIN, reduceTo256, type Style} from './style.js';
-import {THEME_IDS, type ThemeId, THEMES} from './themes.js';
+import {type ColorLevel, reduceTo256, type Style} from './style.js';
+import {MONO, THEME_IDS, type ThemeId, THEMES} from './themes.js';
 import type {AppSettings} from '../../storage/settings-file.js';
 
 /** The theme that suits a terminal's own background: one for dark ones, one for light ones. */
@@ -28,12 +28,15 @@ type ThemeOptions = {
 };
 
 /** Returns the theme for the given settings. The same settings give the same palette object. */
-export const makeTheme = ({id, men, isAscii, level}: ThemeOptions): Theme => ({
-	id,
-	palette: makePalette(id, level),
-	glyphs: makeGlyphs(men, isAscii, level > 0 && id !== 'mono'),
-	contrast: id === 'contrast' ? 7 : 4.5,
-});
+export function makeTheme({id, men, isAscii, level}: ThemeOptions): Theme {
+	const palette = makePalette(id, level);
+	return {
+		id,
+		palette,
+		glyphs: makeGlyphs(men, isAscii, palette.white.color !== palette.black.color),
+		contrast: id === 'contrast' ? 7 : 4.5,
+	};
+}
 
 /**
  * Returns which background a terminal says that it has: COLORFGBG, as rxvt, Konsole and others set it ("foreground;background");
@@ -52,7 +55,7 @@ const palettes = new Map<string, Palette>();
 
 /**
  * Returns a theme's palette for a terminal with so many colours: exact colours, the nearest of 256, the
- * theme's own choice of 16, or no styles at all (then shapes alone tell, as NO_COLOR wants).
+ * theme's own choice of 16, or none (then shapes tell, and what is bold, inverse and underlined where the terminal can do that).
  */
 export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 	const key = `${id} ${level}`;
@@ -63,8 +66,8 @@ export function makePalette(id: ThemeId, level: ColorLevel): Palette {
 
 	const {exact, basic, of256 = {}} = THEMES[id];
 	const entries = ROLES_OF_STYLE.map((role): [StyleRole, Style] => {
-		const style = level === 1 ? basic[role] : exact[role];
-		return [role, level === 0 ? PLAIN : level === 2 ? (of256[role] ?? reduceTo256(style)) : style];
+		const style = level === 0 ? MONO[role] : level === 1 ? basic[role] : exact[role];
+		return [role, level === 2 ? (of256[role] ?? reduceTo256(style)) : style];
 	});
 	const palette = Object.fromEntries(entries) as Palette;
 	palettes.set(key, palette);

@@ -24,42 +24,42 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  * dark as 7:1 allows, on light ones the other way round. So all grounds of dark themes are as dark, and all of light ones as
  * light, as lets two of them be told apart, and fog differs from what is seen by the haze on its ground: it is lighter than dark
  * grounds and darker than light ones, so much that a square of fog as a whole stands out from a seen one of its colour, and light
- * squares of fog from dark ones. Guesses have a hue that no man has. The 16 colours are whatever the user's terminal makes of
+ * squares of fog from dark ones. On light grounds White's are of the purest blue, which at that lightness is the colour farthest from black. High contrast has black squares and pure colours. Guesses have a hue that no man has. The 16 colours are whatever the user's terminal makes of
  * their names, so only pairs are used that stay readable in every common set: white and yellow on blue and black, black on white.
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#352f29', '#28303f', '#2d3034', '#303030', '#fffbf0', 'blue'],
-	dark: ['#1c1713', '#141823', '#16181b', '#141414', '#ecdfc0', 'black'],
-	lightFog: ['#19243a', '#1e1a33', '#241b1e', '#0e1a3e', '#e6eaf0', 'black'],
-	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#a4bdff', '#8592a8', 'blackBright'],
-	darkFog: ['#060a13', '#090712', '#0d090a', '#02040c', '#e0e5ed', 'black'],
-	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#4a62a8', '#6b7a96', 'blackBright'],
-	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003610', '#cdf0d8', 'blue'],
-	lit: ['#12304a', '#26265a', '#0b2e2e', '#4a004a', '#d0eafc', 'blue'],
-	lastMove: ['#452a00', '#382d0c', '#471a1a', '#452a00', '#f8e6a8', 'black'],
-	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#1738b2', 'whiteBright'],
-	black: ['#f3b070', '#f3b040', '#fba6a4', '#fcaa74', '#000000', 'yellowBright'],
+	light: ['#352f29', '#28303f', '#2d3034', '#222222', '#fffbf0', 'blue'],
+	dark: ['#1c1713', '#141823', '#16181b', '#000000', '#ecdfc0', 'black'],
+	lightFog: ['#19243a', '#1e1a33', '#241b1e', '#0a1050', '#e6eaf0', 'black'],
+	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#b8c4ff', '#8592a8', 'blackBright'],
+	darkFog: ['#060a13', '#090712', '#0d090a', '#000010', '#e0e5ed', 'black'],
+	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#3c52b0', '#6b7a96', 'blackBright'],
+	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003000', '#cdf0d8', 'blue'],
+	lit: ['#12304a', '#26265a', '#0b2e2e', '#000090', '#d0eafc', 'blue'],
+	lastMove: ['#452a00', '#382d0c', '#471a1a', '#4a0050', '#f8e6a8', 'black'],
+	white: ['#ffffff', '#f0f9ff', '#e4ffff', '#ffffff', '#0000ee', 'whiteBright'],
+	black: ['#f3b070', '#f3b040', '#fba6a4', '#ffb000', '#000000', 'yellowBright'],
 	ghost: ['#b9c2d6', '#b9c2cf', '#c4bcba', '#d8d8d8', '#57456a', 'whiteBright'],
 	whiteGhost0: ['#babcbe', '#aeb6bc', '#a9bcbc', '#cecece', '#4e4e96', 'white'],
 	whiteGhost1: ['#a2a4a6', '#989fa4', '#93a3a3', '#bcbcbc', '#5a5a8e', 'white'],
 	whiteGhost2: ['#8d8e8f', '#83898d', '#7c8b8b', '#a8a8a8', '#626280', 'white'],
-	blackGhost0: ['#da9d64', '#d69b37', '#dd9290', '#f1a36f', '#4a4a4a', 'white'],
-	blackGhost1: ['#c8905b', '#c48d32', '#ca8583', '#e99d6b', '#585858', 'white'],
-	blackGhost2: ['#b58252', '#b07f2c', '#b67776', '#e09767', '#646464', 'white'],
-	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#eacaff', '#5b1a8a', 'whiteBright'],
+	blackGhost0: ['#da9d64', '#d69b37', '#dd9290', '#f8a000', '#4a4a4a', 'white'],
+	blackGhost1: ['#c8905b', '#c48d32', '#ca8583', '#f09800', '#585858', 'white'],
+	blackGhost2: ['#b58252', '#b07f2c', '#b67776', '#ea9200', '#646464', 'white'],
+	pencil: ['#e3bcff', '#f4f4f4', '#ffffff', '#ffa8ff', '#5b1a8a', 'whiteBright'],
 	possible: ['#98c8ff', '#99defe', '#9cf4cf', '#8ad8ff', '#873300', 'whiteBright'],
 	unlikely: ['#5d91c5', '#618ea3', '#5c937c', '#70b0d0', '#935535', 'white'],
 	nobody: ['#a6adbe', '#a6aebb', '#b2aaa8', '#c2c2c2', '#5c6370', 'whiteBright'],
-	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#e8ff80', '#00525c', 'whiteBright'],
+	guess: ['#e2f59a', '#e6e6ff', '#e0ffb0', '#c0ff00', '#00525c', 'whiteBright'],
 	mark: ['#a9ecc4', '#e4e4f4', '#b5f2f2', '#00ffff', '#0f4d2c', 'whiteBright'],
-	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffc4c4', '#a0002a', 'whiteBright'],
-	loss: ['#ffb3de', '#ffd0a0', '#ffc8f0', '#ffcdec', '#8a0f52', 'whiteBright'],
+	capture: ['#ffcfcf', '#ffe27a', '#ffd9d4', '#ffff00', '#a0002a', 'whiteBright'],
+	loss: ['#ffb3de', '#ffd0a0', '#ffc8f0', '#ffa8d8', '#8a0f52', 'whiteBright'],
 	cursor: ['#7fe3ff', '#8bdcff', '#66ffff', '#00ffff', '#6b1fa8', 'whiteBright'],
 	faint: ['#8d97a8', '#93a0b5', '#a39b99', '#d0d0d0', '#5c6370', 'white'],
-	good: ['#8fdca8', '#8cc8ff', '#9defef', '#7dffa0', '#1b6b38', 'whiteBright'],
-	warning: ['#ffd27a', '#ffe08a', '#ffd0cc', '#ffd060', '#7a5200', 'yellowBright'],
-	bad: ['#ff9d9d', '#ffae42', '#ff9e98', '#ffb0b0', '#a31515', 'yellowBright'],
+	good: ['#8fdca8', '#8cc8ff', '#9defef', '#00ff00', '#1b6b38', 'whiteBright'],
+	warning: ['#ffd27a', '#ffe08a', '#ffd0cc', '#ffff00', '#7a5200', 'yellowBright'],
+	bad: ['#ff9d9d', '#ffae42', '#ff9e98', '#ff9c9c', '#a31515', 'yellowBright'],
 } as const;
 
 /** What the nearest of 256 colours would make grey like any square of a dark board: the only grounds of theirs on which men are 7:1; red is left out, for it reads as danger, and no amber is as dark (on 58, the darkest, Black’s men have 3.6:1). */
@@ -158,7 +158,7 @@ const basicDay: Palette = {
 };
 
 /** No colours at all: bold, dim, underline and inverse besides the shapes. */
-const mono: Palette = {
+export const MONO: Palette = {
 	...uniform({}),
 	...uniform({dim: true}, [
 		'lightFog',
@@ -257,8 +257,10 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		of256: {
 			...BLUE_FOG_OF_256,
 			unlikely: fore('ansi256(110)'),
+			blackGhost0: fore('ansi256(215)'),
+			blackGhost1: fore('ansi256(179)'),
 			blackGhost2: fore('ansi256(180)'),
 		},
 	},
-	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: mono, basic: mono},
+	mono: {title: 'Mono', about: 'no colours', background: '#000000', exact: MONO, basic: MONO},
 };

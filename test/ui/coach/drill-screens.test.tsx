@@ -425,6 +425,8 @@ describe('a drill for the lone king', () => {
 		expect(saidBeside(app)).toMatch(/The table needs at most \d+ moves/);
 		// The board has every square.
 		expect(saidBeside(app)).not.toContain('Lost sight');
+		await app.type('u');
+		expect(app.text()).toContain('nothing is taken back: a is the same start again, n another.');
 	});
 
 	it('tells the move after which White could force it, where he could not from the start', async () => {

@@ -8,7 +8,7 @@ it('a value that is cut keeps the sign that the row has others', () => {
 	const row = {kind: 'choice', label: 'Game', value: 'Special Move Chess', step() {}} as FormRow;
 	const about = (room: number, isHere = true) => formItem(row, isHere, room, glyphs).about;
 	expect(about(22)).toBe('‹ Special Move Chess ›');
-	expect(about(20)).toBe('‹ Special Move Ch… ›');
+	expect(about(20)).toBe('‹ Special Move… ›');
 	expect(about(20, false)).toBe('  Special Move Chess');
-	expect(about(19, false)).toBe('  Special Move Che…');
+	expect(about(19, false)).toBe('  Special Move…');
 });

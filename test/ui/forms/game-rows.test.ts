@@ -128,7 +128,7 @@ describe('a row of the list of games', () => {
 
 		expect(wholeRow(OWN, 40)).toBe('24 Sep 26 Anna – Kibitzer        won    ');
 		expect(wholeRow(OWN, 36)).toBe('24 Sep Anna – Kibitzer       won    ');
-		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody … part');
+		expect(wholeRow(READ, 34)).toBe('03 May 王王王王… – somebody…  part');
 	});
 
 	it('gives the players the room of what all rows have the same', () => {

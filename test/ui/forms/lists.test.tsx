@@ -207,6 +207,17 @@ describe('a long list', () => {
 		expect(drills.text()).toMatch(/\d+ of 163 fit/);
 	});
 
+	it.each([
+		[40, 12],
+		[80, 24],
+	])('keeps its columns where they are while it is narrowed, at %s×%s', async (columns, rows) => {
+		const app = openApp(new FakeWorld(), {kind: 'puzzles'}, {columns, rows});
+		const states = () => rowsOf(app, /^ *▸? +\d+ {2}[A-Z]/).map((row) => row.lastIndexOf('  new'));
+		const before = states()[0];
+		await app.type('/rook v king');
+		expect(new Set(states())).toEqual(new Set([before]));
+	});
+
 	it('is still narrowed when what was opened from it is left', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'lessons'});
 		await app.type('/');
@@ -401,7 +412,7 @@ it('says first of a drill in Resume that it is one, and of its help in words, in
 	await app.type(KEYS.escape);
 	Object.assign(world.games, {list: () => ({games: [], warnings: []})});
 	await app.type('6');
-	expect(app.text()).toMatch(/↑↓ {2}Enter open {2}Esc back {2}\? help$/m);
+	expect(app.text()).toMatch(/^ Esc back {2}\? help$/m);
 });
 
 describe('the first menu', () => {

@@ -41,6 +41,16 @@ describe.each([
 	});
 });
 
+it.each([80, 40])(
+	'names no key below an empty list that would do nothing, at %i',
+	async (columns) => {
+		open(columns, 24);
+		await app.type('6');
+		const foot = app.text().trimEnd().split('\n').at(-1) ?? '';
+		expect(foot).toMatch(/^ Esc back {2}\?/);
+	},
+);
+
 it.each([
 	['Games', '7', 'go through the game'],
 	['Resume', '6', 'delete the game'],

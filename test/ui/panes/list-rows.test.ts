@@ -26,7 +26,7 @@ describe('rows of a list', () => {
 	it('have one long state take room from its own row alone', () => {
 		expect(rowsOf(puzzles, 60)).toEqual([
 			' 1  Rook and bishop against a king     new',
-			' 2  Queen, rook and paw…  not solved yet · again in 1 minute',
+			' 2  Queen, rook and…      not solved yet · again in 1 minute',
 			' 3  Rook                               solved · due',
 		]);
 	});
@@ -42,7 +42,7 @@ describe('rows of a list', () => {
 		]);
 		expect(rowsOf(scenes, 50)).toEqual([
 			' 6  The stroke  a square with one guard',
-			' 7  Ghosts      what you saw, what can be, …  done',
+			' 7  Ghosts      what you saw, what can be…    done',
 		]);
 	});
 

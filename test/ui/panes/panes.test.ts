@@ -60,6 +60,13 @@ describe('text lines', () => {
 		expect(cutText('abc', 0, '…')).toBe('');
 	});
 
+	it('are cut behind a word, where that leaves enough of them', () => {
+		expect(cutText('queen: take him in 3', 17, '…')).toBe('queen: take him…');
+		expect(cutText('queen: take him in 3', 16, '…')).toBe('queen: take him…');
+		expect(cutText('Queen, knight v bishop, rook', 25, '…')).toBe('Queen, knight v bishop…');
+		expect(cutText('a incomprehensibilities', 12, '…')).toBe('a incompreh…');
+	});
+
 	it('never leave their width', () => {
 		fc.assert(
 			fc.property(
@@ -485,7 +492,7 @@ describe('lists of men', () => {
 			'White lost N Black pp',
 		]);
 		expect(read(takenLines(both, {width: 20, height: 1}, LETTERS))).toEqual([
-			'White lost N Black …',
+			'White lost N Black…',
 		]);
 		const left = ['You see 9 squares of 64.', 'Black has 15 men left.'];
 		expect(read(takenLines(men, {width: 40, height: 4}, LETTERS, left)).slice(0, 2)).toEqual(left);

@@ -152,6 +152,18 @@ describe('the list of commands while the bot thinks', () => {
 	});
 });
 
+it('the list of commands stays open when a flag falls on the keyboard of two', async () => {
+	const world = new FakeWorld();
+	const app = openApp(world, {kind: 'hotseat', clock: {kind: 'timed', base: 60_000, increment: 0}});
+	await app.type(' ');
+	await app.type(':');
+	await app.pass(30_000);
+	expect(app.text()).toContain(':_');
+	await app.pass(40_000);
+	expect(app.text()).toContain(':_');
+	expect(app.text()).toContain('play again with the same settings');
+});
+
 it('a pencil mark is put on no man of one’s own', async () => {
 	const {app, world} = await openGame(SIZES[0]);
 	await app.type('m');

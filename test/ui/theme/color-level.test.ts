@@ -37,10 +37,15 @@ describe('colorLevel', () => {
 		expect([expected].flat()).toContain(colorLevel(env, {isTTY: true, getColorDepth}));
 	});
 
-	it('tells chalk through FORCE_COLOR', () => {
-		const env: Record<string, string | undefined> = {NO_COLOR: '1', FORCE_COLOR: '3'};
-		expect(prepareColor(env, terminal(24))).toBe(0);
-		expect(env.FORCE_COLOR).toBe('0');
+	it.each([
+		['bold and inverse in a terminal', {NO_COLOR: '1', FORCE_COLOR: '3'}, terminal(24), '1'],
+		['nothing on a dumb one', {NO_COLOR: '1', TERM: 'dumb'}, terminal(24), '0'],
+		['nothing into a pipe', {NO_COLOR: '1'}, {}, '0'],
+	])('without colours leaves chalk, through FORCE_COLOR, %s', (_what, given, output, told) => {
+		const env: Record<string, string | undefined> = {...given};
+		expect(prepareColor(env, output)).toBe(0);
+		expect(env['FORCE_COLOR']).toBe(told);
+		expect(env).not.toHaveProperty('NO_COLOR');
 	});
 });
 

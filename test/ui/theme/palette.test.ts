@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {layStyle, parseHex, type Rgb, type Style} from '../../../source/ui/theme/style.js';
 import {contrast, luminance} from '../../../source/ui/theme/contrast.js';
-import {makePalette} from '../../../source/ui/theme/theme.js';
+import {makePalette, makeTheme} from '../../../source/ui/theme/theme.js';
 import {GHOST_ROLES, ROLES_OF_STYLE, type StyleRole} from '../../../source/ui/theme/roles.js';
 import {THEME_IDS, type ThemeId, THEMES} from '../../../source/ui/theme/themes.js';
 import {simulate} from '../theme/color-blindness.js';
@@ -266,11 +266,52 @@ describe('themes', () => {
 		},
 	);
 
-	it('has no style at all without colours', () => {
+	it('tells without colours by what is bold and inverse', () => {
 		for (const id of THEME_IDS) {
-			for (const role of ROLES_OF_STYLE) {
-				expect(makePalette(id, 0)[role]).toEqual({});
+			expect(makePalette(id, 0)).toEqual(makePalette('mono', 3));
+		}
+
+		const {own, cursor, title, selected} = makePalette('night', 0);
+		expect([own, cursor, title, selected]).toEqual([
+			...[own, cursor, title].map(() => ({bold: true})),
+			{inverse: true},
+		]);
+	});
+
+	it('tells the sides apart by shape where they have one colour', () => {
+		for (const id of THEME_IDS) {
+			for (const level of [0, 1, 2, 3] as const) {
+				const {palette, glyphs} = makeTheme({id, men: 'figurines', isAscii: false, level});
+				expect(glyphs.hasColor).toBe(palette.white.color !== palette.black.color);
 			}
+		}
+
+		expect(makeTheme({id: 'day', men: 'figurines', isAscii: false, level: 1}).glyphs.hasColor).toBe(
+			false,
+		);
+	});
+
+	it('day tells the sides apart by hue too, and High contrast is not Night again', () => {
+		const apart = (a: Style, b: Style): number => {
+			const [one, other] = [a, b].map(({color, backgroundColor}) =>
+				readExact(color ?? backgroundColor ?? ''),
+			);
+			return Math.hypot(...one.map((value, at) => value - other[at]));
+		};
+		const day = makePalette('day', 3);
+		expect(apart(day.white, day.black)).toBeGreaterThan(220);
+		const [night, stark] = [makePalette('night', 3), makePalette('contrast', 3)];
+		expect(stark.darkSquare.backgroundColor).toBe('#000000');
+		for (const role of [
+			'black',
+			'selected',
+			'lit',
+			'lastMove',
+			'good',
+			'warning',
+			'guess',
+		] as const) {
+			expect(apart(night[role], stark[role]), role).toBeGreaterThan(30);
 		}
 	});
 
