@@ -154,7 +154,7 @@ export const SCENES = {
 			for (const side of ['White', 'Black']) {
 				await sitDown(terminal, side);
 				terminal.type('1');
-				await terminal.waitForText('All men are placed');
+				await terminal.waitForText('The men were put down at random');
 				terminal.type('2');
 				await handOver(terminal);
 			}

@@ -43,7 +43,7 @@ export function moveChoice({index, count, page}: Choice, command: Command): numb
 	const step = Math.max(1, page);
 	switch (command) {
 		case 'up':
-			return index === 0 ? last : index - 1;
+			return index <= 0 ? last : index - 1;
 		case 'down':
 			return index === last ? 0 : index + 1;
 		case 'pageUp':

@@ -1,6 +1,7 @@
 import {LinesAt} from '../panes/pane.js';
 import type {Dialog} from './game-state.js';
-import {type PaletteEntry, paletteLines} from '../panes/palette.js';
+import type {FoundCommands} from './palette.js';
+import {paletteLines} from '../panes/palette.js';
 import {scrolledLines} from '../panes/scroll.js';
 import {type BoardLayout, pageBox} from '../frame/layout.js';
 import {type Question, questionLines} from '../panes/question.js';
@@ -47,9 +48,7 @@ type GameDialogProps = {
 	/** The page that is open, whole. */
 	readonly page: readonly Line[] | undefined;
 	/** The commands that fit, and where the cursor is among them. */
-	readonly commands:
-		| {readonly entries: readonly PaletteEntry[]; readonly index: number}
-		| undefined;
+	readonly commands: FoundCommands | undefined;
 };
 
 /** What has the keys instead of the board; the board itself stays in sight where there is room. */

@@ -287,9 +287,7 @@ export function GameScreen(props: GameScreenProps) {
 			{dialog?.kind === 'commands' && found !== undefined ? (
 				<LinesAt
 					box={layout.entry}
-					lines={[
-						commandLine(dialog.typed, found.entries.at(found.index), layout.entry.width, theme),
-					]}
+					lines={[commandLine(dialog.typed, found.entry, layout.entry.width, theme)]}
 				/>
 			) : (
 				<EntryLine
@@ -302,13 +300,7 @@ export function GameScreen(props: GameScreenProps) {
 				/>
 			)}
 			<HelpLine
-				context={contextOf(
-					state,
-					shownContext,
-					page?.scroll,
-					fault?.isWrong,
-					found?.entries.at(found.index),
-				)}
+				context={contextOf(state, shownContext, page?.scroll, fault?.isWrong, found?.entry)}
 				box={layout.help}
 				first={dialog?.kind === 'page' && page ? partHint(dialog.top, page.scroll) : []}
 			/>

@@ -1,4 +1,5 @@
 import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
+import {IS_OVER} from '../../text/cannot-do.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
 import {type Dialog, gameContext, type GameKnowledge} from './game-state.js';
@@ -28,14 +29,31 @@ export function paletteOf(knowledge: GameKnowledge): readonly PaletteEntry[] {
 	return commandEntries(listedCommands(context), (command) => findFault(command, knowledge));
 }
 
-/** Returns the commands that fit a search, and the place among them of its cursor, which stays on its command when the list changes. */
+/** The commands that fit a search, the place among them of its cursor, and the one that is under it. */
+export type FoundCommands = {
+	readonly entries: readonly PaletteEntry[];
+	/** -1 where its command has gone from the list: Enter then runs no other one. */
+	readonly index: number;
+	readonly entry: PaletteEntry | undefined;
+};
+
+/** Returns the commands that fit a search, whose cursor stays on its command when the list changes. */
 export function foundIn(
 	{typed, index, on}: Extract<ReadDialog, {readonly kind: 'commands'}>,
 	knowledge: GameKnowledge,
-): {readonly entries: readonly PaletteEntry[]; readonly index: number} {
+): FoundCommands {
 	const entries = findEntries(paletteOf(knowledge), typed);
+	if (on === undefined) {
+		return {entries, index, entry: entries[index]};
+	}
+
 	const place = entries.findIndex(({binding}) => binding.command === on);
-	return {entries, index: on === undefined ? index : Math.max(0, place)};
+	const gone = commandEntries(listedCommands(knowledge.own), () => IS_OVER);
+	return {
+		entries,
+		index: place,
+		entry: entries[place] ?? gone.find(({binding}) => binding.command === on),
+	};
 }
 
 /** Returns what of a dialog stays open when the other side moves; none that asks something. */
@@ -51,6 +69,5 @@ export function keptDialog(
 		return {};
 	}
 
-	const {entries, index} = foundIn(dialog, knowledge);
-	return {dialog: {...dialog, on: entries.at(index)?.binding.command}};
+	return {dialog: {...dialog, on: foundIn(dialog, knowledge).entry?.binding.command}};
 }

@@ -57,11 +57,10 @@ function pressCommands(
 	knowledge: GameKnowledge,
 	run: Run,
 ): GameResult {
-	const {entries, index} = foundIn(search, knowledge);
+	const {entries, index, entry} = foundIn(search, knowledge);
 	const now = {...search, index};
 	const next = pressSearch(now, press, {count: entries.length, page: knowledge.listRows});
 	if (next === 'chosen') {
-		const entry = entries.at(index);
 		// Why it cannot be done now stands on the entry line.
 		return entry === undefined || entry.fault !== undefined
 			? {state}

@@ -162,6 +162,12 @@ it('the list of commands stays open when a flag falls on the keyboard of two', a
 	await app.pass(40_000);
 	expect(app.text()).toContain(':_');
 	expect(app.text()).toContain('play again with the same settings');
+	// Enter was for a command that has gone, and runs no other.
+	expect(app.text()).toContain('Not now: the game is over.');
+	await app.type(KEYS.enter);
+	expect(app.text()).toContain(':_');
+	await app.type(KEYS.down);
+	expect(app.text()).toContain(':_  Enter: ');
 });
 
 it('a pencil mark is put on no man of one’s own', async () => {
