@@ -31,7 +31,7 @@ import {arrange, arrangements, newSetUp, placedOn, type SetUp, traySetUp} from '
 import {stands} from './stands.js';
 
 /** What a game is, besides its board, in which men are arranged in secret. */
-type ArrangedExtra = SetUp & {
+export type ArrangedExtra = SetUp & {
 	readonly roles: Roles;
 	/** The corners, as castling rights, that no man has left or entered, while the king has not moved. */
 	readonly homes: CastlingRights;

@@ -10,6 +10,7 @@ import {
 	type Role,
 	UNKNOWN,
 } from '../../core/man.js';
+import {createRandom, pick} from '../../core/random.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {Position} from '../position.js';
 import type {View} from '../view.js';
@@ -65,10 +66,11 @@ export const without = (roles: Roles, square: Square): Roles =>
 	Object.fromEntries(Object.entries(roles).filter(([other]) => Number(other) !== square));
 
 /**
- * Returns what concealed men are when those that `cells` show are that: each changes places with one that was, or that
- * was taken unknown.
+ * Returns what concealed men are when those that `cells` show are that: each changes places with one that was, whichever
+ * of them, or that was taken unknown. The same men give the same.
  */
 export function exchanged(board: Position, known: Roles, cells: Uint8Array): Roles {
+	const random = createRandom(JSON.stringify(known));
 	const roles: {[square: Square]: Role} = {...known};
 	const concealed = [...board.board.keys()].filter((square) => isUnknownMan(board.board[square]));
 	for (const square of concealed) {
@@ -78,11 +80,11 @@ export function exchanged(board: Position, known: Roles, cells: Uint8Array): Rol
 			continue;
 		}
 
-		const other = concealed.find(
+		const others = concealed.filter(
 			(one) => board.board[one] === code && roles[one] === role && !isMan(cells[one]),
 		);
-		if (other !== undefined) {
-			roles[other] = roles[square];
+		if (others.length > 0) {
+			roles[pick(random, others)] = roles[square];
 		}
 
 		roles[square] = role;

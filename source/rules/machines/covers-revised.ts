@@ -1,5 +1,6 @@
 import type {Color} from '../../core/color.js';
 import {EMPTY, isMan, makeMan, manColor, manRole, type Role} from '../../core/man.js';
+import {createRandom, pick} from '../../core/random.js';
 import type {Square} from '../../core/square.js';
 import type {Announcement} from '../news.js';
 import type {View} from '../view.js';
@@ -7,7 +8,7 @@ import {hidden, type Roles} from './concealed.js';
 import type {CoveredExtra, CoveredState} from './covers.js';
 import {ARMY_SQUARES} from './half-board.js';
 
-/** Puts a man of a role under a cover: it changes places with another covered one of that role, if there is one; a king with any. */
+/** Puts a man of a role under a cover: it changes places with another covered one of that role, whichever, if there is one; a king with any. */
 function withRole(cells: Uint8Array, covers: Roles, square: Square, role: Role): void {
 	const was = cells[square];
 	const man = makeMan(manColor(was), role);
@@ -18,10 +19,10 @@ function withRole(cells: Uint8Array, covers: Roles, square: Square, role: Role):
 	const others = Object.keys(covers)
 		.map(Number)
 		.filter((one) => one !== square && manColor(cells[one]) === manColor(man));
-	const other =
-		others.find((one) => cells[one] === man) ?? (manRole(was) === 'king' ? others[0] : undefined);
-	if (other !== undefined) {
-		cells[other] = was;
+	const alike = others.filter((one) => cells[one] === man);
+	const open = alike.length === 0 && manRole(was) === 'king' ? others : alike;
+	if (open.length > 0) {
+		cells[pick(createRandom(cells.join(' ')), open)] = was;
 	}
 
 	cells[square] = man;

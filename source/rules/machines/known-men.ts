@@ -1,5 +1,6 @@
 import {type Color, opposite} from '../../core/color.js';
 import {isMan, manRole, type Role} from '../../core/man.js';
+import {createRandom, shuffled} from '../../core/random.js';
 import {parseSquare, type Square} from '../../core/square.js';
 import {readGrids} from '../grid.js';
 import type {Announcement} from '../news.js';
@@ -28,13 +29,18 @@ export function knownMen(
 	return known;
 }
 
-/** Returns a set-up changed to fit what is known of it: men that stand elsewhere are put where they are known to be, those in their way where they may. */
+/**
+ * Returns a set-up changed to fit what is known of it: men that stand elsewhere are put where they are known to be, those in
+ * their way where they may. Which of several men is known, and where one goes that is in the way, is drawn, first of all where
+ * a known man has left its square: so no square is likelier than another to have a man. The same set-up gives the same.
+ */
 function withKnown(
 	rule: SetUpRule,
 	owner: Color,
 	placed: Roles,
 	known: ReadonlyMap<Square, Role | undefined>,
 ): Roles {
+	const random = createRandom(JSON.stringify(placed));
 	const fitted: {[square: Square]: Role} = {};
 	const needed: Role[] = [];
 	for (const [square, role] of known) {
@@ -46,25 +52,25 @@ function withKnown(
 
 	// With the king alone where it is known to be nothing bars the others that did not before.
 	const isFree = needed.every((role) => role === 'king');
-	const moving: (readonly [Square, Role])[] = [];
-	for (const [square, role] of Object.entries(placed).map(
-		([name, one]) => [Number(name), one] as const,
-	)) {
+	const left: Square[] = [];
+	const moving: Role[] = [];
+	for (const [name, role] of shuffled(random, Object.entries(placed))) {
+		const square = Number(name);
 		const at = needed.indexOf(role);
 		if (at >= 0) {
 			needed.splice(at, 1);
+			left.push(square);
 		} else if (!known.has(square) && (isFree || rule.open(fitted)(role, square))) {
 			fitted[square] = role;
 		} else {
-			moving.push([square, role]);
+			moving.push(role);
 		}
 	}
 
-	for (const [from, role] of moving) {
+	const squares = [...left, ...shuffled(random, rule.squares[owner])];
+	for (const role of moving) {
 		const isOpen = rule.open(fitted);
-		const squares = rule.squares[owner];
-		const begin = squares.indexOf(from);
-		const free = [...squares.slice(begin), ...squares.slice(0, begin)].find(
+		const free = squares.find(
 			(square) => fitted[square] === undefined && !known.has(square) && isOpen(role, square),
 		);
 		if (free !== undefined) {
