@@ -34,9 +34,12 @@ export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): strin
 export const planMoves = (count: number, isKnown: boolean): string =>
 	isKnown ? `Plan ${count} moves` : 'Plan your moves one by one; the last one sends them all';
 
+/** Returns the moves of a batch by their numbers. */
+export const numberedMoves = (sans: readonly string[]): string =>
+	sans.map((san, index) => `${index + 1} ${san}`).join('  ');
+
 /** Returns the moves of a batch that are planned. */
-export const plannedMoves = (sans: readonly string[]): string =>
-	`Planned: ${sans.map((san, index) => `${index + 1} ${san}`).join('  ')}`;
+export const plannedMoves = (sans: readonly string[]): string => `Planned: ${numberedMoves(sans)}`;
 
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';
@@ -45,8 +48,13 @@ export const NEXT_SENDS = 'The next move sends them all.';
 export const cannotBePlayed = (move: string, man: string, square: string): string =>
 	`${move} cannot be played: ${man} on ${square} is in the way.`;
 
-/** The same beside the keys of a plan. */
+/** The same beside the moves of a plan, and where there is little room. */
 export const SENDS_ALL = 'the next one sends them all';
+export const SENDS_ALL_BRIEF = 'next sends all';
+
+/** Returns the same of a move that an own man bars, in few words. */
+export const isBlocked = (move: string, square: string): string =>
+	`${move} is blocked on ${square}`;
 
 /** Moves in a row, as either side may write them. */
 const ROWS = {white: 'e4 Nf3 a3', black: 'e5 Nf6 a6'} as const;
@@ -78,6 +86,10 @@ export const chosenSquares = (squares: readonly string[], missing: number): stri
 /** Returns what Enter does with squares that are typed. */
 export const enterChooses = (squares: readonly string[]): string =>
 	`Enter chooses ${squares.join(' ')}`;
+
+/** Returns what is said where a move was written and a man is to be named. */
+export const squareFor = (example: string): string =>
+	`Name a man by his square, like ${example}, not by a move.`;
 
 /** What is said of a text that is no square where squares are chosen. */
 export const NAME_SQUARE = 'Name a square, like e5, or several: e5 f6.';

@@ -1,5 +1,5 @@
 import {squaresBetween} from '../../core/line.js';
-import {isAnyMan, manColor} from '../../core/man.js';
+import {isAnyMan, type Man, manColor} from '../../core/man.js';
 import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -22,20 +22,26 @@ export function barredOn({from, to}: UciMove, {plan, cells}: MoveKnowledge): Squ
 	return [...squaresBetween(from, to), ...(from === to ? [] : [to])].find(isStanding);
 }
 
-/** Returns which moves of a batch from number `first` (0 is the first) cannot be played for own men that no move before them frees, as sentences. */
-export const barredMoves = (
+/** A move of a batch, as it is written, that cannot be played for an own man on a square. */
+export type Barred = {readonly san: string; readonly man: Man; readonly square: Square};
+
+/** Returns which moves of a batch from number `first` (0 is the first) cannot be played for own men that no move before them frees. */
+export const barredIn = (
 	moves: readonly UciMove[],
 	first: number,
 	knowledge: MoveKnowledge,
-): readonly string[] =>
+): readonly Barred[] =>
 	moves.slice(first).flatMap((move, index) => {
 		const plan = {kind: 'batch', moves: moves.slice(0, first + index)} as const;
 		const known = planned(unplanned(knowledge), plan);
 		const square = barredOn(move, known);
-		if (square === undefined) {
-			return [];
-		}
-
-		const man = known.cells[square];
-		return cannotBePlayed(ownSan(move, known), manName(man, manColor(man)), squareName(square));
+		return square === undefined
+			? []
+			: [{san: ownSan(move, known), man: known.cells[square], square}];
 	});
+
+/** Returns the same as sentences. */
+export const barredMoves = (...about: Parameters<typeof barredIn>): readonly string[] =>
+	barredIn(...about).map(({san, man, square}) =>
+		cannotBePlayed(san, manName(man, manColor(man)), squareName(square)),
+	);

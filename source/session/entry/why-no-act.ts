@@ -18,6 +18,7 @@ import {
 	revealedAlready,
 	SPECIAL_IN_PLAY,
 } from '../../text/cannot-do.js';
+import {squareFor} from '../../text/plan.js';
 import {PLACED_FIRST} from '../../text/arranging.js';
 import {NO_MOVE, noManOn} from '../../text/turn.js';
 import {isSetUp} from '../../rules/view.js';
@@ -187,5 +188,10 @@ export function whyNoAct(text: string, knowledge: MoveKnowledge): string | undef
 		return PLACED_FIRST;
 	}
 
-	return answerBefore(knowledge) ?? toDo(knowledge, whole, seat) ?? NO_MOVE;
+	const example = isOfMen ? ofSquares.at(0)?.square : undefined;
+	return (
+		answerBefore(knowledge) ??
+		(example === undefined ? toDo(knowledge, whole, seat) : squareFor(squareName(example))) ??
+		NO_MOVE
+	);
 }

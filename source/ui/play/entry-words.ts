@@ -3,13 +3,21 @@ import type {Ghost} from '../../knowledge/ghosts.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {describePlan, sendsNext} from '../../session/entry/describe-plan.js';
+import {barredIn} from '../../session/entry/barred-moves.js';
+import {batchSans, describePlan, sendsNext} from '../../session/entry/describe-plan.js';
 import type {MoveKnowledge} from '../../session/entry/move-knowledge.js';
 import type {Plan} from '../../session/entry/plan.js';
 import {toDo} from '../../session/entry/to-do.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {describeArranging} from '../../text/arranging.js';
-import {DROPS_PLAN, ONE_BACK, SENDS_ALL} from '../../text/plan.js';
+import {
+	DROPS_PLAN,
+	isBlocked,
+	numberedMoves,
+	ONE_BACK,
+	SENDS_ALL,
+	SENDS_ALL_BRIEF,
+} from '../../text/plan.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
@@ -24,15 +32,28 @@ function planText(
 	width: number,
 ): string | undefined {
 	const text = describePlan(plan, turn);
-	const steps = plan?.kind === 'batch' ? plan.moves : plan?.kind === 'squares' ? plan.squares : [];
-	const sends = sendsNext(plan) ? [SENDS_ALL] : [];
+	if (text === undefined) {
+		return undefined;
+	}
+
+	const moves = plan?.kind === 'batch' ? plan.moves : [];
+	const steps = plan?.kind === 'squares' ? plan.squares : moves;
 	const keys =
-		plan?.kind === 'word'
-			? [DROPS_PLAN]
-			: steps.length === 0
-				? []
-				: [...sends, ONE_BACK, DROPS_PLAN];
-	return text === undefined ? undefined : inRow([text, ...keys].join(` ${dots} `), width, dots)[0];
+		plan?.kind === 'word' ? [DROPS_PLAN] : steps.length === 0 ? [] : [ONE_BACK, DROPS_PLAN];
+	const blocked = barredIn(moves, 0, turn).map(({san, square}) =>
+		isBlocked(san, squareName(square)),
+	);
+	const dot = ` ${dots} `;
+	const whole = [text, ...(sendsNext(plan) ? [SENDS_ALL] : []), ...blocked];
+	const told =
+		moves.length === 0 || textWidth(whole.join(dot)) <= width
+			? whole
+			: [
+					numberedMoves(batchSans(moves, turn)),
+					...(sendsNext(plan) ? [SENDS_ALL_BRIEF] : []),
+					...blocked,
+				];
+	return inRow([...told, ...keys].join(dot), width, dots)[0];
 }
 
 /** Returns what there is to do in a turn besides a plain move, as an entry line of so many columns says it; empty where there is nothing. */

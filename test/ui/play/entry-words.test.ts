@@ -1,9 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {parseUci} from '../../../source/core/uci.js';
 import {parseSquare} from '../../../source/core/square.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {knowledgeOf} from '../../../source/session/entry/move-knowledge.js';
+import {planned as withPlan} from '../../../source/session/entry/plan-steps.js';
 import {startTurn} from '../../../source/ui/play/entry/turn-state.js';
-import {turnWords} from '../../../source/ui/play/entry-words.js';
+import {taskText, turnWords} from '../../../source/ui/play/entry-words.js';
 import {seatBoard, USUAL_LOOK} from '../../../source/ui/play/seat-board.js';
 import {BOTS, play} from '../../helpers/matches.js';
 import {USUAL_COVERS} from '../../helpers/usual-covers.js';
@@ -37,5 +39,26 @@ describe('the entry line of a turn with something to say', () => {
 			idle: 'e4 · pawn about 50 %, …',
 			beside: task,
 		});
+	});
+});
+
+describe('the entry line while moves are planned that are sent together', () => {
+	const report = seatReport(play({...BOTS, variant: 'tripod'}).match, 'white');
+	const planOf = (...moves: readonly string[]) =>
+		({kind: 'batch', moves: moves.flatMap((text) => parseUci(text) ?? [])}) as const;
+	const told = (width: number, ...moves: readonly string[]) =>
+		taskText(report, withPlan(knowledgeOf(report), planOf(...moves)), planOf(...moves), '·', width);
+
+	it('says in any room that the next one sends them all', () => {
+		expect(told(78, 'e2e4', 'f1c4')).toBe(
+			'Planned: 1 e4  2 Bc4 · the next one sends them all · Backspace one back',
+		);
+		expect(told(38, 'e2e4', 'f1c4')).toBe('1 e4  2 Bc4 · next sends all');
+	});
+
+	it('says which of them an own man bars', () => {
+		expect(told(78, 'a1a3')).toContain('1 Ra3 · Ra3 is blocked on a2');
+		expect(told(38, 'a1a3')).toContain('1 Ra3 · Ra3 is blocked on a2');
+		expect(told(38, 'a2a4', 'a1a3')).not.toContain('blocked');
 	});
 });

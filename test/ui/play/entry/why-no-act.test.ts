@@ -127,7 +127,7 @@ describe('why an act cannot be done', () => {
 		['liar', `${LIAR} e2e4 pass a7a6 pass`, 'e4xd5', 'There is nothing to take on d5.'],
 		['special-move', '', 'e4', 'You have no man on e4.'],
 		['special-move', '', 'd8', 'You have no man on d8.'],
-		['special-move', '', 'Nf3', 'Your special man: choose its square.'],
+		['special-move', '', 'Nf3', 'Name a man by his square, like '],
 		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special:d1f7', 'stands on f7.'],
 		['special-move+teleport', 'name:d1 ready name:d8 ready', 'special qd2', 'stands on d2.'],
 		[
@@ -461,7 +461,9 @@ describe('a man who is chosen', () => {
 	});
 
 	it('is who stands there', () => {
-		expect(said('special-move', '', 'Nd1')).toBe('Your special man: choose its square.');
+		expect(said('special-move', '', 'Nd1')).toBe(
+			'Name a man by his square, like a1, not by a move.',
+		);
 	});
 });
 
