@@ -11,6 +11,8 @@ export type Message = {
 	readonly isNow?: true;
 	/** Whether it was told before the other side acted, and is told again lest it was not read. */
 	readonly isBefore?: true;
+	/** Whether it answers a key. */
+	readonly isAnswer?: true;
 };
 
 /** Returns sentences in one tone; where there is none nothing is said. */

@@ -8,7 +8,7 @@ const isSame = (one: readonly Message[], other: readonly Message[]): boolean =>
 	one.length === other.length && one.every(({text}, index) => text === other[index].text);
 
 /**
- * Returns from which message on they are shown: from the first that is new since a key was pressed, from the head where
+ * Returns from which message on they are shown: from an answer to a key, or else the first that is new since one was pressed, from the head where
  * what is new is only that something is gone, or where no key was pressed, from what was not told before: what comes by itself moves nothing. Pure.
  */
 export function firstNew(read: Read | undefined, messages: readonly Message[]): number {
@@ -24,10 +24,12 @@ export function firstNew(read: Read | undefined, messages: readonly Message[]): 
 		return read.from;
 	}
 
-	return Math.max(
-		0,
-		messages.findIndex(({text}, index) => text !== read.messages[index]?.text),
+	// What is worked out of squares changes beside an answer, and may be long.
+	const answer = messages.findIndex(
+		({isAnswer, text}) => isAnswer === true && read.messages.every((one) => one.text !== text),
 	);
+	const changed = messages.findIndex(({text}, index) => text !== read.messages[index]?.text);
+	return Math.max(0, answer < 0 ? changed : answer);
 }
 
 /** Returns from which of a moment's messages on they are shown, and what is to be called when a key is pressed. */

@@ -59,5 +59,5 @@ export function toldInGame({
 	// What is said anew, and perhaps more of it, stands once, as the newest.
 	return said === undefined
 		? told
-		: [...told.filter(({text}) => !said.text.startsWith(text)), said];
+		: [...told.filter(({text}) => !said.text.startsWith(text)), {...said, isAnswer: true}];
 }

@@ -240,6 +240,16 @@ describe('messageLines', () => {
 		expect(rows(12).slice(-3)).toEqual(['Check.', 'Five moves in this', 'turn.']);
 	});
 
+	it('is shown from an answer to a key on, whatever changed before it', () => {
+		const news = {text: 'White played a2-b4.'};
+		const answer = {text: 'First answer White’s move.', isAnswer: true} as const;
+		const before = [news, {text: 'Working out what may stand where …'}];
+		const after = [news, {text: 'b4: a pawn about 50 %.'}, {text: 'A claim is likelier.'}];
+		expect(firstNew({messages: before, from: 0}, after)).toBe(1);
+		expect(firstNew({messages: before, from: 0}, [...after, answer])).toBe(3);
+		expect(firstNew({messages: [...before, answer], from: 2}, [...after, answer])).toBe(1);
+	});
+
 	it('never has the old below the new where the pane is low', () => {
 		const told = [
 			{text: 'The kings stand on d1 and e8.'},
