@@ -17,7 +17,7 @@ import {randomGame} from '../helpers/random-games.js';
 import {sampleSize} from '../helpers/sample-size.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
-const KILLS = sampleSize(15, 200);
+const KILLS = sampleSize(9, 200);
 const PLIES = 40;
 /** Children that run at the same time, each with a game of its own. */
 const LANES = 3;

@@ -260,7 +260,7 @@ describe('the legend', () => {
 					expect(drawn.split('').filter((sign) => !isKnown(sign))).toEqual([]);
 				},
 			),
-			{numRuns: sampleSize(30, 300)},
+			{numRuns: sampleSize(12, 300)},
 		);
 	});
 

@@ -18,7 +18,7 @@ import {BOTS} from '../../../helpers/matches.js';
 import {STARTS} from '../../../helpers/random-games.js';
 import {sampleSize} from '../../../helpers/sample-size.js';
 
-const PLIES = sampleSize(40, 150);
+const PLIES = sampleSize(24, 150);
 const GAMES = sampleSize(1, 5);
 
 /** Of so many moments one is looked into. */
