@@ -23,6 +23,7 @@ import {VARIANT_NAMES} from '../../source/rules/registry.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {runBuilt} from '../helpers/run-built.js';
 
+const [BASH, ZSH, FISH] = [bashCompletion(), zshCompletion(), fishCompletion()];
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
 const PAIRS = NAMES.flatMap((name) => findCommand(name).flags.map((flag) => [name, flag] as const));
 const PAGE = fileURLToPath(new URL('../../docs/man/fogchess.6', import.meta.url));
@@ -43,11 +44,11 @@ describe('each command', () => {
 		const {help} = findCommand(name);
 		expect(helpText('menu')).toMatch(new RegExp(`^  ${name} +${help.slice(0, 5)}`, 'm'));
 		expect(page).toMatch(new RegExp(`^\\.TP\n${name}( |\n)`, 'm'));
-		expect(bashCompletion()).toContain(`\n\t${name}:*)`);
-		expect(bashCompletion()).toMatch(new RegExp(`:\\*\\) words="[^"]*\\b${name}\\b`));
-		expect(zshCompletion()).toContain(`\n\t\t'${name}:`);
-		expect(zshCompletion()).toContain(`\n\t\t${name})\n`);
-		expect(fishCompletion()).toContain(`-n __fish_use_subcommand -a ${name} `);
+		expect(BASH).toContain(`\n\t${name}:*)`);
+		expect(BASH).toMatch(new RegExp(`:\\*\\) words="[^"]*\\b${name}\\b`));
+		expect(ZSH).toContain(`\n\t\t'${name}:`);
+		expect(ZSH).toContain(`\n\t\t${name})\n`);
+		expect(FISH).toContain(`-n __fish_use_subcommand -a ${name} `);
 	});
 });
 
@@ -60,13 +61,13 @@ describe('each option', () => {
 			.split('\n.TP\n')
 			.find((one) => one.startsWith(`${name} `) || one.startsWith(`${name}\n`));
 		expect(entry?.replaceAll('\n', ' ')).toMatch(new RegExp(`Options: .*--${flag}[,.]`));
-		const cases = bashCompletion().split('\n');
+		const cases = BASH.split('\n');
 		expect(cases.find((line) => line.startsWith(`\t${name}:*:-*)`))).toMatch(
 			new RegExp(`--${flag}[ "]`),
 		);
-		const block = zshCompletion().split(`\n\t\t${name})\n`)[1].split(' ;;')[0];
+		const block = ZSH.split(`\n\t\t${name})\n`)[1].split(' ;;')[0];
 		expect(block).toMatch(new RegExp(`'--${flag}(=?)\\[`));
-		expect(fishCompletion()).toMatch(
+		expect(FISH).toMatch(
 			new RegExp(`'__fish_seen_subcommand_from ${name}(?:; and not [^']*)?' -l ${flag} `),
 		);
 	});
@@ -159,7 +160,7 @@ describe('what bash completes', () => {
 		const folder = temporaryFolder();
 		const list = join(folder, 'fogchess');
 		writeFileSync(list, '#!/bin/sh\nprintf "%s-of-%s\\tabout\\n" "$1" "$2"\n', {mode: 0o755});
-		const script = `${bashCompletion()}
+		const script = `${BASH}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREPLY[@]}"`;
 		return execFileSync('bash', ['-c', script, 'bash', 'fogchess', ...words], {
 			encoding: 'utf8',

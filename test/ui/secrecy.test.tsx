@@ -197,7 +197,12 @@ describe.each(
 	it('look the same to it, whatever it looks at, types or asks', {timeout: 240_000}, async () => {
 		const random = createRandom(`screens of ${id}`);
 		let looks = 0;
-		for (const {seat, first, second} of findTwins(variant, PAIRS, 22, `screens ${id}`)) {
+		for (const {seat, first, second} of findTwins(
+			variant,
+			PAIRS,
+			sampleSize(14, 22),
+			`screens ${id}`,
+		)) {
 			const deeds = deedsOf(random, id);
 			// On its turn, and when its own move is made.
 			for (const plies of lastMoves(id, first).slice(0, sampleSize(1, 2))) {
@@ -228,7 +233,7 @@ describe.each(VARIANTS.filter(({isAlternating}) => !isAlternating).map(({id}) =>
 			const written = WRITTEN[id];
 			const twins =
 				written === undefined
-					? findTwins(variant, 2, 18, `screens ${id}`)
+					? findTwins(variant, 2, sampleSize(14, 18), `screens ${id}`)
 					: [playTwins(variant, 'white', 14, random, undefined, written)!];
 			for (const {seat, first, second} of twins) {
 				let games: readonly (Match | undefined)[] | undefined;

@@ -15,7 +15,7 @@ import {sampleSize} from '../../helpers/sample-size.js';
 
 const BOUNDS = {most: 24, least: 6, attempts: 24};
 const POSITIONS = {members: 2000, candidates: 20_000};
-const ACTS = sampleSize(16, 400);
+const ACTS = sampleSize(12, 400);
 
 type Followed = {
 	readonly particles?: ParticleBounds;
@@ -94,11 +94,11 @@ describe('worlds that a seat holds possible', () => {
 						counted++;
 					}
 				},
-				{particles: {most: 256, counted: 4096, least: 16, attempts: 24}, acts: 6},
+				{particles: {most: 256, counted: 4096, least: 16, attempts: 24}, acts: sampleSize(4, 6)},
 			);
 		}
 
-		expect(counted).toBeGreaterThan(sampleSize(1, 6));
+		expect(counted).toBeGreaterThan(sampleSize(0, 6));
 	});
 
 	it.each(['welbeck', 'quantum', 'tripod', 'schrodinger', 'declaration'])(

@@ -19,7 +19,9 @@ function finish<T>(generator: Generator<number, T>): T {
 
 describe('the walk through a plan', () => {
 	it('wins a sample of the starts of KQvK, and within the bound', () => {
-		const {starts, won, longest, byLemma, failure} = finish(walkAttack(queenPlan, sampleSize(43, 11)));
+		const {starts, won, longest, byLemma, failure} = finish(
+			walkAttack(queenPlan, sampleSize(43, 11)),
+		);
 		expect(failure).toBeUndefined();
 		expect(starts).toBeGreaterThan(sampleSize(1000, 4000));
 		expect(won).toBe(starts);
@@ -28,7 +30,9 @@ describe('the walk through a plan', () => {
 	});
 
 	it('wins a sample of the starts of KRRvK, and within the bound', () => {
-		const {starts, won, longest, byLemma, failure} = finish(walkAttack(rookPlan, sampleSize(1201, 301)));
+		const {starts, won, longest, byLemma, failure} = finish(
+			walkAttack(rookPlan, sampleSize(1201, 301)),
+		);
 		expect(failure).toBeUndefined();
 		expect(starts).toBeGreaterThan(sampleSize(250, 1000));
 		expect(won).toBe(starts);
