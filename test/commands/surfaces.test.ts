@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {
 	type CommandName,
 	COMMANDS,
@@ -22,6 +22,7 @@ import {manPage} from '../../source/commands/man-page.js';
 import {VARIANT_NAMES} from '../../source/rules/registry.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {runBuilt} from '../helpers/run-built.js';
+import {runLine} from '../helpers/run-line.js';
 
 const [BASH, ZSH, FISH] = [bashCompletion(), zshCompletion(), fishCompletion()];
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
@@ -238,10 +239,10 @@ describe('the lists that completions ask for', () => {
 		save('new', {variant: 'dark', updated: '2026-02-02T03:04:05Z', secret: 'e2e4'});
 		save('over', {variant: 'fog\u001B[2J', updated: '2026-02-02T03:04:05Z', outcome: {}});
 		writeFileSync(join(games, 'broken.json'), '{');
+		vi.stubEnv('FOGCHESS_HOME', home);
+		onTestFinished(() => void vi.unstubAllEnvs());
 		const list = async (name: string, word = '') => {
-			const {out, error, code} = await runBuilt(['__complete', name, word], '', {
-				FOGCHESS_HOME: home,
-			});
+			const {out, error, code} = await runLine(['__complete', name, word]);
 			expect([error, code]).toEqual(['', 0]);
 			return out.split('\n').slice(0, -1);
 		};
@@ -260,9 +261,9 @@ describe('the lists that completions ask for', () => {
 	});
 
 	it('name lessons that `drill` opens', async () => {
-		const {error, code} = await runBuilt(['drill', 'KQvK-attacker-known-3']);
+		const {error, code} = await runLine(['drill', 'KQvK-attacker-known-3']);
 		expect([code, error]).toEqual([2, expect.stringContaining('this needs a terminal')]);
-		const refused = await runBuilt(['drill', 'KQvK-attacker-known-3', '--blind']);
+		const refused = await runLine(['drill', 'KQvK-attacker-known-3', '--blind']);
 		expect([refused.code, refused.error]).toEqual([
 			2,
 			expect.stringContaining('leave out --blind'),
@@ -272,7 +273,7 @@ describe('the lists that completions ask for', () => {
 
 describe('completion', () => {
 	it.each(['bash', 'zsh', 'fish'])('%s is printed', async (shell) => {
-		const {out, code} = await runBuilt(['completion', shell]);
+		const {out, code} = await (shell === 'bash' ? runBuilt : runLine)(['completion', shell]);
 		expect(code).toBe(0);
 		expect(out).toContain(`fogchess completion ${shell}`);
 	});
@@ -297,7 +298,7 @@ describe('completion', () => {
 
 	it('needs a shell that it knows', async () => {
 		for (const words of [['completion'], ['completion', 'csh']]) {
-			expect(await runBuilt(words)).toMatchObject({code: 2, out: ''});
+			expect(await runLine(words)).toMatchObject({code: 2, out: ''});
 		}
 	});
 });
