@@ -137,10 +137,12 @@ const FAMILY =
 	/(?<!exports|kernel)\.(?:refusals|sighted)\b|[{,]\s*(?:refusals|sighted)\b[^{}]*\}\s*(?::\s*Variant\b|=\s*[\w.]*[vV]ariant\b)|\bis(?:Umpired|Kriegspiel|Fog)\b/;
 
 /** Returns the variants that a program text names in its strings. */
-const namedVariants = (text: string): readonly string[] =>
-	VARIANTS.map(({id}) => id).filter((id) =>
-		new RegExp(`(['"\`])${id}\\1`).test(withoutComments(text)),
+function namedVariants(text: string): readonly string[] {
+	const code = withoutComments(text);
+	return VARIANTS.map(({id}) => id).filter((id) =>
+		['"', "'", '`'].some((quote) => code.includes(quote + id + quote)),
 	);
+}
 
 /** Returns how a program text asks for the family of a variant, if it does. */
 const familyAsked = (text: string): string | undefined => FAMILY.exec(withoutComments(text))?.[0];

@@ -6,6 +6,7 @@ import {optionsOf} from '../source/rules/book-options.js';
 import {VARIANTS} from '../source/rules/registry.js';
 import {fingerprint} from './helpers/fingerprint.js';
 import {readFogObservations} from './helpers/fog-observations.js';
+import {sampleSize} from './helpers/sample-size.js';
 import {drawPlaythroughs, readPlaythroughs, tellPlaythrough} from './helpers/playthrough.js';
 
 /**
@@ -52,11 +53,18 @@ describe('golden playthroughs', () => {
 				tries: steps.map(({q}) => q),
 			})),
 		];
+		const file = fileOf('oracles');
+		const kept = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 		const told = lines.map((line, id) => {
+			// In the quick run the others stand as they were.
+			if (kept[id] !== undefined && id % sampleSize(4, 1) > 0) {
+				return kept[id];
+			}
+
 			const answer = umpireLine(JSON.stringify({id, ...line}));
 			return `${line.variant} ${id} ${fingerprint(JSON.stringify(answer))}`;
 		});
-		await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(fileOf('oracles').pathname);
+		await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(file.pathname);
 	});
 });
 

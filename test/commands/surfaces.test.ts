@@ -3,7 +3,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import process from 'node:process';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {
 	type CommandName,
 	COMMANDS,
@@ -22,7 +22,9 @@ import {manPage} from '../../source/commands/man-page.js';
 import {VARIANT_NAMES} from '../../source/rules/registry.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import {runBuilt} from '../helpers/run-built.js';
+import {runLine} from '../helpers/run-line.js';
 
+const [BASH, ZSH, FISH] = [bashCompletion(), zshCompletion(), fishCompletion()];
 const NAMES = (Object.keys(COMMANDS) as CommandName[]).filter((name) => name !== 'menu');
 const PAIRS = NAMES.flatMap((name) => findCommand(name).flags.map((flag) => [name, flag] as const));
 const PAGE = fileURLToPath(new URL('../../docs/man/fogchess.6', import.meta.url));
@@ -43,11 +45,11 @@ describe('each command', () => {
 		const {help} = findCommand(name);
 		expect(helpText('menu')).toMatch(new RegExp(`^  ${name} +${help.slice(0, 5)}`, 'm'));
 		expect(page).toMatch(new RegExp(`^\\.TP\n${name}( |\n)`, 'm'));
-		expect(bashCompletion()).toContain(`\n\t${name}:*)`);
-		expect(bashCompletion()).toMatch(new RegExp(`:\\*\\) words="[^"]*\\b${name}\\b`));
-		expect(zshCompletion()).toContain(`\n\t\t'${name}:`);
-		expect(zshCompletion()).toContain(`\n\t\t${name})\n`);
-		expect(fishCompletion()).toContain(`-n __fish_use_subcommand -a ${name} `);
+		expect(BASH).toContain(`\n\t${name}:*)`);
+		expect(BASH).toMatch(new RegExp(`:\\*\\) words="[^"]*\\b${name}\\b`));
+		expect(ZSH).toContain(`\n\t\t'${name}:`);
+		expect(ZSH).toContain(`\n\t\t${name})\n`);
+		expect(FISH).toContain(`-n __fish_use_subcommand -a ${name} `);
 	});
 });
 
@@ -60,13 +62,13 @@ describe('each option', () => {
 			.split('\n.TP\n')
 			.find((one) => one.startsWith(`${name} `) || one.startsWith(`${name}\n`));
 		expect(entry?.replaceAll('\n', ' ')).toMatch(new RegExp(`Options: .*--${flag}[,.]`));
-		const cases = bashCompletion().split('\n');
+		const cases = BASH.split('\n');
 		expect(cases.find((line) => line.startsWith(`\t${name}:*:-*)`))).toMatch(
 			new RegExp(`--${flag}[ "]`),
 		);
-		const block = zshCompletion().split(`\n\t\t${name})\n`)[1].split(' ;;')[0];
+		const block = ZSH.split(`\n\t\t${name})\n`)[1].split(' ;;')[0];
 		expect(block).toMatch(new RegExp(`'--${flag}(=?)\\[`));
-		expect(fishCompletion()).toMatch(
+		expect(FISH).toMatch(
 			new RegExp(`'__fish_seen_subcommand_from ${name}(?:; and not [^']*)?' -l ${flag} `),
 		);
 	});
@@ -159,7 +161,7 @@ describe('what bash completes', () => {
 		const folder = temporaryFolder();
 		const list = join(folder, 'fogchess');
 		writeFileSync(list, '#!/bin/sh\nprintf "%s-of-%s\\tabout\\n" "$1" "$2"\n', {mode: 0o755});
-		const script = `${bashCompletion()}
+		const script = `${BASH}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREPLY[@]}"`;
 		return execFileSync('bash', ['-c', script, 'bash', 'fogchess', ...words], {
 			encoding: 'utf8',
@@ -237,10 +239,10 @@ describe('the lists that completions ask for', () => {
 		save('new', {variant: 'dark', updated: '2026-02-02T03:04:05Z', secret: 'e2e4'});
 		save('over', {variant: 'fog\u001B[2J', updated: '2026-02-02T03:04:05Z', outcome: {}});
 		writeFileSync(join(games, 'broken.json'), '{');
+		vi.stubEnv('FOGCHESS_HOME', home);
+		onTestFinished(() => void vi.unstubAllEnvs());
 		const list = async (name: string, word = '') => {
-			const {out, error, code} = await runBuilt(['__complete', name, word], '', {
-				FOGCHESS_HOME: home,
-			});
+			const {out, error, code} = await runLine(['__complete', name, word]);
 			expect([error, code]).toEqual(['', 0]);
 			return out.split('\n').slice(0, -1);
 		};
@@ -259,9 +261,9 @@ describe('the lists that completions ask for', () => {
 	});
 
 	it('name lessons that `drill` opens', async () => {
-		const {error, code} = await runBuilt(['drill', 'KQvK-attacker-known-3']);
+		const {error, code} = await runLine(['drill', 'KQvK-attacker-known-3']);
 		expect([code, error]).toEqual([2, expect.stringContaining('this needs a terminal')]);
-		const refused = await runBuilt(['drill', 'KQvK-attacker-known-3', '--blind']);
+		const refused = await runLine(['drill', 'KQvK-attacker-known-3', '--blind']);
 		expect([refused.code, refused.error]).toEqual([
 			2,
 			expect.stringContaining('leave out --blind'),
@@ -271,7 +273,7 @@ describe('the lists that completions ask for', () => {
 
 describe('completion', () => {
 	it.each(['bash', 'zsh', 'fish'])('%s is printed', async (shell) => {
-		const {out, code} = await runBuilt(['completion', shell]);
+		const {out, code} = await (shell === 'bash' ? runBuilt : runLine)(['completion', shell]);
 		expect(code).toBe(0);
 		expect(out).toContain(`fogchess completion ${shell}`);
 	});
@@ -296,7 +298,7 @@ describe('completion', () => {
 
 	it('needs a shell that it knows', async () => {
 		for (const words of [['completion'], ['completion', 'csh']]) {
-			expect(await runBuilt(words)).toMatchObject({code: 2, out: ''});
+			expect(await runLine(words)).toMatchObject({code: 2, out: ''});
 		}
 	});
 });

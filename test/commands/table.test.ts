@@ -1,6 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 import {ProgressBar} from '../../source/commands/run-steps.js';
 import {tableCommand} from '../../source/commands/table.js';
 import {unwrap} from '../../source/core/result.js';
@@ -49,14 +50,19 @@ const probed = async (...words: readonly string[]) => {
 
 let home: string;
 
-beforeEach(() => {
-	home = temporaryFolder();
-	vi.stubEnv('FOGCHESS_HOME', home);
+// No test writes there.
+beforeAll(() => {
+	home = mkdtempSync(join(tmpdir(), 'fogchess-test-'));
 	const cache = new TableCache(join(home, 'cache', 'tables'));
 	for (const {name, words} of tables.values()) {
 		unwrap(cache.write(name, words));
 	}
+});
 
+afterAll(() => rmSync(home, {recursive: true, force: true}));
+
+beforeEach(() => {
+	vi.stubEnv('FOGCHESS_HOME', home);
 	return () => {
 		vi.unstubAllEnvs();
 	};

@@ -12,6 +12,7 @@ import {startDrill} from '../../source/drill/start.js';
 import type {Match} from '../../source/match/match.js';
 import {seatReport} from '../../source/match/seat-report.js';
 import {transition} from '../../source/match/transition.js';
+import {sampleSize} from '../helpers/sample-size.js';
 import {buildTables} from '../helpers/tables.js';
 
 const tables = buildTables('KQvK', 'KRRvK', 'KRvK');
@@ -54,7 +55,7 @@ describe('the paper as a coach', () => {
 	] as const)(
 		'leads %s against the %s king to his capture in its bound',
 		(ending, opponent, most) => {
-			for (const seed of [1, 2]) {
+			for (const seed of sampleSize([2], [1, 2])) {
 				let match = transition(begin(ending, opponent, seed), {type: 'handedOver', at: 0}).match;
 				const lemmas = new Set<number>();
 				let moves = 0;

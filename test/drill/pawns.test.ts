@@ -47,7 +47,7 @@ describe('the phantom in an ending with a pawn', () => {
 		(knowledge) => {
 			const random = createRandom(`pawns ${knowledge}`);
 			const met = {rewritten: 0, blocked: 0, promoted: 0, lost: 0};
-			for (let seed = 1; seed <= sampleSize(12, 16); seed++) {
+			for (let seed = 1; seed <= sampleSize(8, 16); seed++) {
 				const chance = seed % 2 === 0;
 				// Where moves are drawn at random the king begins before the pawn, and White cannot push it.
 				let match = begin({
@@ -79,8 +79,8 @@ describe('the phantom in an ending with a pawn', () => {
 				met.lost += match.outcome?.reason === 'insufficient' ? 1 : 0;
 			}
 
-			expect(met.rewritten).toBeGreaterThan(15);
-			expect(met.promoted).toBeGreaterThan(3);
+			expect(met.rewritten).toBeGreaterThan(sampleSize(8, 15));
+			expect(met.promoted).toBeGreaterThan(sampleSize(1, 3));
 			expect(met.blocked).toBeGreaterThan(0);
 			expect(met.lost).toBeGreaterThan(0);
 		},
@@ -90,7 +90,7 @@ describe('the phantom in an ending with a pawn', () => {
 		const random = createRandom('paths');
 		let compared = 0;
 		let many = 0;
-		for (let seed = 1; seed <= 8; seed++) {
+		for (let seed = 1; seed <= sampleSize(4, 8); seed++) {
 			let match = begin({seed, blind: seed % 4 === 0});
 			for (let ply = 0; ply < 14 && match.outcome === undefined; ply++) {
 				match = playPly(match, tables, (now) =>
@@ -114,8 +114,8 @@ describe('the phantom in an ending with a pawn', () => {
 			}
 		}
 
-		expect(compared).toBeGreaterThan(70);
-		expect(many).toBeGreaterThan(40);
+		expect(compared).toBeGreaterThan(sampleSize(35, 70));
+		expect(many).toBeGreaterThan(sampleSize(20, 40));
 	});
 
 	it.each([
@@ -127,7 +127,7 @@ describe('the phantom in an ending with a pawn', () => {
 	] as const)('is taken within par by the coach’s moves (%s, blind: %s)', (opponent, blind) => {
 		const random = createRandom(`${opponent} ${blind}`);
 		let promoted = 0;
-		for (let seed = 1; seed <= 4; seed++) {
+		for (let seed = 1; seed <= sampleSize(2, 4); seed++) {
 			let match = begin({seed, blind, opponent});
 			while (match.outcome === undefined) {
 				match = playPly(match, tables, (now) => bestOrAny(now, tables, random));
@@ -148,14 +148,14 @@ describe('the phantom in an ending with a pawn', () => {
 			expect(drillOf(match.settings)?.ending).toBe('KPvK');
 		}
 
-		expect(promoted).toBeGreaterThan(1);
+		expect(promoted).toBeGreaterThan(sampleSize(0, 1));
 	});
 });
 
 describe('the person as the lone king against a pawn', () => {
 	it.each([false, true])('is taken within par by the table (blind: %s)', (blind) => {
 		const random = createRandom(`defender ${blind}`);
-		for (let seed = 1; seed <= sampleSize(6, 14); seed++) {
+		for (let seed = 1; seed <= sampleSize(4, 14); seed++) {
 			const {winner, moves, par} = defendAtRandom(tables, {seed, blind}, random);
 			expect(winner).toBe('white');
 			expect(moves).toBeLessThanOrEqual(par);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 
-/** Returns the size of a sample: `npm run test:long` takes the large one. */
-export const sampleSize = (quick: number, long: number): number =>
+/** Returns the size of a sample, or the sample itself: `npm run test:long` takes the large one. */
+export const sampleSize = <T>(quick: T, long: T): T =>
 	process.env['LONG_SAMPLES'] === '1' ? long : quick;
 
 /** Returns the part of a sample that `npm test` takes: a third; `npm run test:long` takes all. */

@@ -101,7 +101,8 @@ describe('a game in which sides do not take turns move by move', () => {
 	).match;
 
 	it('has worlds for what each side could know, and judges moves by them', () => {
-		expect(lookBack(whole)).toMatchObject({ok: true});
+		const few = {particles: {most: 8, counted: 4096, least: 4, attempts: 8}};
+		expect(lookBack(whole, few)).toMatchObject({ok: true});
 		for (const seat of COLORS) {
 			const {history} = seatReport(whole, seat);
 			expect(

@@ -94,7 +94,7 @@ describe('the review of Liar Chess', () => {
 		expect(said(match, 40)).toEqual([
 			'Black challenged in vain: White’s knight on c3 really could move so, and White moves again.',
 		]);
-		const found = lookBack(match);
+		const found = lookBack(match, {particles: {most: 64, least: 12, attempts: 32}});
 		expect(found.ok ? '' : found.error).toBe('in this game more fits than can be counted');
 	});
 });

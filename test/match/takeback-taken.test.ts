@@ -50,7 +50,7 @@ function takingBack(
 ): void {
 	const random = createRandom(seed);
 	let match = unwrap(startMatch({...BOTS, variant, seed: 5}, 0));
-	for (let act = 0; act < sampleSize(50, 80) && match.phase.name === 'turn'; act++) {
+	for (let act = 0; act < sampleSize(25, 80) && match.phase.name === 'turn'; act++) {
 		const {seat} = match.phase;
 		const report = seatReport(match, seat);
 		const texts = [...report.moves, ...(report.acts ?? [])].map(makeAct);

@@ -28,11 +28,11 @@ import {CLEARED, openAt} from './open-plain.js';
 /** So many pairs of games are looked at for each variant. */
 const PAIRS = sampleSize(1, 8);
 
-/** Everything that a person may ask at his own board without playing. */
-function questionsFor(seed: string, report: SeatReport): readonly string[] {
+/** Everything that a person may ask at his own board without playing; in the quick run a third of it, each turn another. */
+function questionsFor(seed: string, turn: number, report: SeatReport): readonly string[] {
 	const random = createRandom(seed);
 	const square = () => pick(random, SQUARE_NAMES);
-	return [
+	const all = [
 		'board',
 		'see',
 		'men',
@@ -58,6 +58,7 @@ function questionsFor(seed: string, report: SeatReport): readonly string[] {
 			(text) => readEntry(text, knowledgeOf(report)).type === 'say',
 		),
 	];
+	return all.filter((_, index) => (index + turn) % sampleSize(3, 1) === 0);
 }
 
 type Transcript = {readonly lines: readonly string[]; readonly truth: string};
@@ -95,6 +96,7 @@ async function play(
 		return gamePlace(session, host);
 	});
 	const own: string[] = [...plain.said()];
+	let turns = 0;
 	for (const [index, written] of texts.entries()) {
 		const {match} = host!.getState();
 		const [text, name] = written.split('>').reverse();
@@ -103,7 +105,7 @@ async function play(
 		const before = [
 			...(match.phase.name === 'handoff' ? await take(side) : []),
 			...(isOwn
-				? await plain.type(...questionsFor(`${variant} ${index}`, host!.report(seat)))
+				? await plain.type(...questionsFor(`${variant} ${index}`, turns++, host!.report(seat)))
 				: []),
 		];
 		// The act as it is: what a line means is tested elsewhere.
@@ -119,7 +121,7 @@ async function play(
 
 	const {match} = host!.getState();
 	if (match.phase.name === 'handoff' && match.phase.seat === seat) {
-		const asked = [...questionsFor(variant, host!.report(seat)), 'may', 'may e5'];
+		const asked = [...questionsFor(variant, turns, host!.report(seat)), 'may', 'may e5'];
 		own.push(...(await take(seat)), ...(await plain.type(...asked)));
 	}
 
@@ -158,7 +160,7 @@ describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 					const other = await play(id, second, seat, hasPins);
 					expect(one.truth).not.toBe(other.truth);
 					expect(other.lines).toEqual(one.lines);
-					expect(one.lines.length).toBeGreaterThan(30);
+					expect(one.lines.length).toBeGreaterThan(sampleSize(10, 30));
 					expect(one.lines.includes('That is not the PIN.')).toBe(hasPins);
 				}
 			}

@@ -8,7 +8,7 @@ import {fog} from '../../source/rules/variants/fog.js';
 import {loadFfish} from '../helpers/load-ffish.js';
 import {sampleSize} from '../helpers/sample-size.js';
 
-const POSITIONS = sampleSize(4000, 20_000);
+const POSITIONS = sampleSize(1500, 20_000);
 const LONGEST_GAME = 150;
 const STARTS = [
 	START_FEN,
@@ -28,7 +28,11 @@ it('gives the moves that Fairy-Stockfish gives on thousands of positions of rand
 		const board = new ffish.Board('fogofwar', start);
 		for (let ply = 0; ply < LONGEST_GAME && game.outcome === undefined; ply++) {
 			const moves = game.moves().map((move) => makeUci(move));
-			expect([...moves].sort(), board.fen()).toEqual(board.legalMoves().split(' ').sort());
+			const theirs = board.legalMoves().split(' ').sort();
+			if (moves.toSorted().join(' ') !== theirs.join(' ')) {
+				expect(moves.toSorted(), board.fen()).toEqual(theirs);
+			}
+
 			positions++;
 			// Castlings, promotions and en passant are rare; choose them when they come up.
 			const before = game.position.epSquare;

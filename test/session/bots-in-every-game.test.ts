@@ -8,10 +8,11 @@ import type {BotSeat} from '../../source/session/services.js';
 import {makeAct} from '../../source/core/act.js';
 import {MEN_UNKNOWN} from '../../source/bot/bot.js';
 import {BOTS} from '../helpers/matches.js';
+import {sampleSize} from '../helpers/sample-size.js';
 import {begin, FakeWorld, settlePromises} from '../ui/fake-world.js';
 
 /** Long enough for both sides to set up and to begin. */
-const ACTS = 40;
+const ACTS = sampleSize(24, 40);
 
 /** Does anything that it may. */
 const bot: BotSeat = {

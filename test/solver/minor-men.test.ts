@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {verifyTable} from '../../source/solver/verify/verify.js';
 import {finish} from '../helpers/finish.js';
-import {partOf} from '../helpers/sample-size.js';
+import {sampleSize} from '../helpers/sample-size.js';
 import {buildTables} from '../helpers/tables.js';
 
-const DRAWN = partOf(1000);
+const DRAWN = sampleSize(100, 1000);
 
 describe('endings with bishops and knights, replayed by the rules of the game', () => {
 	it.each(['KBvK', 'KNvK', 'KNNvK', 'KBBvK', 'KBNvK'])(

@@ -18,6 +18,7 @@ import {scheduleLesson} from '../../source/drill/schedule.js';
 import {NO_PRACTICE, noteBegun, notePractice} from '../../source/drill/practice.js';
 import {finishedScene, NOTHING_LEARNT, openedScene} from '../../source/drill/learn/progress.js';
 import {loadProgress, saveLearning, saveLesson} from '../../source/storage/progress-file.js';
+import {sampleSize} from '../helpers/sample-size.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -143,9 +144,10 @@ describe('the progress file', () => {
 				logLevel: 'silent',
 			});
 			const path = join(folder, 'data', 'progress.json');
+			const lessons = sampleSize(30, 100);
 			const codes = await Promise.all(
 				['a', 'b'].map(async (name) => {
-					const running = spawn(process.execPath, [child, path, 'Ann', name, '100'], {
+					const running = spawn(process.execPath, [child, path, 'Ann', name, String(lessons)], {
 						stdio: 'inherit',
 					});
 					const [code] = (await once(running, 'close')) as [number];
@@ -154,8 +156,8 @@ describe('the progress file', () => {
 			);
 			expect(codes).toEqual([0, 0]);
 			const {progress, practice} = loadProgress(path, 'Ann');
-			expect(Object.keys(progress)).toHaveLength(200);
-			expect(Object.keys(practice.lessons)).toHaveLength(200);
+			expect(Object.keys(progress)).toHaveLength(2 * lessons);
+			expect(Object.keys(practice.lessons)).toHaveLength(2 * lessons);
 			expect(readdirSync(join(folder, 'data')).sort()).toEqual([
 				'progress.json',
 				'progress.json.previous',

@@ -18,7 +18,7 @@ import {wholeAct} from '../../../source/rules/whole-act.js';
 import {setUpAct} from '../../../source/bot/set-up-act.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
-const ACTS = sampleSize(70, 400);
+const ACTS = sampleSize(35, 400);
 
 const throughJson = (line: object) => JSON.parse(JSON.stringify(line)) as JsonLine;
 
@@ -115,7 +115,7 @@ it.each(['special-move', 'reverse-schrodinger', 'quantum', 'liar'])(
 		const bounds = {particles: {most: 64, least: 12, attempts: 32}};
 		const follower = followWorlds(undefined, bounds);
 		let followed = 0;
-		for (let count = 0; count < 40 && table.toAct.length > 0; count++) {
+		for (let count = 0; count < sampleSize(20, 40) && table.toAct.length > 0; count++) {
 			const seat = sideOf(pick(random, table.toAct));
 			const history = await told[seat](table);
 			const tries = table.tries(seat);

@@ -210,7 +210,7 @@ describe.each(CASES)('in %s', (_id, scene: Scene) => {
 
 				expect(isDone(solveFrom(state).at(-1)!.state)).toBe(true);
 			}),
-			{numRuns: sampleSize(scene.hunt === undefined ? 40 : 8, 400)},
+			{numRuns: sampleSize(scene.hunt === undefined ? 15 : 4, 400)},
 		);
 	});
 

@@ -25,6 +25,7 @@ import {
 import {NEVER} from '../../../source/solver/levels.js';
 import type {Material, Placement} from '../../../source/solver/material.js';
 import {tableGame} from '../../../source/solver/table-game.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 import {buildTryTables} from '../../helpers/try-tables.js';
 
 const table = buildTryTables('kriegspiel', 'KRvK').get('KRvK')!;
@@ -48,7 +49,8 @@ function play(start: TestStart) {
 describe('the table player in the test of Bolognesi and Ciancarini', () => {
 	it('mates from every start that is won for sure, within its bound, and from nearly all others', () => {
 		let tally = NO_GAMES;
-		for (const start of drawStarts(starts, 200, createRandom('test 001'))) {
+		const games = sampleSize(50, 200);
+		for (const start of drawStarts(starts, games, createRandom('test 001'))) {
 			const game = play(start);
 			const bound = table.levelOf(start.placement.squares, anywhere(start.placement));
 			if (bound < NEVER) {
@@ -59,7 +61,7 @@ describe('the table player in the test of Bolognesi and Ciancarini', () => {
 			tally = withGame(tally, game);
 		}
 
-		expect(tally.mate).toBeGreaterThanOrEqual(198);
+		expect(tally.mate).toBeGreaterThanOrEqual(games - 2);
 		expect(tally.worst).toBeLessThan(30);
 		expect(tally.moves / tally.mate).toBeLessThan(19);
 	});

@@ -5,6 +5,7 @@ import {followWorlds} from '../../../source/knowledge/worlds/follow-worlds.js';
 import {currentView} from '../../../source/rules/history.js';
 import {findVariant} from '../../../source/rules/registry.js';
 import {Table} from '../../../source/rules/table.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 
 /** Plays acts, each by the side that is to act; those that it cannot do are left out. */
 function play(seed: number, texts: readonly string[]): Table {
@@ -18,7 +19,7 @@ function play(seed: number, texts: readonly string[]): Table {
 
 it('hold every order of the covered men as likely as any other, however few worlds a challenge has left', () => {
 	const acts = ['random', 'ready', 'random', 'ready', 'e2e4', 'challenge'];
-	for (const seed of [3, 5, 8]) {
+	for (const seed of sampleSize([3], [3, 5, 8])) {
 		const table = play(seed, [...acts, 'b1c3', 'challenge', 'g1f3', 'challenge', 'd7d5', 'pass']);
 		const history = table.history('black');
 		const worlds = unwrap(followWorlds().follow(history));

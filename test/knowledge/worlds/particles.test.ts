@@ -15,7 +15,7 @@ import {sampleSize} from '../../helpers/sample-size.js';
 
 const BOUNDS = {most: 24, least: 6, attempts: 24};
 const POSITIONS = {members: 2000, candidates: 20_000};
-const ACTS = sampleSize(16, 400);
+const ACTS = sampleSize(12, 400);
 
 type Followed = {
 	readonly particles?: ParticleBounds;
@@ -82,7 +82,7 @@ describe('worlds that a seat holds possible', () => {
 
 	it('are all counted where moves are sent together and it is told which men moved, and hold the truth', () => {
 		let counted = 0;
-		for (const seed of ['sent', 'together', 'three']) {
+		for (const seed of ['sent', 'together', 'three'].slice(0, sampleSize(1, 3))) {
 			followGame(
 				unwrap(findVariant('tripod')),
 				seed,
@@ -94,11 +94,11 @@ describe('worlds that a seat holds possible', () => {
 						counted++;
 					}
 				},
-				{particles: {most: 256, counted: 4096, least: 16, attempts: 24}, acts: 6},
+				{particles: {most: 256, counted: 4096, least: 16, attempts: 24}, acts: sampleSize(4, 6)},
 			);
 		}
 
-		expect(counted).toBeGreaterThan(6);
+		expect(counted).toBeGreaterThan(sampleSize(0, 6));
 	});
 
 	it.each(['welbeck', 'quantum', 'tripod', 'schrodinger', 'declaration'])(
@@ -183,7 +183,7 @@ describe('a sample of worlds within a turn', () => {
 		let before = new Set<string>();
 		let looked = 0;
 		let filled = 0;
-		for (let game = 0; game < 3; game++) {
+		for (let game = 0; game < sampleSize(1, 3); game++) {
 			followGame(
 				variant,
 				`thin ${game}`,

@@ -35,7 +35,7 @@ describe('set-ups that can be counted', () => {
 
 				const followed = COLORS.map((seat) => ({seat, follower: followWorlds()}));
 				const sizes = new Set<number>();
-				for (let act = 0; act < sampleSize(9, 200) && table.outcome === undefined; act++) {
+				for (let act = 0; act < sampleSize(5, 200) && table.outcome === undefined; act++) {
 					for (const {seat, follower} of followed) {
 						const worlds = unwrap(follower.follow(table.history(seat)));
 						const all = Array.from({length: worlds.size}, (_, index) => worlds.state(index));

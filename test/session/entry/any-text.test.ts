@@ -14,7 +14,7 @@ import {BOTS, play} from '../../helpers/matches.js';
 import {sampleSize} from '../../helpers/sample-size.js';
 
 const ACTS = 10;
-const TEXTS = sampleSize(12, 400);
+const TEXTS = sampleSize(8, 400);
 
 /** Returns something that a person may type: a move of any kind, a placement, a question, a row of them, or rubbish. */
 function anyText(random: Random): string {
@@ -48,22 +48,28 @@ describe.each(VARIANTS.map(({id}) => id))('in %s', (variant) => {
 	it('whatever is typed means something or is answered by a sentence', () => {
 		const random = createRandom(`any text in ${variant}`);
 		let {match} = play({...BOTS, variant});
+		const faults: string[] = [];
 		for (let act = 0; act < ACTS && match.outcome === undefined; act++) {
 			const knowledge = planned(knowledgeOf(seatReport(match, seatToAct(match))));
 			for (let count = 0; count < TEXTS; count++) {
 				const text = anyText(random);
 				for (let length = 1; length < text.length; length++) {
-					expect(() => readTyped(text.slice(0, length), knowledge), text).not.toThrow();
+					// It throws where it cannot read what is typed.
+					readTyped(text.slice(0, length), knowledge);
 				}
 
 				const entry = readEntry(text, knowledge);
-				if (entry.type === 'say') {
-					expect(entry.sentence, text).toMatch(/[.?”]$/);
-					expect(entry.sentence, text).not.toMatch(/undefined|NaN/);
+				if (
+					entry.type === 'say' &&
+					(!/[.?”]$/.test(entry.sentence) || /undefined|NaN/.test(entry.sentence))
+				) {
+					faults.push(`${text}: ${entry.sentence}`);
 				}
 			}
 
 			match = actAtRandom(match, random);
 		}
+
+		expect(faults).toEqual([]);
 	});
 });

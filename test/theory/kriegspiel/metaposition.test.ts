@@ -38,6 +38,7 @@ import {
 	TranspositionTable,
 	type TableReading,
 } from '../../../source/theory/kriegspiel/transposition.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 import {MAN_TRY, type Turn, TwoMen} from '../../../source/theory/kriegspiel/two-men.js';
 import {anywhere} from '../../../source/endings/kriegspiel/answers.js';
 import type {Placement} from '../../../source/solver/material.js';
@@ -250,15 +251,16 @@ describe('the paper’s tests', () => {
 	});
 
 	it('mate most of a few in Kriegspiel, and in ordinary chess', () => {
+		const games = sampleSize(2, 4);
 		for (const settings of [KRIEGSPIEL_TEST, CHESS_TEST]) {
 			const player = programPlayer(AS_PRINTED, createRandom(2), men);
 			let tally = NO_GAMES;
-			for (const start of drawStarts(starts, 4, createRandom(3))) {
+			for (const start of drawStarts(starts, games, createRandom(3))) {
 				tally = withGame(tally, play(player, start, {...settings, cap: 150}));
 			}
 
-			expect(tally.games).toBe(4);
-			expect(tally.mate).toBeGreaterThanOrEqual(3);
+			expect(tally.games).toBe(games);
+			expect(tally.mate).toBeGreaterThanOrEqual(games - 1);
 			expect(tally.moves / tally.mate).toBeLessThan(150);
 		}
 	});

@@ -9,6 +9,7 @@ import {
 	redrawScreen,
 } from '../../../../source/ui/shell/output/screen-output.js';
 import {linkSequence} from '../../../../source/ui/theme/style.js';
+import {sampleSize} from '../../../helpers/sample-size.js';
 import {openEmulator} from './terminal.js';
 
 const ESC = '\u001B';
@@ -84,7 +85,7 @@ describe('makeScreenOutput', () => {
 				},
 			),
 			{
-				numRuns: 300,
+				numRuns: sampleSize(100, 300),
 				// A link draws a line under a blank, in the colour of the pen.
 				examples: [[[`${linkSequence('https://example.org/a')}${ESC}[38;2;10;20;30m`, ' ']]],
 			},
