@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {LESSONS} from '../../source/drill/lessons.js';
-import {AFTER_DRILL, NOT_FOLLOWED} from '../../source/text/drill.js';
+import {AFTER_DRILL} from '../../source/text/drill.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';

@@ -23,6 +23,9 @@ const why = (key: string, label: string): Binding =>
 /** Who is stuck without it is to see it in any window. */
 export const hint = (help: string): Binding => lasting(act('hint', '+ =', help, 'hint'));
 
+export const verdicts = (what: string): Binding =>
+	act('verdicts', 'v', `verdicts at once or at the end: ${what}`, 'verdicts');
+
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 export function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 	return [
@@ -37,12 +40,7 @@ export function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] 
 				: 'the paper’s next step: what its plan does, and where it says that the king cannot be; again for the improved plan',
 			'plan',
 		),
-		act(
-			'verdicts',
-			'v',
-			`verdicts at once or at the end: what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
-			'verdicts',
-		),
+		verdicts(`what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`),
 	];
 }
 

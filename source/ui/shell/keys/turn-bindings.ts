@@ -29,6 +29,7 @@ import {
 	hint,
 	PAPER,
 	SHOW,
+	verdicts,
 } from './coach-bindings.js';
 import {isAdviser} from '../../../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
@@ -149,12 +150,15 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 					},
 					SET_MAN,
 				]
-			: // What may stand where is the coach's business here.
-				[
+			: [
+					KNOW,
+					hint('a hint: where you could be taken, by all that you can know; again for the safest'),
 					...some(turn.hasNoPlan !== true, PAPER),
-					GHOSTS,
+					spare(GHOSTS),
 					MARK,
-					act('men', 'w ctrl+k', MEN.help, 'the men', 'men'),
+					verdicts('what each of your moves risked, by all that you could know'),
+					// The paper has its key.
+					...(turn.hasNoPlan === true ? [MEN] : unlabelled([{...MEN, keys: []}])),
 				]),
 		CODE,
 		...endOfDrill(turn),
