@@ -72,7 +72,7 @@ export const PURPOSES: {readonly [purpose in Purpose]: string} = {
 	drill:
 		'An endgame: hunt down the lone king in as few moves as you can. The coach says nothing of it until you ask, but marks where he can be in the first lessons.',
 	defence:
-		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can. The coach knows no more than you can: where White’s men may stand, by all that you have seen and heard.',
+		'An endgame: you have the lone king, and are hunted by men that you seldom see. Hold out as long as you can.',
 	'act-puzzle':
 		'A puzzle: do what its question asks, whatever is hidden from you. Any act that does not do it in every game that is possible is put back.',
 	puzzle: 'A puzzle: take the king within so many moves, wherever he may be.',

@@ -34,23 +34,23 @@ export function useDefence(
 	const {outcome, umpire} = report;
 	const [asksWhite, setAsksWhite] = useState(false);
 	const isDefence = role === 'defender';
-	const isFog = isDefence && umpire === undefined;
+	const isFogged = isDefence && umpire === undefined;
 	const asker = useMemo(() => risksAsker(knowledge, ending), [knowledge, ending]);
 	const history = useMemo(() => knownHistory(report), [report]);
 	const before = useMemo(() => beforeLast(report), [report]);
 	// What is older is asked first, so that a worker follows one history for all.
-	const last = useRisks(asker, isFog && (judges || outcome !== undefined) ? before : undefined);
+	const last = useRisks(asker, isFogged && (judges || outcome !== undefined) ? before : undefined);
 	const isHinted = hint?.ply === countEvents(history) && outcome === undefined;
-	const now = useRisks(asker, isFog && isHinted ? history : undefined);
+	const now = useRisks(asker, isFogged && isHinted ? history : undefined);
 	const ask = useMemo(
 		() => async () => knowledge.know({history, men: menOf(ending)}),
 		[knowledge, history, ending],
 	);
 	const isShown = asksWhite && outcome === undefined;
-	const known = useKnown(isFog && isShown ? ask : undefined);
+	const known = useKnown(isFogged && isShown ? ask : undefined);
 	const heard = useMemo(
-		() => (isDefence && !isFog ? startKnownWhite(ending) : undefined),
-		[isDefence, isFog, ending],
+		() => (isDefence && !isFogged ? startKnownWhite(ending) : undefined),
+		[isDefence, isFogged, ending],
 	);
 	const white = useMemo(
 		(): KnownState | undefined =>

@@ -28,8 +28,8 @@ import {
 	GUESSING_APART,
 	hint,
 	PAPER,
+	RISKS,
 	SHOW,
-	verdicts,
 } from './coach-bindings.js';
 import {isAdviser} from '../../../rules/seat.js';
 import {HAND_BACK_TEXT, TO_ADVISER_TEXT} from '../../../text/hand-off.js';
@@ -152,13 +152,13 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 				]
 			: [
 					KNOW,
-					hint('a hint: where you could be taken, by all that you can know; again for the safest'),
+					hint('a hint: where you may be taken, as far as you can know; again for the safest'),
 					...some(turn.hasNoPlan !== true, PAPER),
 					spare(GHOSTS),
-					MARK,
-					verdicts('what each of your moves risked, by all that you could know'),
-					// The paper has its key.
-					...(turn.hasNoPlan === true ? [MEN] : unlabelled([{...MEN, keys: []}])),
+					spare(MARK),
+					...RISKS,
+					// Where there is a plan it has the key of the men, who are two or three.
+					...some(turn.hasNoPlan, MEN),
 				]),
 		CODE,
 		...endOfDrill(turn),

@@ -285,7 +285,7 @@ describe('the coach of the lone king', () => {
 
 	it('has none against other men', async () => {
 		const app = await openSaved(defend('paper', QUEEN, 0), 'resume');
-		expect(app.text()).not.toContain('p paper');
+		expect(app.text()).not.toContain('p plan');
 		await app.type('p');
 		expect(app.text()).toContain('p does nothing now; ? lists the keys.');
 	});
