@@ -1,4 +1,4 @@
-import {BLACK_MAN, KING} from '../core/man.js';
+import {BLACK_MAN, KING, type Role} from '../core/man.js';
 import {unwrap} from '../core/result.js';
 import {squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
@@ -99,6 +99,12 @@ class KnownWhite {
 		return boardOf(this.#known, currentView(history));
 	}
 }
+
+/** Returns the men with which White begins an ending, by its name. */
+export const menOf = (ending: string): readonly Role[] => [
+	'king',
+	...unwrap(parseMaterial(ending)),
+];
 
 /** Returns what follows White's men in an ending, by its name. */
 export const startKnownWhite = (ending: string): KnownWhite =>

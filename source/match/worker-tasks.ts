@@ -6,15 +6,21 @@ import {ok, type Result} from '../core/result.js';
 import type {SeatHistory} from '../rules/history.js';
 import {type KingDanger, kingDanger} from '../knowledge/worlds/king-danger.js';
 import {type KnownBoard, knownBoard} from '../knowledge/known-board.js';
+import type {Men} from '../knowledge/positions/from-history.js';
 import type {PositionBounds} from '../knowledge/positions/position-bounds.js';
+import {type MoveRisks, moveRisks} from '../knowledge/positions/move-risks.js';
 import {followWorlds, type WorldBounds} from '../knowledge/worlds/follow-worlds.js';
 import {MOST_COUNTED, type ParticleBounds} from '../knowledge/worlds/particle-bounds.js';
 import type {Worlds, WorldsFollower} from '../knowledge/worlds/worlds.js';
 import {type Hindsight, lookBack} from './hindsight.js';
 import type {Match} from './match.js';
 
-/** What a seat is asked to make of all that it saw and heard, and of what takebacks have left known (`knownHistory`); `startFen` is the start when it is not the variant's own. */
-export type KnowledgeQuestion = {readonly history: SeatHistory; readonly startFen?: string};
+/** What a seat is asked to make of all that it saw and heard, and of what takebacks have left known (`knownHistory`); `startFen` is the start when it is not the variant's own, `men` what the other side began with where no more of its start was told. */
+export type KnowledgeQuestion = {
+	readonly history: SeatHistory;
+	readonly startFen?: string;
+	readonly men?: Men;
+};
 
 /** How many worlds are held where all that fit are too many to be counted. */
 const PARTICLES: ParticleBounds = {
@@ -29,22 +35,27 @@ const SEATS = 2;
 
 /** Returns what `read` makes of all that the seat of a history holds possible. The error says why that cannot be worked out. */
 function answer<T>(
-	{history, startFen}: KnowledgeQuestion,
+	{history, startFen, men}: KnowledgeQuestion,
 	followed: Map<string, WorldsFollower>,
 	bounds: WorldBounds,
 	read: (worlds: Worlds, history: SeatHistory) => T,
 ): Result<T> {
-	const key = `${history.seat} ${startFen ?? ''}`;
-	const follower = keepLast(followed, key, SEATS, () => followWorlds(startFen, bounds));
+	const key = `${history.seat} ${startFen ?? men?.join(' ') ?? ''}`;
+	const follower = keepLast(followed, key, SEATS, () =>
+		men === undefined ? followWorlds(startFen, bounds) : followWorlds(men, {positions: MANY}),
+	);
 	const worlds = follower.follow(history);
 	const {shown, ...noticed} = history;
 	if (shown !== undefined && worlds.ok && worlds.value.size === 0) {
 		// Rather all that was noticed than what was taken back.
-		return answer({history: noticed, ...given({startFen})}, followed, bounds, read);
+		return answer({history: noticed, ...given({startFen, men})}, followed, bounds, read);
 	}
 
 	return worlds.ok ? ok(read(worlds.value, history)) : worlds;
 }
+
+/** Of two men and a king all placements are looked at, which takes about a second at first. */
+const MANY: PositionBounds = {members: 262_144, candidates: 30_000_000};
 
 /** A look back follows every ply of both sides: less than usual, so that nobody waits for it long. */
 const BACKWARD: WorldBounds = {
@@ -65,6 +76,7 @@ export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 	return {
 		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, asked, knownBoard),
 		kingDanger: (question) => answer(question as KnowledgeQuestion, followed, asked, kingDanger),
+		moveRisks: (question) => answer(question as KnowledgeQuestion, followed, asked, moveRisks),
 		hindsight: (match) => lookBack(match as Match, backward),
 	};
 }
@@ -76,5 +88,8 @@ export const askForKnownBoard = asking<KnowledgeQuestion, Result<KnownBoard>>('k
 export const askForKingDanger = asking<KnowledgeQuestion, Result<KingDanger | undefined>>(
 	'kingDanger',
 );
+
+/** Has the worker find in how many worlds a seat's king could be taken after each of its moves. */
+export const askForMoveRisks = asking<KnowledgeQuestion, Result<MoveRisks>>('moveRisks');
 
 export const askForHindsight = asking<Match, Result<Hindsight>>('hindsight');

@@ -24,6 +24,17 @@ export type AskedCoach = {
 	readonly toggleVerdicts: () => boolean;
 };
 
+/** Returns the command that has moves judged at once or at the end. */
+export const verdictsCommand = (
+	session: Session,
+	toggle: () => boolean,
+	help: string,
+): PlainCommand => ({
+	names: ['verdicts'],
+	help,
+	run: () => session.say(verdictsAre(toggle())),
+});
+
 /** Returns the commands of who hunts the king in a drill. */
 export function attackCommands(session: Session, coach: AskedCoach): readonly PlainCommand[] {
 	const why = (words: string): void => {
@@ -89,10 +100,10 @@ export function attackCommands(session: Session, coach: AskedCoach): readonly Pl
 			run: (words) => coach.guess.take(words),
 		},
 		{names: ['check', '.'], help: 'compares your guess with what you can know', run: check},
-		{
-			names: ['verdicts'],
-			help: 'says what each move was worth at once, or only at the end',
-			run: () => session.say(verdictsAre(coach.toggleVerdicts())),
-		},
+		verdictsCommand(
+			session,
+			coach.toggleVerdicts,
+			'says what each move was worth at once, or only at the end',
+		),
 	];
 }

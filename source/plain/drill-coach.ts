@@ -26,17 +26,17 @@ import {type Message, say} from '../session/told/message.js';
 import {notNow} from '../text/cannot-do.js';
 import {capitalise} from '../text/men.js';
 import {
-	askInstead,
+	ASK_INSTEAD,
 	lessonComesBack,
 	NO_CODE_YET,
 	NO_SOLUTION_YET,
-	NOT_FOLLOWED,
 	PAPER_ADVISES,
 	WHY_OF_CURSOR,
 } from '../text/drill.js';
-import {type AskedCoach, attackCommands} from './attack-commands.js';
+import {type AskedCoach, attackCommands, verdictsCommand} from './attack-commands.js';
 import type {Companion} from './companion.js';
 import {Guess} from './guess.js';
+import {FoggedKing} from './fogged-king.js';
 import {knownInWords, mayCommand} from './knowing.js';
 import type {PlainCommand} from './place.js';
 import type {Session} from './session.js';
@@ -65,6 +65,8 @@ export class DrillCoach implements Companion {
 	#known: CoachKnowledge | undefined;
 	/** Where White's men may stand, for the lone king with an umpire. */
 	#white: ReturnType<typeof startKnownWhite> | undefined;
+	/** What the lone king can know in the fog. */
+	readonly #fogged: FoggedKing;
 	#helps = 0;
 	#isKept: boolean;
 	/** What was said of the lesson that is over. */
@@ -74,6 +76,7 @@ export class DrillCoach implements Companion {
 		this.#session = session;
 		this.#host = host;
 		this.#drill = drill;
+		this.#fogged = new FoggedKing(session, drill.settings.ending);
 		this.#guess = new Guess(session, host, drill.person);
 		this.#isKept = host.getState().match.outcome !== undefined;
 	}
@@ -82,9 +85,17 @@ export class DrillCoach implements Companion {
 		this.#helps++;
 	};
 
+	readonly onNews = (listener: () => void): void => {
+		this.#fogged.look = listener;
+	};
+
 	/** What he says unasked. */
 	readonly messages = (report: SeatReport): readonly Message[] => {
 		this.#grade();
+		if (this.#isFogged) {
+			this.#fogged.study(report);
+		}
+
 		const {match} = this.#host.getState();
 		const {role, opponent} = this.#drill.settings;
 		const isHunt = role === 'attacker' && opponent === PAPER_KING && countPlies(match) === 0;
@@ -130,11 +141,13 @@ export class DrillCoach implements Companion {
 			guess: this.#guess,
 			ask: (command, square) => this.#ask(command, square),
 			helped: () => this.#helps++,
-			toggleVerdicts: () => {
-				this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
-				return this.#coach.judges;
-			},
+			toggleVerdicts: () => this.#toggleVerdicts(),
 		};
+	}
+
+	#toggleVerdicts(): boolean {
+		this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
+		return this.#coach.judges;
 	}
 
 	get #seat(): Color {
@@ -183,12 +196,17 @@ export class DrillCoach implements Companion {
 		this.#graded = [keepAttempt(services, settings.person, lesson.id, attempt, text)];
 	}
 
+	/** Whether the person is the lone king of the fog, who can know what may stand where. */
+	get #isFogged(): boolean {
+		return this.#drill.settings.role === 'defender' && this.#report.umpire === undefined;
+	}
+
 	/** Returns what he says when he was asked so. */
 	#told(report: SeatReport, coach: CoachState): readonly Message[] {
 		const known = this.#study(report);
 		const {messages} =
 			known === undefined
-				? defenceView(this.#host.getState().match, this.#drill, report, coach)
+				? defenceView(this.#host.getState().match, this.#drill, report, coach, this.#fogged.risks)
 				: coachView(known, coach, this.#guess.squares);
 		return messages.map(inWords);
 	}
@@ -217,25 +235,43 @@ export class DrillCoach implements Companion {
 
 	#defenceCommands(): readonly PlainCommand[] {
 		const {ending} = this.#drill.settings;
+		const isFogged = this.#isFogged;
 		const may = (words: string): void => {
-			const {history, umpire} = this.#report;
-			if (umpire === undefined) {
-				this.#session.say(NOT_FOLLOWED);
+			if (isFogged) {
+				void this.#session.wait(this.#fogged.tellKnown(this.#report, words));
 				return;
 			}
 
+			const {history} = this.#report;
 			this.#white ??= startKnownWhite(ending);
 			this.#session.say(...knownInWords(this.#white.board(history), words, history));
 		};
 
 		return [
+			...(isFogged
+				? [
+						{
+							names: ['hint', '+'],
+							help: 'where you could be taken, by all that you can know; again for the safest',
+							run: () => {
+								this.#helps++;
+								void this.#session.wait(this.#fogged.hint(this.#report));
+							},
+						},
+						verdictsCommand(
+							this.#session,
+							() => this.#toggleVerdicts(),
+							'says what each move risked, by all that you could know, or only at the end',
+						),
+					]
+				: []),
 			{
-				names: ['plan', 'hint', '+'],
+				names: isFogged ? ['plan'] : ['plan', 'hint', '+'],
 				help: 'the paper’s advice to the lone king',
 				run: () =>
 					ending === DEFENDED_ENDING
 						? this.#ask('plan')
-						: this.#session.say(PAPER_ADVISES, askInstead(this.#report.umpire !== undefined)),
+						: this.#session.say(PAPER_ADVISES, ASK_INSTEAD),
 			},
 			mayCommand(may),
 		];

@@ -11,6 +11,7 @@ import type {LessonRecord} from '../drill/schedule.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
 import type {KingDanger} from '../knowledge/worlds/king-danger.js';
+import type {MoveRisks} from '../knowledge/positions/move-risks.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {Hindsight} from '../match/hindsight.js';
@@ -180,6 +181,8 @@ export type UiServices = MatchServices & {
 		know(question: KnowledgeQuestion): Promise<Result<KnownBoard>>;
 		/** Resolves with what a seat's king has to fear of men that it does not see, by the same; undefined for nothing. */
 		kingDanger(question: KnowledgeQuestion): Promise<Result<KingDanger | undefined>>;
+		/** Resolves with in how many worlds a seat's king could be taken after each of its moves, by the same. */
+		moveRisks(question: KnowledgeQuestion): Promise<Result<MoveRisks>>;
 		/** Resolves with both sides' knowledge in a match that is over. Rejects when `signal` is aborted. */
 		lookBack(match: Match, signal: AbortSignal): Promise<Result<Hindsight>>;
 	};

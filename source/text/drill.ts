@@ -60,16 +60,12 @@ export const AFTER_DRILL =
 /** Why a drill that is on shows no solution, as a part of a sentence. */
 export const NO_SOLUTION_YET = 'the drill is not over; resign gives it up';
 
-/** Said to the lone king in the fog who asks where White's men may stand. */
-export const NOT_FOLLOWED =
-	'Where White’s men may stand that you do not see is not worked out in this drill.';
-
 /** Said to the lone king who asks for advice in another ending. */
 export const PAPER_ADVISES = 'The paper advises the lone king against king and rook only.';
 
-/** Returns what he can ask instead, line by line; `isRefereed`: whether it is followed where White's men may stand. */
-export const askInstead = (isRefereed: boolean): string =>
-	`moves says where you can go, see what you see${isRefereed ? ', may where White’s men may stand' : ''}, told what you were told.`;
+/** What he can ask instead, line by line. */
+export const ASK_INSTEAD =
+	'moves says where you can go, see what you see, may where White’s men may stand, told what you were told.';
 
 /** Returns that no move gave anything away, of those that were not taken back again. */
 export const allOptimal = (takebacks: number): string =>

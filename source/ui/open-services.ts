@@ -154,6 +154,7 @@ export function openServices(readElsewhere?: typeof readRecord): UiServices {
 		knowledge: {
 			know: async (...asked) => (await thinkers()).knowledge.know(...asked),
 			kingDanger: async (...asked) => (await thinkers()).knowledge.kingDanger(...asked),
+			moveRisks: async (...asked) => (await thinkers()).knowledge.moveRisks(...asked),
 			lookBack: async (...asked) => (await thinkers()).knowledge.lookBack(...asked),
 		},
 		puzzles: {

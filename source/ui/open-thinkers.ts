@@ -16,7 +16,12 @@ import {
 	askForReply,
 } from '../drill/worker-tasks.js';
 import {rememberingLast} from '../match/last-hindsight.js';
-import {askForHindsight, askForKingDanger, askForKnownBoard} from '../match/worker-tasks.js';
+import {
+	askForHindsight,
+	askForKingDanger,
+	askForKnownBoard,
+	askForMoveRisks,
+} from '../match/worker-tasks.js';
 import type {KeptAnalysis} from '../match/analysed-game.js';
 import type {SeatReport} from '../match/seat-report.js';
 import type {BotTerms, UiServices} from '../session/services.js';
@@ -120,6 +125,7 @@ export function openThinkers(store: TableStore | undefined): Thinkers {
 		knowledge: {
 			know: async (question) => askForKnownBoard(knower, question),
 			kingDanger: async (question) => askForKingDanger(knower, question),
+			moveRisks: async (question) => askForMoveRisks(knower, question),
 			lookBack: rememberingLast(async (match, signal) => askForHindsight(knower, match, signal)),
 		},
 		async analyse(question, signal, onProgress) {

@@ -19,6 +19,7 @@ const remarks = (match: Match) =>
 		knowledge: {
 			know: undefined as never,
 			kingDanger: undefined as never,
+			moveRisks: undefined as never,
 			lookBack: async () => lookBack(match),
 		},
 	});

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {LESSONS} from '../../source/drill/lessons.js';
-import {AFTER_DRILL, NOT_FOLLOWED} from '../../source/text/drill.js';
+import {AFTER_DRILL} from '../../source/text/drill.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
 import type {DrillRequest} from '../../source/session/request.js';
 import {buildTables} from '../helpers/tables.js';
@@ -192,17 +192,31 @@ describe('a drill', () => {
 		expect((await again.type('where'))[0]).toMatch(/^(?:He is on|Where can he be)/);
 	});
 
-	it('of the lone king tells what the paper advises and no more', async () => {
+	it('of the lone king tells what the paper advises, and what he can know', async () => {
 		const world = new DrillWorld(buildTables('KRvK'));
 		const plain = await openPlain(world, {kind: 'drill', ending: 'KRvK', as: 'defender'});
 		expect(await plain.pass(BOT_PAUSE)).toContain('White was told where you start.');
 		expect((await plain.type('plan')).join(' ')).toMatch(/Lemma 1[347]/);
-		expect(await plain.type('where', 'w f7')).toEqual([NOT_FOLLOWED, NOT_FOLLOWED]);
+		// He sees the eight squares around him, and White has moved once.
+		expect((await plain.type('where'))[0]).toMatch(/^2,\d+ positions fit all that you saw\.$/);
+		expect((await plain.type('w a1')).at(-1)).toMatch(/^a1: .*rook/);
+		const [hint] = await plain.type('+');
+		expect(hint).toMatch(
+			/^You could be taken at once on .* in \d+ %.* \(of 2,\d+ placements that fit\)\.$/,
+		);
+		const [safest] = await plain.type('hint');
+		const [, square = ''] = /^The safest for this move: ([a-h][1-8])/.exec(safest) ?? [];
+		expect(await plain.type('verdicts')).toEqual(['Moves are judged at the end.']);
 		expect(await plain.type('code')).toEqual([
 			'The code of this drill says where White’s men start: it is told when the drill is over.',
 		]);
-		expect((await plain.type('hint')).join(' ')).not.toContain('Hint: ');
 		expect(await plain.type('par')).toEqual(['Held 0 moves.']);
+		await plain.type('verdicts', `K${square}`);
+		expect((await plain.pass(BOT_PAUSE)).concat(plain.lines)).toContainEqual(
+			expect.stringMatching(
+				new RegExp(`^K${square} was as safe as any: taken in \\d+ % of 2,\\d+ placements\\.$`),
+			),
+		);
 		const queen = new DrillWorld(kriegspielTables('KQvK'));
 		const other = await openPlain(queen, {
 			kind: 'drill',

@@ -24,6 +24,7 @@ async function asked(match: Match, side: 'white' | 'black', step: number) {
 				return ok(undefined as never);
 			},
 			kingDanger: undefined as never,
+			moveRisks: undefined as never,
 			lookBack: undefined as never,
 		},
 	});

@@ -3,6 +3,7 @@ import type {Color} from '../../source/core/color.js';
 import {fail, ok, type Result, unwrap} from '../../source/core/result.js';
 import {answerAnyPuzzle} from '../../source/drill/any-puzzle.js';
 import type {KingDanger} from '../../source/knowledge/worlds/king-danger.js';
+import type {MoveRisks} from '../../source/knowledge/positions/move-risks.js';
 import type {KnownBoard} from '../../source/knowledge/known-board.js';
 import {countPlies} from '../../source/match/acts.js';
 import type {Match} from '../../source/match/match.js';
@@ -189,6 +190,8 @@ export class FakeWorld implements UiServices {
 			onceFor(question, () => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>),
 		kingDanger: async (question) =>
 			this.#tasks.kingDanger(question, new Map()) as Result<KingDanger | undefined>,
+		moveRisks: async (question) =>
+			this.#tasks.moveRisks(question, new Map()) as Result<MoveRisks>,
 		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,
 	};
 

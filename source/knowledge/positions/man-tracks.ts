@@ -7,6 +7,10 @@ import type {Observation} from './observation.js';
 /** The most enemy men that can be told apart: one bit of an integer for each. */
 export const MOST_MEN = 31;
 
+/** The first rank, and the last one, in halves. */
+const PAWNLESS_LOW = 0xff;
+const PAWNLESS_HIGH = 0xff << 24;
+
 /** How often the conclusions that one certain man allows about others are drawn, at most. */
 const ROUNDS = 4;
 
@@ -51,6 +55,17 @@ export class ManTracks {
 			const place = man * CODES + (cells[square] & 7);
 			this.low[place] = LOW_BIT[square];
 			this.high[place] = HIGH_BIT[square];
+		}
+	}
+
+	/** Lets each man stand anywhere as what he is: for a start of which nothing is known but the men. */
+	spread(): void {
+		for (let place = 0; place < this.size * CODES; place++) {
+			if ((this.low[place] | this.high[place]) !== 0) {
+				const isPawn = place % CODES === PAWN;
+				this.low[place] = isPawn ? ~PAWNLESS_LOW : -1;
+				this.high[place] = isPawn ? ~PAWNLESS_HIGH : -1;
+			}
 		}
 	}
 

@@ -1,3 +1,4 @@
+import {popCount} from '../../core/square-set.js';
 import {scramble} from './zobrist.js';
 
 /**
@@ -6,6 +7,9 @@ import {scramble} from './zobrist.js';
  * stand in none.
  */
 export const MEMBER_WORDS = 8;
+
+/** The dark squares of either half of the board. */
+const DARK = 0xaa_55_aa_55;
 
 /** The fewest members a bound may allow. */
 const SMALLEST_BOUND = 16;
@@ -105,6 +109,24 @@ export class MemberSet {
 				words[to++] = words[from++];
 			}
 		}
+	}
+
+	/** Takes out those in which two bishops stand on squares of one colour, as no game with two begins. */
+	separateBishops(): void {
+		const {size, words} = this;
+		this.size = 0;
+		for (let index = 0; index < size; index++) {
+			const start = index * MEMBER_WORDS;
+			const [low, high] = [0, 1].map(
+				(half) => words[start + half] & words[start + 2 + half] & ~words[start + 4 + half],
+			);
+			const dark = popCount(low & DARK) + popCount(high & DARK);
+			if (dark !== 2 && popCount(low) + popCount(high) - dark !== 2) {
+				this.keep(index);
+			}
+		}
+
+		this.#index(this.#mask + 1);
 	}
 
 	/** Takes out what became equal by a change of the members in place. */

@@ -37,6 +37,8 @@ export type PositionStart = {
 	readonly seat: Color;
 	/** The start that both sides know; the variant's own when left out. */
 	readonly setup?: Setup;
+	/** What the seat saw at the start, where it knew of the men of `setup` that are not its own nothing but which they are. */
+	readonly unplaced?: View;
 	readonly bounds?: PositionBounds;
 };
 
@@ -80,7 +82,10 @@ export class PositionSet implements Worlds {
 	#plies = 0;
 	#counts: Int32Array | undefined;
 
-	private constructor({variant, seat, bounds = USUAL_BOUNDS}: PositionStart, setup: Setup) {
+	private constructor(
+		{variant, seat, unplaced, bounds = USUAL_BOUNDS}: PositionStart,
+		setup: Setup,
+	) {
 		const {cells, turn, castling, epSquare} = setup;
 		this.#setup = setup;
 		this.variant = variant;
@@ -95,7 +100,10 @@ export class PositionSet implements Worlds {
 		this.#members.reset(bounds.members, 0, 1);
 		addCodes(this.#members, codesOf(cells, castling, this.#enemy));
 		this.#tracks = new ManTracks(cells, castling, this.#enemy);
-		this.#seen.set(cells);
+		this.#seen.set(unplaced?.cells ?? cells);
+		if (unplaced !== undefined) {
+			this.#placeAll(unplaced);
+		}
 	}
 
 	/** Starts with one position that both sides know. The error says why a variant or FEN cannot be followed. */
@@ -159,6 +167,18 @@ export class PositionSet implements Worlds {
 		this.#rights = view.castling;
 		this.#plies++;
 		this.#counts = undefined;
+	}
+
+	/** Makes a member of each way in which the men can stand by a view. */
+	#placeAll(view: View): void {
+		this.#observation.read(view, this.#tables);
+		this.#tracks.spread();
+		this.#tracks.restrict(this.#observation);
+		this.#members.reset(this.bounds.members, 0, this.bounds.members);
+		buildAll(this.#members, this.#tracks, this.#observation);
+		this.#members.separateBishops();
+		this.isExact = !this.#members.isThinned;
+		this.isComplete = this.isExact;
 	}
 
 	#followOwn(heard: readonly Announcement[]): void {

@@ -1,8 +1,8 @@
 import {parseFen} from '../../core/fen.js';
-import {ok, type Result} from '../../core/result.js';
+import {fail, ok, type Result} from '../../core/result.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {findVariant} from '../../rules/registry.js';
-import {HistoryPositions} from '../positions/from-history.js';
+import {HistoryPositions, type Men} from '../positions/from-history.js';
 import type {PositionBounds} from '../positions/position-bounds.js';
 import {whyUnsupported} from '../positions/support.js';
 import type {ParticleBounds} from './particle-bounds.js';
@@ -17,12 +17,12 @@ export type WorldBounds = {
 
 /** Follows one seat of one game, whichever it is. */
 class GameFollower implements WorldsFollower {
-	readonly #startFen: string | undefined;
+	readonly #start: string | Men | undefined;
 	readonly #bounds: WorldBounds;
 	#followed: {readonly name: string; readonly follower: WorldsFollower} | undefined;
 
-	constructor(startFen: string | undefined, bounds: WorldBounds) {
-		this.#startFen = startFen;
+	constructor(start: string | Men | undefined, bounds: WorldBounds) {
+		this.#start = start;
 		this.#bounds = bounds;
 	}
 
@@ -46,7 +46,8 @@ class GameFollower implements WorldsFollower {
 			return variant;
 		}
 
-		const setup = this.#startFen === undefined ? ok(undefined) : parseFen(this.#startFen);
+		const start = this.#start;
+		const setup = typeof start === 'string' ? parseFen(start) : ok(start);
 		if (!setup.ok) {
 			return setup;
 		}
@@ -56,10 +57,14 @@ class GameFollower implements WorldsFollower {
 			return ok(new HistoryPositions(setup.value, positions));
 		}
 
+		if (typeof start === 'object') {
+			return fail('where men may have started is followed in the fog alone');
+		}
+
 		return Particles.start({
 			variant: variant.value,
 			seat,
-			fen: this.#startFen,
+			fen: start,
 			...(particles === undefined ? {} : {bounds: particles}),
 		});
 	}
@@ -67,7 +72,8 @@ class GameFollower implements WorldsFollower {
 
 /**
  * Returns what keeps up with the worlds of a seat, in any game: all positions that fit where they can be kept, else a
- * sample of whole worlds. `startFen` is the start that both sides know when it is not the variant's own.
+ * sample of whole worlds. `start` is the start that both sides know when it is not the variant's own, or the men that
+ * the other side began with, nobody was told where.
  */
-export const followWorlds = (startFen?: string, bounds: WorldBounds = {}): WorldsFollower =>
-	new GameFollower(startFen, bounds);
+export const followWorlds = (start?: string | Men, bounds: WorldBounds = {}): WorldsFollower =>
+	new GameFollower(start, bounds);

@@ -12,7 +12,10 @@ import {advise, type JudgedMove, scoreDrill} from '../../drill/coach.js';
 import {moveList} from '../../knowledge/move-list.js';
 import {knownStart} from '../../drill/knowledge.js';
 import type {Match} from '../../match/match.js';
-import type {CoachState} from './coach-knowledge.js';
+import {type CoachState, countEvents} from './coach-knowledge.js';
+import {type KingRisks, riskHint, riskOfLast} from './king-risks.js';
+import {given} from '../../core/given.js';
+import {WORKING} from '../../text/known-squares.js';
 import {fiftyMovesText} from './drill-words.js';
 import type {Drill} from '../services.js';
 
@@ -94,14 +97,41 @@ function defenceMessages(match: Match, {tables, settings: drill}: Drill): readon
 	return say([`White made ${countOf(moves, 'move')}. ${limit}`, fatal], 'accent');
 }
 
-/** Returns what the lone king is told and shown; the paper's advice when he has asked for it. */
+/** Returns what the lone king has asked for: the paper's advice, or a hint by what he can know. */
+function askedOf(
+	report: SeatReport,
+	{settings}: Drill,
+	{plan, hint}: CoachState,
+	{now}: KingRisks,
+): CoachView | undefined {
+	const ply = countEvents(report.history);
+	if (report.moves.length === 0 || (plan?.ply !== ply && hint?.ply !== ply)) {
+		return undefined;
+	}
+
+	return plan?.ply === ply
+		? loneKingView(report, settings.ending)
+		: now === undefined
+			? {messages: say(WORKING, 'faint'), belief: [], lit: []}
+			: {...riskHint(report, now, hint?.degree ?? 1), belief: []};
+}
+
+/** Returns what the lone king is told and shown: the paper's advice or a hint when he has asked for it, and what his last move risked. */
 export function defenceView(
 	match: Match,
 	drill: Drill,
 	report: SeatReport,
-	{plan}: CoachState,
+	coach: CoachState,
+	risks: KingRisks = {},
 ): CoachView {
-	return plan?.ply === report.history.plies.length && report.moves.length > 0
-		? {...loneKingView(report, drill.settings.ending), isAsked: true}
-		: {messages: defenceMessages(match, drill), belief: [], lit: []};
+	const asked = askedOf(report, drill, coach, risks);
+	const isJudged = coach.judges || report.outcome !== undefined;
+	const judged = risks.last === undefined || !isJudged ? [] : riskOfLast(report, risks.last);
+	return {
+		belief: [],
+		lit: [],
+		...asked,
+		messages: [...judged, ...(asked?.messages ?? defenceMessages(match, drill))],
+		...given({isAsked: asked && true}),
+	};
 }

@@ -6,7 +6,6 @@ import {type Square, squareName} from '../../core/square.js';
 import {demonstrateDrill} from '../../drill/demonstrate.js';
 import {drillGame, USUAL_GAME} from '../../drill/game.js';
 import {knownStart} from '../../drill/knowledge.js';
-import {startKnownWhite} from '../../drill/known-white.js';
 import {PAPER_KING} from '../../drill/settings.js';
 import {DEFENDED_ENDING} from '../../theory/paper/strategists.js';
 import {currentView} from '../../rules/history.js';
@@ -24,6 +23,7 @@ import {VOICES} from '../../session/lines/voices.js';
 import {TRUTH_SHOWN} from '../../text/hindsight.js';
 import {truthAtEnd} from '../play/truth-at-end.js';
 import {useCoach} from './use-coach.js';
+import {useDefence} from './use-defence.js';
 import {useLesson} from './use-lesson.js';
 import {kingMarksTexts} from '../panes/king-marks.js';
 import {useCopy} from '../shell/use-copy.js';
@@ -76,25 +76,16 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		() => (isAttacker ? studyReport(report, drill.tables, start, strategy) : undefined),
 		[isAttacker, report, drill.tables, start, strategy],
 	);
-	const isDefence = isRefereed && !isAttacker;
-	/** Where White's men may stand, as the lone king has asked to be shown with an umpire. */
-	const knownWhite = useMemo(
-		() => (isDefence ? startKnownWhite(ending) : undefined),
-		[isDefence, ending],
-	);
-	const [asksWhite, setAsksWhite] = useState(false);
-	const white = useMemo(
-		() =>
-			asksWhite && report.outcome === undefined ? knownWhite?.board(report.history) : undefined,
-		[asksWhite, knownWhite, report],
-	);
+	const {risks, white, toggleWhite} = useDefence(report, drill.settings, coach);
 	// White's men were hidden all the time: the lone king sees at its end what he fled from.
 	const truth = useMemo(() => {
 		const review = isAttacker || report.outcome === undefined ? undefined : reviewMatch(match);
 		return review?.ok === true ? truthAtEnd(review.value) : undefined;
 	}, [isAttacker, report.outcome, match]);
 	const told =
-		known === undefined ? defenceView(match, drill, report, coach) : coachView(known, coach, guess);
+		known === undefined
+			? defenceView(match, drill, report, coach, risks)
+			: coachView(known, coach, guess);
 	/** Whether the coach was asked nothing whose answer needs the room. */
 	const isQuiet =
 		shows !== 'all' && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
@@ -206,7 +197,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 				ask(action.command, action.square);
 				break;
 			case 'know':
-				setAsksWhite((before) => !before);
+				toggleWhite();
 				break;
 			case 'review': {
 				const review = reviewMatch(match);
@@ -304,7 +295,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			own={own}
 			coach={view}
 			{...given({truth})}
-			{...(white === undefined ? {} : {known: {status: 'there', board: white} as const})}
+			{...given({known: white})}
 			onAction={onAction}
 		/>
 	);

@@ -370,7 +370,7 @@ describe('a drill for the lone king', () => {
 			'Lost from 29.0 % of the starts, in at most 16 moves. Hold out as long as you can, or get away. White was told where you start.',
 		);
 		await app.pass(1000);
-		expect(app.text()).toContain('p paper');
+		expect(app.text()).toContain('p plan');
 		await app.type('s');
 		expect(app.text()).toContain('No ghosts yet.');
 		const match = app.world.lastMatch;
@@ -384,15 +384,37 @@ describe('a drill for the lone king', () => {
 	it('closes a page that lies over the board when a move is typed, and goes on with that', async () => {
 		const app = await open({kind: 'drill', ending: 'KRvK', as: 'defender', seed: 3});
 		await app.pass(1000);
-		await app.type('w');
-		expect(saidBeside(app)).toContain('Counted');
+		await app.type('i');
+		expect(app.text()).toContain('What you see');
 		const [move] = seatReport(app.world.lastMatch, 'black').moves;
 		await app.type(makeUci(move));
 		expect(app.text()).toContain(makeUci(move));
-		expect(saidBeside(app)).not.toContain('Counted');
+		expect(app.text()).not.toContain('What you see');
 		await app.type(KEYS.enter);
 		await app.pass(1000);
 		expect(app.text()).toMatch(/held 1 move\b/);
+	});
+
+	it('shows where White’s men may stand, what each move risks, and what one risked', async () => {
+		const app = await open({kind: 'drill', ending: 'KQvK', as: 'defender', seed: 3});
+		await app.pass(1000);
+		await app.type('w');
+		expect(saidBeside(app)).toMatch(/\d positions fit all that you saw\./);
+		await app.type('w+');
+		expect(saidBeside(app)).toMatch(/[Yy]ou could be taken at once on \w\d/);
+		expect(saidBeside(app)).not.toContain('The safest');
+		await app.type('+');
+		const [, square] = /The safest for this move: ([a-h]\d)/.exec(saidBeside(app))!;
+		await app.type(`K${square}${KEYS.enter}`);
+		await app.pass(1000);
+		expect(saidBeside(app)).toMatch(
+			new RegExp(
+				`K${square} was as safe as any: taken in (?:none|\\d+ %) of [\\d,]+\\s+placements\\.`,
+			),
+		);
+		await app.type('v');
+		expect(saidBeside(app)).not.toContain('as safe as any');
+		expect(app.faults).toEqual([]);
 	});
 
 	it.each(['attacker', 'defender'] as const)(
@@ -452,7 +474,7 @@ describe('a drill for the lone king', () => {
 		expect(saidBeside(app)).toContain(
 			'Always lost, in at most 23 moves; how long can you hold out? White was told where you start.',
 		);
-		expect(app.text()).not.toContain('p paper');
+		expect(app.text()).not.toContain('p plan');
 	});
 
 	it('says nothing of marks once it is over and they are gone', async () => {

@@ -126,7 +126,7 @@ const BOARDS: readonly Has[] = [
 		...TRIED,
 		belief: ['possible', 'impossible', 'guess'],
 	},
-	{screen: TURNS.defence, marks: [...HAND, ...NEWS, 'pencil'], ...SEEN},
+	{screen: TURNS.defence, marks: [...HAND, ...NEWS, 'pencil', 'known'], ...SEEN},
 	{screen: TURNS['refereed-defence'], marks: [...HAND, 'pencil', 'known'], ...TRIED},
 	{
 		screen: TURNS.puzzle,

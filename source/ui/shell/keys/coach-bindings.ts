@@ -23,6 +23,17 @@ const why = (key: string, label: string): Binding =>
 /** Who is stuck without it is to see it in any window. */
 export const hint = (help: string): Binding => lasting(act('hint', '+ =', help, 'hint'));
 
+const verdicts = (what: string): Binding =>
+	act('verdicts', 'v', `verdicts at once or at the end: ${what}`, 'verdicts');
+/** The same for the lone king of the fog; the help line has no room for it. */
+export const RISKS: readonly Binding[] = unlabelled([
+	act(
+		'verdicts',
+		'v',
+		'judge moves at once: what each risked, as far as you could know; again to stop that',
+	),
+]);
+
 /** Returns what a coach can be asked: first what is known, where no board shows it. */
 export function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] {
 	return [
@@ -37,12 +48,7 @@ export function coach({seesOwnMenOnly, mayBeRefused}: Turn): readonly Binding[] 
 				: 'the paper’s next step: what its plan does, and where it says that the king cannot be; again for the improved plan',
 			'plan',
 		),
-		act(
-			'verdicts',
-			'v',
-			`verdicts at once or at the end: what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`,
-			'verdicts',
-		),
+		verdicts(`what each of your ${mayBeRefused ? 'tries' : 'moves'} was worth`),
 	];
 }
 
@@ -78,7 +84,7 @@ export const CODE = act('code', '#', 'this drill as a code: a short one, for oth
 export const PAPER = act(
 	'plan',
 	'p',
-	'what the paper advises the lone king: its safe squares, as far as you can know them',
+	'the paper’s advice: its safe squares, as far as you can know them',
 	'the paper',
-	'paper',
+	'plan',
 );

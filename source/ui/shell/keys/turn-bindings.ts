@@ -28,6 +28,7 @@ import {
 	GUESSING_APART,
 	hint,
 	PAPER,
+	RISKS,
 	SHOW,
 } from './coach-bindings.js';
 import {isAdviser} from '../../../rules/seat.js';
@@ -149,12 +150,15 @@ const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
 					},
 					SET_MAN,
 				]
-			: // What may stand where is the coach's business here.
-				[
+			: [
+					KNOW,
+					hint('a hint: where you may be taken, as far as you can know; again for the safest'),
 					...some(turn.hasNoPlan !== true, PAPER),
-					GHOSTS,
-					MARK,
-					act('men', 'w ctrl+k', MEN.help, 'the men', 'men'),
+					spare(GHOSTS),
+					spare(MARK),
+					...RISKS,
+					// Where there is a plan it has the key of the men, who are two or three.
+					...some(turn.hasNoPlan, MEN),
 				]),
 		CODE,
 		...endOfDrill(turn),

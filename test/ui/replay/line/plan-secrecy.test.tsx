@@ -13,6 +13,7 @@ import {isPlacement} from '../../../../source/solver/material.js';
 import {positionWith} from '../../../../source/solver/verify/board.js';
 import {KEYS, settle} from '../../../helpers/render-screen.js';
 import {buildTables} from '../../../helpers/tables.js';
+import {openPlain} from '../../../plain/open-plain.js';
 import {DrillWorld} from '../../coach/drill-world.js';
 import {openApp} from '../../open-app.js';
 
@@ -26,6 +27,11 @@ const DEEDS: readonly (string | readonly [number, number])[] = [
 	'p',
 	't',
 	'w',
+	KEYS.escape,
+	'+',
+	'+',
+	'v',
+	'v',
 	KEYS.escape,
 	':',
 	KEYS.escape,
@@ -64,6 +70,16 @@ async function framesOf(
 	expect(movesOf(world.saved.at(-1)!.match)).toEqual(movesOf(match));
 	app.unmount();
 	return {shown, drawn: [...app.frames]};
+}
+
+/** Returns the same line by line. */
+async function linesOf(match: Match): Promise<readonly string[]> {
+	const world = new DrillWorld(tables);
+	world.saved.push({id: 'twin', match});
+	const plain = await openPlain(world, {kind: 'resume', game: 'twin'});
+	const asked = ['w', 'w a1', '+', '+', 'verdicts', 'verdicts', 'told', 'plan', 'par', 'help'];
+	await plain.type(...asked);
+	return plain.lines;
 }
 
 const KING = 36;
@@ -150,6 +166,11 @@ describe('a defence', () => {
 			const b = await framesOf(twins[1]);
 			expect(new Set(a.shown).size).toBeGreaterThan(DEEDS.length / 3);
 			expect(a.shown).toEqual(b.shown);
+			expect(a.shown.join('')).toContain('positions fit all');
+			expect(a.shown.join('')).toContain('The safest for this move');
+			const [one, other] = await Promise.all(twins.map(async (twin) => linesOf(twin)));
+			expect(one.join('\n')).toMatch(/positions fit all[^]*The safest for this move/);
+			expect(other).toEqual(one);
 			// Nothing of White's plan is said before the end.
 			expect([...a.drawn, ...b.drawn].join('\n')).not.toMatch(
 				/the queen goes|Lemma (?:[2-9]|1[01])\b/,
