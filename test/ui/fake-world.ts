@@ -190,8 +190,7 @@ export class FakeWorld implements UiServices {
 			onceFor(question, () => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>),
 		kingDanger: async (question) =>
 			this.#tasks.kingDanger(question, new Map()) as Result<KingDanger | undefined>,
-		moveRisks: async (question) =>
-			this.#tasks.moveRisks(question, new Map()) as Result<MoveRisks>,
+		moveRisks: async (question) => this.#tasks.moveRisks(question, new Map()) as Result<MoveRisks>,
 		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,
 	};
 

@@ -1,6 +1,5 @@
-import type {Square} from '../../core/square.js';
 import {EMPTY} from '../../core/man.js';
-import {squareName} from '../../core/square.js';
+import {type Square, squareName} from '../../core/square.js';
 import {makeUci} from '../../core/uci.js';
 import {isContinuation} from '../../knowledge/continuation.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
