@@ -20,6 +20,7 @@ import {moveHeading} from '../score-sheet.js';
 import {endOfReview, lengthOfReview} from '../../../session/told/ended-game.js';
 import {refusalsInTurn} from '../../../session/told/umpire-words.js';
 import {eyesNews, isRefereed} from './eyes-news.js';
+import {seesOwnMenOnly} from '../../../session/told/turn-of.js';
 import {toldLog} from '../../../session/told/told-log.js';
 import {reelOf, type SpectatedState} from './spectated-game.js';
 
@@ -54,7 +55,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 		}
 
 		const {cells} = steps[ply].sights[side];
-		if (mayBeRefused) {
+		if (mayBeRefused || seesOwnMenOnly(review.reports[side])) {
 			return countOf(cells.filter(isAnyMan).length, 'man', 'men');
 		}
 

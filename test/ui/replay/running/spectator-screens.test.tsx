@@ -114,6 +114,8 @@ describe('watching two bots', () => {
 		const app = openApp(world, {...SCRIPTED, variant: 'tripod'}, {});
 		await settle();
 		expect(boardsIn(app)).toBe(2);
+		// Own men and nothing else is what a side sees.
+		expect(allSaid(app)).toContain('16 men');
 		expect(app.text()).not.toContain('scroll');
 		await app.type(KEYS.space + KEYS.right + KEYS.right);
 		expect(app.text()).toMatch(/White is told: +PgDn/);
