@@ -201,6 +201,9 @@ describe('men on the board of a set-up', () => {
 		expect(acts().slice(6)).toEqual(['-@b8', 'R@h8']);
 		await app.type(KEYS.backspace);
 		expect(acts().slice(8)).toEqual(['-@h8']);
+		await app.type(KEYS.backspace);
+		expect(allSaid(app)).toContain('You have no man on h8.');
+		expect(acts().slice(9)).toEqual([]);
 		// Another letter takes the place of a man.
 		await clickSquares(app, 'a8', 'a8');
 		await app.type('q');

@@ -8,6 +8,7 @@ import {beginsManName} from '../../../session/entry/man-names.js';
 import {readAct} from '../../../session/entry/typed-act.js';
 import {whyNotPlaced, whyNotShifted} from '../../../session/entry/why-not-placed.js';
 import {backInBox, NONE_LEFT, putByLetter, staysThere, whyOrWord} from '../../../text/arranging.js';
+import {noManOn} from '../../../text/turn.js';
 import {commandFor, type KeyContext} from '../../shell/keys/key-map.js';
 import type {Press} from '../../shell/press.js';
 import {nextFree} from './next-free.js';
@@ -261,7 +262,9 @@ export function pressArranging(
 						input: startTurn(cursor),
 						action: {type: 'acts', acts: [{kind: 'place', role: undefined, square: cursor}]},
 					}
-				: none(startTurn(cursor));
+				: input.selected === undefined && input.steps.length === 0
+					? say(startTurn(cursor), noManOn(squareName(cursor)))
+					: none(startTurn(cursor));
 		default:
 			return undefined;
 	}
