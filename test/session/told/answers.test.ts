@@ -50,7 +50,7 @@ describe('a special move of a pawn that takes straight on', () => {
 		const {match} = play({...BOTS, variant: 'special-move'}, ...acts);
 		expect(told(match, 'black')).toContain('White played e4xe5.');
 		expect(list(match, 'black', 1)).toEqual(['2 e4xe5']);
-		expect(told(match, 'white')).toEqual(['You made your special move: e4xe5.']);
+		expect(told(match, 'white')).toContain('You made your special move: e4xe5.');
 	});
 });
 
