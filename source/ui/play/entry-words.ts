@@ -23,6 +23,7 @@ import {
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
+import {roomBehind} from '../panes/typed-line.js';
 import {type TypedFault, typedFault} from './EntryLine.js';
 import type {TurnInput, TurnKnowledge} from './entry/turn-state.js';
 
@@ -156,7 +157,7 @@ export function turnWords(
 	width: number,
 	dots: string,
 ): TurnWords {
-	const room = width - 2;
+	const room = roomBehind('', width);
 	const {cursor, plan} = input;
 	const task = taskText(report, turn, plan, dots, room);
 	const fault = typedFault(input, planned, width);

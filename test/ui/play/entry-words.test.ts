@@ -64,10 +64,10 @@ describe('the entry line while moves are planned that are sent together', () => 
 	});
 
 	it('tells beside the board what of that has no room', () => {
-		const plan = planOf('a1a3', 'f1c4');
 		const turn = knowledgeOf(report);
-		const beside = (width: number) =>
-			turnWords(
+		const words = (width: number, ...moves: readonly string[]) => {
+			const plan = planOf(...moves);
+			return turnWords(
 				{
 					report,
 					input: {...startTurn(0), plan},
@@ -81,11 +81,15 @@ describe('the entry line while moves are planned that are sent together', () => 
 				},
 				width,
 				'·',
-			).beside;
-		expect(beside(40)).toEqual([
+			);
+		};
+
+		// Three of the 40 columns are no room.
+		expect(words(40, 'a1a3')).toMatchObject({idle: '1 Ra3? · Ra3 is blocked on a2', beside: []});
+		expect(words(40, 'a1a3', 'f1c4').beside).toEqual([
 			'Ra3 cannot be played: your pawn on a2 is in the way.',
 			'Bc4 cannot be played: your pawn on e2 is in the way.',
 		]);
-		expect(beside(140)).toEqual([]);
+		expect(words(140, 'a1a3', 'f1c4').beside).toEqual([]);
 	});
 });
