@@ -82,7 +82,9 @@ export function makeSan(
 		return `${squareName(from)}${takes ? 'x' : '-'}${target}${becomes}`;
 	}
 
-	if (isPawn && (!isPawnStep(move) || !isAlone)) {
+	// Straight on no pawn takes as a pawn: it is written as any man's move that does.
+	const takesAhead = takes && !isAside && manColor(cells[to]) !== manColor(man);
+	if (isPawn && (!isPawnStep(move) || !isAlone || takesAhead)) {
 		return `${squareName(from)}${takes ? 'x' : ''}${target}${becomes}`;
 	}
 

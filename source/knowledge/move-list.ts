@@ -1,7 +1,7 @@
 import {boardMove, parseAct, playsOn} from '../core/act.js';
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
-import {EMPTY, isAnyMan, makeMan, manColor} from '../core/man.js';
+import {EMPTY, isAnyMan, makeMan, manColor, PAWN} from '../core/man.js';
 import {makeSan} from '../core/san.js';
 import {squareName} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
@@ -174,7 +174,9 @@ export function tryText(cells: Cells, text: string, variantId: string): string {
 	}
 
 	const own = menOf(cells, manColor(cells[move.from]));
-	return makeSan(move, cells, rivalsOf({cells: own}, move, variantId));
+	// Where it is tried to go straight on to a man no pawn takes.
+	const isPawn = (cells[move.from] & 7) === PAWN;
+	return makeSan(move, isPawn ? own : cells, rivalsOf({cells: own}, move, variantId));
 }
 
 /** Returns the same as it is told: a man that is put down without the sign between him and his square. */

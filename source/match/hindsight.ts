@@ -186,6 +186,6 @@ export function lookBack(match: Match, bounds: WorldBounds = {}): Result<Hindsig
 	const {most, counted = most} = bounds.particles ?? USUAL_PARTICLES;
 	// Until something was hidden there is nothing to count.
 	return isUncounted && all.every((one) => one === undefined || one.size <= 1)
-		? fail('in this game more fits than can be counted')
+		? fail('too many positions fit')
 		: ok({sizes, moments: weighed, ...given({mostCounted: isUncounted ? counted : undefined})});
 }

@@ -1,5 +1,5 @@
 import {type Act, isMove, makeAct} from '../core/act.js';
-import {barredMoves} from '../session/entry/barred-moves.js';
+import {barredIn, describeBarred} from '../session/entry/barred-moves.js';
 import {describePlan, sendsNext} from '../session/entry/describe-plan.js';
 import {type Plan, stepBack} from '../session/entry/plan.js';
 import {planned, stepByMove} from '../session/entry/plan-steps.js';
@@ -147,7 +147,7 @@ export class Turn {
 	#tellBarred(next: Plan | Act, plan: Plan | undefined, report: SeatReport): void {
 		if (next.kind === 'batch') {
 			const first = plan?.kind === 'batch' ? plan.moves.length : 0;
-			this.#session.say(...barredMoves(next.moves, first, knowledgeOf(report)));
+			this.#session.say(...barredIn(next.moves, first, knowledgeOf(report)).map(describeBarred));
 		}
 	}
 

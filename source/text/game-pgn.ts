@@ -14,7 +14,7 @@ import type {ReplayLine, ReplayTry} from '../match/replay-lines.js';
 import {sideName} from './men.js';
 import {type Answered, shortAnswer} from './move-answer.js';
 import {resultText} from './outcome.js';
-import {HIDDEN_MOVE, makePgn, numberText, type PgnPly, WRITTEN_AS} from './pgn.js';
+import {HIDDEN_MOVE, makePgn, numberText, type PgnPly, writtenAs} from './pgn.js';
 import {abbreviateAnnouncement} from './umpire.js';
 
 /** What is asked of an adviser. */
@@ -142,7 +142,7 @@ function withAnswer(ply: PgnPly, line: ReplayLine, last: ReplayLine): PgnPly {
 				number: last.number,
 				by: last.by ?? 'white',
 				text: last.text,
-				before: [...before, WRITTEN_AS],
+				before: [...before, writtenAs(last.text)],
 			}
 		: {...ply, ...(before.length === 0 ? {} : {before})};
 }
@@ -173,15 +173,15 @@ function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 	// What no program takes for a move has a number all the same.
 	const isBatch = parseAct(move ?? '')?.kind === 'batch';
 	const acts = [isBatch ? `${numberText({number, by})} ${text}` : act];
-	const done =
-		isMove && !isAdvised
-			? tried
-			: [...tried, ...acts, ...(isSaid || isAdvised ? [WRITTEN_AS] : [])];
 	const all = [...short(announced(line)), ...lostIn(line)];
 	// Check of which no more is told stands behind a move that is known, as in all chess; the sign of mate says it, too.
 	const isSigned = isMove && !isUnknown(line) && (mates || all.includes(CHECK));
 	const said = isSigned ? all.filter((one) => one !== CHECK) : all;
 	const sign = mates ? '#' : isSigned ? CHECK : '';
+	const done =
+		isMove && !isAdvised
+			? tried
+			: [...tried, ...acts, ...(isSaid || isAdvised ? [writtenAs(`${written}${sign}`)] : [])];
 	const ply = {
 		number,
 		by,

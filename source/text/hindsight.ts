@@ -147,8 +147,7 @@ export const notCounted = (most: number): string =>
 	`not counted; more than ${thousands(most)} positions may fit.`;
 
 /** Returns why there is no plot of what each side could not rule out. */
-export const noPlot = (why: string): string =>
-	`There is no plot of what could be ruled out: ${why}.`;
+export const noPlot = (why: string): string => `No plot: ${why}.`;
 
 export const TRUTH_SHOWN = 'The board shows the truth.';
 

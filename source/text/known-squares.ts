@@ -161,14 +161,29 @@ export function likeliestOn(known: KnownSquare, counted: CountedIn): string | un
 	const ways = texts
 		.map((_, index) => texts.slice(0, texts.length - index))
 		.map((some) => some.join(', ') + of + (isWhole && some.length === texts.length ? '' : MORE));
-	return (
-		describeSure(known, counted) ?? ways.find(({length}) => length <= FEW_WORDS) ?? ways.at(-1)
-	);
+	const sure = describeSure(known, counted);
+	return sure === undefined
+		? (ways.find(({length}) => length <= FEW_WORDS) ?? ways.at(-1))
+		: sure.length <= FEW_WORDS
+			? sure
+			: sureInFew(known);
 }
 
 /** Returns whether few words tell all that is known of a square, in any window. */
 export const isAllTold = (words: string): boolean =>
 	words.length <= FEW_WORDS && !words.endsWith(MORE);
+
+/** Returns what is certain of a square, or was not met there, as few words have it. */
+function sureInFew({kind, men, secret}: KnownSquare): string {
+	const isWritten = secret === 'written';
+	return kind === 'impossible'
+		? 'not the man written down'
+		: kind === 'unmet'
+			? `${isWritten ? 'not met as written down' : 'no enemy man met'}${MORE}`
+			: isWritten
+				? `written down: a ${men[0].role}`
+				: `a concealed man${MORE}`;
+}
 
 /** Returns whose man it is about, where that is not an unseen man of the other side. */
 const headOf = ({secret}: KnownSquare): string =>

@@ -16,8 +16,8 @@ export const HIDDEN_MOVE = '??';
 /** Returns whether a game in PGN has acts in it that are not known. */
 export const hidesActs = (pgn: string): boolean => /\s\?\?(?:[\s}]|$)/u.test(pgn);
 
-/** Stands at the end of a comment that names an act which the next move only writes in short form. */
-export const WRITTEN_AS = 'as';
+/** Stands at the end of a comment that names an act which the next move only writes in short form, with that move. */
+export const writtenAs = (move: string): string => `as ${move}`;
 
 /** The tags that every game has, in the order in which they come before the others (8.1.1). */
 const ROSTER: readonly string[] = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];

@@ -34,6 +34,9 @@ export const begunWord = (word: Word, hasSquares: boolean, mover?: ManOn): strin
 export const planMoves = (count: number, isKnown: boolean): string =>
 	isKnown ? `Plan ${count} moves` : 'Plan your moves one by one; the last one sends them all';
 
+/** Returns a planned move with the mark of one that an own man bars. */
+export const markBarred = (move: string): string => `${move}?`;
+
 /** Returns the moves of a batch by their numbers. */
 export const numberedMoves = (sans: readonly string[]): string =>
 	sans.map((san, index) => `${index + 1} ${san}`).join('  ');

@@ -151,7 +151,7 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 	it('says nothing twice, and whose men are counted', () => {
 		const sealed = played('declaration', 'e2e4', 'seal:e7e5', 'seal:d1h5', 'seal:b8c6');
 		expect(movetext(sealed, 'truth').replaceAll('\n', ' ')).toBe(
-			'1. e4 {Black: seal:e7e5, as} 1... e5 {White: seal:d1h5, as} 2. Qh5 {Black: seal:b8c6} *',
+			'1. e4 {Black: seal:e7e5, as e5} 1... e5 {White: seal:d1h5, as Qh5} 2. Qh5 {Black: seal:b8c6} *',
 		);
 		expect(movetext(played('ghostrider', 'e2e4', 'reveal:b8', 'b8c6'), 'white')).toMatch(
 			/^1\. e4 \{Black: reveal:b8\} 1\.\.\. \?\? \{N\?\}/u,
@@ -202,7 +202,7 @@ describe('replay --pgn of a game with acts that are no moves', () => {
 		const match = playedFrom({variant: 'liar', seed: 1}, begun);
 		for (const eyes of ['white', 'black'] as const) {
 			expect(movetext(match, eyes).replaceAll('\n', ' ')).toContain(
-				'{Black: challenge, challenged in vain: a king, as} 2. d4xe5',
+				'{Black: challenge, challenged in vain: a king, as d4xe5} 2. d4xe5',
 			);
 		}
 	});

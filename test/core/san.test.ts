@@ -50,6 +50,13 @@ describe('a pawn that goes as any man, under a cover', () => {
 		expect(written).toEqual(['c4d5', 'c3d5', 'd2xd7', 'd4']);
 		expect(written.map((text) => findSan(text, board, moves))).toEqual(moves.map((move) => [move]));
 	});
+
+	it('is written by its squares where it takes straight on, and read so', () => {
+		const board = unwrap(parseFogFen('8/8/8/4p3/4P3/8/8/8 w - -')).cells;
+		const moves = [uci('e4e5')];
+		expect(makeSan(moves[0], board, moves)).toBe('e4xe5');
+		expect(findSan('e4xe5', board, moves)).toEqual(moves);
+	});
 });
 
 describe('makeSan', () => {

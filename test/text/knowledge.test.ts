@@ -77,6 +77,10 @@ describe('describeKnownSquare', () => {
 			'knight about 87 %, …',
 		);
 		expect(likeliestOn({...known, kind: 'certain'}, counted)).toBe('certainly a knight');
+		const sure = {...known, secret: 'written'} as const;
+		expect(likeliestOn({...sure, kind: 'impossible'}, counted)).toBe('not the man written down');
+		expect(likeliestOn({...sure, kind: 'certain'}, counted)).toBe('written down: a knight');
+		expect(likeliestOn({...sure, kind: 'unmet'}, counted)).toBe('not met as written down, …');
 		expect(likeliestOn(few('pawn', 'bishop'), exactly(2))).toBe('pawn in 1, bishop in 1 of 2');
 		expect(likeliestOn(few('pawn', 'bishop', 'queen'), exactly(3))).toBe('pawn in 1 of 3, …');
 		const [whole, cut] = [few('pawn', 'bishop'), known].map((one) => likeliestOn(one, exactly(2)));

@@ -22,8 +22,8 @@ const SIDES: {readonly [name: string]: Color | undefined} = {White: 'white', Bla
 /** What a server with boards for four calls the sides. */
 const OTHER_NAMES = {white: 'Red', black: 'Yellow'} as const;
 
-/** What stands at the end of a comment that names an act which the next move only writes in short form; games of before have the longer one. */
-const WRITTEN_AS: readonly string[] = ['as', 'written as'];
+/** What stands at the end of a comment that names an act which the next move only writes in short form; games of before do not say which. */
+const WRITTEN_AS = /^(?:written as|as(?: \S+)?)$/u;
 
 /** What is said without changing the game; an adviser's words are announced by themselves. */
 const ADVICE: readonly string[] = ['caution', 'go-on', 'none'];
@@ -145,7 +145,7 @@ export function readPgnGame(
 			}
 
 			if (kind !== 'move') {
-				isTold = isOwn && (isTold || text.split(', ').some((part) => WRITTEN_AS.includes(part)));
+				isTold = isOwn && (isTold || text.split(', ').some((part) => WRITTEN_AS.test(part)));
 				return isOwn ? readComment(text) : [];
 			}
 

@@ -40,8 +40,6 @@ export const barredIn = (
 			: [{san: ownSan(move, known), man: known.cells[square], square}];
 	});
 
-/** Returns the same as sentences. */
-export const barredMoves = (...about: Parameters<typeof barredIn>): readonly string[] =>
-	barredIn(...about).map(({san, man, square}) =>
-		cannotBePlayed(san, manName(man, manColor(man)), squareName(square)),
-	);
+/** Returns the same of one as a sentence. */
+export const describeBarred = ({san, man, square}: Barred): string =>
+	cannotBePlayed(san, manName(man, manColor(man)), squareName(square));

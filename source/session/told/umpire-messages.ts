@@ -105,10 +105,14 @@ export function describePly(history: SeatHistory, index: number): readonly Messa
 		return say([...words, ...setUpOver(history, index)]);
 	}
 
+	// Who moves is told before what the move did.
 	const told = (isMove: boolean): readonly string[] =>
 		describeHeard(
 			heard.filter(
-				({type}) => type !== 'ended' && type !== 'lost' && (type === 'moved') === isMove,
+				({type}) =>
+					type !== 'ended' &&
+					type !== 'lost' &&
+					(type === 'moved' || type === 'adviser') === isMove,
 			),
 			seat,
 			by,

@@ -24,9 +24,10 @@ export function firstNew(read: Read | undefined, messages: readonly Message[]): 
 		return read.from;
 	}
 
-	// What is worked out of squares changes beside an answer, and may be long.
+	// What is worked out of squares changes beside an answer, and may be long. What is typed may have been told before that it is none.
 	const answer = messages.findIndex(
-		({isAnswer, text}) => isAnswer === true && read.messages.every((one) => one.text !== text),
+		({isAnswer, text}) =>
+			isAnswer === true && read.messages.every((one) => one.isAnswer !== true || one.text !== text),
 	);
 	const changed = messages.findIndex(({text}, index) => text !== read.messages[index]?.text);
 	return Math.max(0, answer < 0 ? changed : answer);

@@ -42,6 +42,7 @@ import {belowQuestion, GameDialog} from './GameDialog.js';
 import {GamePanel} from './GamePanel.js';
 import {GameHeader} from './GameHeader.js';
 import {LinesAt, Place} from '../panes/pane.js';
+import {roomBehind} from '../panes/typed-line.js';
 import {useBeat} from './use-beat.js';
 import {say} from '../../session/told/message.js';
 import {boardContext, contextOf, hidesBoard} from './shown-beside.js';
@@ -140,7 +141,7 @@ export function GameScreen(props: GameScreenProps) {
 	const saidBelow =
 		(coach !== undefined || state.dialog?.kind === 'question') &&
 		isEntryFree &&
-		(state.said?.text.length ?? 0) <= entryWidth - 2
+		(state.said?.text.length ?? 0) <= roomBehind('', entryWidth)
 			? state.said?.text
 			: undefined;
 	const isSaidBelow =

@@ -3,7 +3,7 @@ import type {Ghost} from '../../knowledge/ghosts.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import {squarePast} from '../../knowledge/square-past.js';
 import type {SeatReport} from '../../match/seat-report.js';
-import {barredIn} from '../../session/entry/barred-moves.js';
+import {type Barred, barredIn, describeBarred} from '../../session/entry/barred-moves.js';
 import {batchSans, describePlan, sendsNext} from '../../session/entry/describe-plan.js';
 import type {MoveKnowledge} from '../../session/entry/move-knowledge.js';
 import type {Plan} from '../../session/entry/plan.js';
@@ -13,16 +13,25 @@ import {describeArranging} from '../../text/arranging.js';
 import {
 	DROPS_PLAN,
 	isBlocked,
+	markBarred,
 	numberedMoves,
 	ONE_BACK,
+	plannedMoves,
 	SENDS_ALL,
 	SENDS_ALL_BRIEF,
 } from '../../text/plan.js';
 import {describeSquarePast} from '../../text/square-past.js';
 import type {BoardModel} from '../board/model.js';
 import {textWidth} from '../frame/text-lines.js';
+import {roomBehind} from '../panes/typed-line.js';
 import {type TypedFault, typedFault} from './EntryLine.js';
 import type {TurnInput, TurnKnowledge} from './entry/turn-state.js';
+
+/** Returns which moves of a plan own men bar. */
+const barredOf = (plan: Plan | undefined, turn: MoveKnowledge): readonly Barred[] =>
+	plan?.kind === 'batch' ? barredIn(plan.moves, 0, turn) : [];
+
+const blockedOn = ({san, square}: Barred): string => isBlocked(san, squareName(square));
 
 /** Returns what is planned and what the keys do with it, as many of them as a row of so many columns holds; undefined without a plan. */
 function planText(
@@ -40,19 +49,18 @@ function planText(
 	const steps = plan?.kind === 'squares' ? plan.squares : moves;
 	const keys =
 		plan?.kind === 'word' ? [DROPS_PLAN] : steps.length === 0 ? [] : [ONE_BACK, DROPS_PLAN];
-	const blocked = barredIn(moves, 0, turn).map(({san, square}) =>
-		isBlocked(san, squareName(square)),
+	const barred = barredOf(plan, turn);
+	const blocked = barred.map(blockedOn);
+	const sans = batchSans(moves, turn).map((san) =>
+		barred.some((one) => one.san === san) ? markBarred(san) : san,
 	);
 	const dot = ` ${dots} `;
-	const whole = [text, ...(sendsNext(plan) ? [SENDS_ALL] : []), ...blocked];
+	const planned = moves.length === 0 ? text : plannedMoves(sans);
+	const whole = [planned, ...(sendsNext(plan) ? [SENDS_ALL] : []), ...blocked];
 	const told =
 		moves.length === 0 || textWidth(whole.join(dot)) <= width
 			? whole
-			: [
-					numberedMoves(batchSans(moves, turn)),
-					...(sendsNext(plan) ? [SENDS_ALL_BRIEF] : []),
-					...blocked,
-				];
+			: [numberedMoves(sans), ...(sendsNext(plan) ? [SENDS_ALL_BRIEF] : []), ...blocked];
 	return inRow([...told, ...keys].join(dot), width, dots)[0];
 }
 
@@ -137,7 +145,7 @@ type TurnWords = {
 	readonly fault: TypedFault | undefined;
 	/** What the line says when nothing is typed. */
 	readonly idle: string;
-	readonly beside: string | undefined;
+	readonly beside: readonly string[];
 };
 
 /** Narrower than this a row has no room for "fog" before what is remembered of a square. */
@@ -149,7 +157,7 @@ export function turnWords(
 	width: number,
 	dots: string,
 ): TurnWords {
-	const room = width - 2;
+	const room = roomBehind('', width);
 	const {cursor, plan} = input;
 	const task = taskText(report, turn, plan, dots, room);
 	const fault = typedFault(input, planned, width);
@@ -160,16 +168,19 @@ export function turnWords(
 	);
 	// What is worked out of the cursor's square was asked for: what there is to do stands beside the board meanwhile.
 	const isAsked = task !== '' && likeliest !== undefined;
+	const barred = barredOf(plan, turn).filter((one) => isAsked || !task.includes(blockedOn(one)));
 	return {
 		fault,
 		idle: isAsked ? here : task || here,
 		beside:
 			fault?.fits === false
-				? fault.reason
+				? [fault.reason]
 				: isAsked || task.length > room
-					? task
-					: task === '' && !isAllTold
-						? more
-						: undefined,
+					? [task, ...barred.map(describeBarred)]
+					: barred.length > 0
+						? barred.map(describeBarred)
+						: task === '' && !isAllTold && more !== undefined
+							? [more]
+							: [],
 	};
 }

@@ -100,13 +100,19 @@ function headerLine(
 	);
 }
 
-/** Returns how much each side knew through a game, or why that is not there: in the same rows, so that nothing moves. */
-function plotLines(look: Asked<Hindsight>, ply: number, size: Size, theme: Looking['theme']) {
+/** Returns how much each side knew through a game, or at its start and end why that is not there: in the same rows, so that nothing moves. */
+function plotLines(
+	look: Asked<Hindsight>,
+	ply: number,
+	isEdge: boolean,
+	size: Size,
+	theme: Looking['theme'],
+) {
 	if (look.answer !== undefined) {
 		return knownPlotLines(look.answer, ply, size, theme);
 	}
 
-	const text = look.isWaiting ? COUNTING : noPlot(look.fault ?? '');
+	const text = look.isWaiting ? COUNTING : isEdge ? noPlot(look.fault ?? '') : '';
 	return wrapText(text, size.width - 1).map((row) => lineOf(` ${row}`, theme.palette.faint));
 }
 
@@ -146,6 +152,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 	const {notes, look, judged, knew} = remarks;
 	const {steps, outcome} = review;
 	const last = steps.length - 1;
+	const isEdge = (frame: number): boolean => frame === 0 || frame === last;
 	const halts = reviewStops(review);
 	const end = outcome && describeOutcome(outcome, endOfReview(review)).join(' ');
 	const lists = byGaze((gaze) => {
@@ -196,16 +203,15 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 		heading: ({playback, theme}, _eyes, width) =>
 			moveHeading(lists[playback.gaze].moves, playback.frame, theme.glyphs, mover, width),
 		messages({playback: {frame, gaze}, known}, eyes) {
-			const isEdge = frame === 0 || frame === last;
 			return [
 				...say(remarks.said, 'warning'),
 				...knownAllOver(known, eyes === 'truth' || eyes === remarks.person ? undefined : eyes),
 				...newsOfStep(review, frame, eyes),
 				...(told[gaze].at(frame)?.messages ?? []),
 				...say(frame === last ? end : undefined, 'accent'),
-				...say(isEdge ? remarks.which : undefined, 'faint'),
-				...say(eyes === 'truth' && isEdge ? sawAllText(review.sawAll) : undefined, 'faint'),
-				...say(isEdge ? remarks.unjudged : undefined, 'faint'),
+				...say(isEdge(frame) ? remarks.which : undefined, 'faint'),
+				...say(eyes === 'truth' && isEdge(frame) ? sawAllText(review.sawAll) : undefined, 'faint'),
+				...say(isEdge(frame) ? remarks.unjudged : undefined, 'faint'),
 			];
 		},
 		moves: ({playback, theme}, size) =>
@@ -222,7 +228,7 @@ export function finishedGame(review: Review, remarks: Remarks): FrameSource {
 			? {}
 			: {
 					plot: ({playback, theme}: Looking, size: Size) =>
-						plotLines(look, playback.frame, size, theme),
+						plotLines(look, playback.frame, isEdge(playback.frame), size, theme),
 				}),
 		foot: ({playback, columns, theme}) =>
 			[

@@ -44,6 +44,16 @@ describe('the cursor of who is to answer', () => {
 	});
 });
 
+describe('a special move of a pawn that takes straight on', () => {
+	it('is told and listed as a capture', () => {
+		const acts = 'name:e2 ready name:e7 ready e2e4 e7e5 special:e4e5'.split(' ');
+		const {match} = play({...BOTS, variant: 'special-move'}, ...acts);
+		expect(told(match, 'black')).toContain('White played e4xe5.');
+		expect(list(match, 'black', 1)).toEqual(['2 e4xe5']);
+		expect(told(match, 'white')).toContain('You made your special move: e4xe5.');
+	});
+});
+
 describe('a capture under a cover', () => {
 	it('is announced only, until the other side has answered', () => {
 		const match = liar('e2e7');

@@ -3,7 +3,7 @@ import {seatReport} from '../../../source/match/seat-report.js';
 import {textsOf} from '../../../source/session/told/message.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
 import type {MatchSettings} from '../../../source/match/settings.js';
-import {BOTS, play} from '../../helpers/matches.js';
+import {BOTS, HOTSEAT, play, TAKE, turns} from '../../helpers/matches.js';
 
 const told = (settings: Partial<MatchSettings>, ...acts: readonly string[]): readonly string[] =>
 	seatMessages(seatReport(play({...BOTS, ...settings}, ...acts).match, 'white')).map(
@@ -72,6 +72,23 @@ describe('what a seat is told in the order in which it happened', () => {
 			'Your pawn on e4 was taken.',
 		]);
 		expect(textsOf(now(4))).toEqual([]);
+	});
+
+	it('is that an adviser plays before that the side has moved', () => {
+		const adviser = {kind: 'person', name: 'Cy'} as const;
+		const seats = {...HOTSEAT.seats, 'white-adviser': adviser, 'black-adviser': adviser};
+		const call = [TAKE, {type: 'turnPassed', to: 'black-adviser'}] as const;
+		const {match} = play(
+			{...HOTSEAT, seats, variant: 'kriegspiel-partnership'},
+			...turns('e2e4'),
+			...call,
+			...turns('e7e5'),
+			TAKE,
+		);
+		expect(textsOf(seatMessages(seatReport(match, 'white'))).slice(0, 2)).toEqual([
+			'Black’s adviser plays this move, and has 1 left.',
+			'Black has moved.',
+		]);
 	});
 
 	it('is that all is arranged before what is asked then', () => {

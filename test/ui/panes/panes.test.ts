@@ -248,6 +248,9 @@ describe('messageLines', () => {
 		expect(firstNew({messages: before, from: 0}, after)).toBe(1);
 		expect(firstNew({messages: before, from: 0}, [...after, answer])).toBe(3);
 		expect(firstNew({messages: [...before, answer], from: 2}, [...after, answer])).toBe(1);
+		// Of what is typed it was told beside the board already.
+		const typed = [news, {text: answer.text}, after[1]];
+		expect(firstNew({messages: typed, from: 1}, [...after, answer])).toBe(3);
 	});
 
 	it('never has the old below the new where the pane is low', () => {

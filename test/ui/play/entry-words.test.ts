@@ -34,10 +34,10 @@ describe('the entry line of a turn with something to say', () => {
 
 	it('says that, and beside the board while it tells what was worked out of the cursor’s square', () => {
 		const task = 'e2-e4: say challenge or pass.';
-		expect(words(undefined)).toMatchObject({idle: task, beside: undefined});
+		expect(words(undefined)).toMatchObject({idle: task, beside: []});
 		expect(words('pawn about 50 %, …')).toMatchObject({
 			idle: 'e4 · pawn about 50 %, …',
-			beside: task,
+			beside: [task],
 		});
 	});
 });
@@ -57,8 +57,39 @@ describe('the entry line while moves are planned that are sent together', () => 
 	});
 
 	it('says which of them an own man bars', () => {
-		expect(told(78, 'a1a3')).toContain('1 Ra3 · Ra3 is blocked on a2');
-		expect(told(38, 'a1a3')).toContain('1 Ra3 · Ra3 is blocked on a2');
+		expect(told(78, 'a1a3')).toContain('1 Ra3? · Ra3 is blocked on a2');
+		expect(told(38, 'a1a3')).toContain('1 Ra3? · Ra3 is blocked on a2');
+		expect(told(38, 'a1a3', 'f1c4')).toBe('1 Ra3?  2 Bc4? · next sends all');
 		expect(told(38, 'a2a4', 'a1a3')).not.toContain('blocked');
+	});
+
+	it('tells beside the board what of that has no room', () => {
+		const turn = knowledgeOf(report);
+		const words = (width: number, ...moves: readonly string[]) => {
+			const plan = planOf(...moves);
+			return turnWords(
+				{
+					report,
+					input: {...startTurn(0), plan},
+					turn,
+					planned: {...withPlan(turn, plan), seat: 'white', orientation: 'white'},
+					ghosts: [],
+					board: seatBoard(report, {}, USUAL_LOOK, true, []),
+					marks: {},
+					likeliest: undefined,
+					isAllTold: false,
+				},
+				width,
+				'·',
+			);
+		};
+
+		// Three of the 40 columns are no room.
+		expect(words(40, 'a1a3')).toMatchObject({idle: '1 Ra3? · Ra3 is blocked on a2', beside: []});
+		expect(words(40, 'a1a3', 'f1c4').beside).toEqual([
+			'Ra3 cannot be played: your pawn on a2 is in the way.',
+			'Bc4 cannot be played: your pawn on e2 is in the way.',
+		]);
+		expect(words(140, 'a1a3', 'f1c4').beside).toEqual([]);
 	});
 });

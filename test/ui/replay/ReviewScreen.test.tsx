@@ -378,12 +378,13 @@ describe('ReviewScreen', () => {
 		expect(keys).toMatch(/ n (next )?mark /);
 		tell?.();
 		await settle();
-		expect(screen.text()).toMatch(/There is no plot.*positions of this game cannot/);
-		expect(isUnder('There is no plot')).toBe(counted);
+		expect(screen.text()).toMatch(/No plot: the positions of this game cannot/);
+		expect(isUnder('No plot')).toBe(counted);
 		expect(isUnder('a   ')).toBe(files);
 		expect(screen.lines().at(-1)).toBe(keys);
 		await screen.type(KEYS.left);
 		expect(screen.text()).toContain('4 of 5 half-moves');
+		expect(screen.text()).not.toContain('No plot');
 		screen.unmount();
 	});
 
