@@ -51,16 +51,18 @@ export function riskOfLast(report: SeatReport, risks: MoveRisks): readonly Messa
 	const {history, variant} = report;
 	const ply = lastOwn(report);
 	const view = viewBefore(history, ply);
-	const named = risks.moves.map(({move, taken}) => ({
+	const [best] = risks.moves;
+	const played = risks.moves.find(({move}) => makeUci(move) === history.plies[ply]?.move);
+	const named = ({move, taken}: MoveRisks['moves'][number]) => ({
 		name: makeOwnSan(view, move, variant),
 		taken,
-		text: makeUci(move),
-	}));
-	const played = named.find(({text}) => text === history.plies[ply]?.move);
-	const [best] = named;
+	});
 	return played === undefined || risks.size === 0
 		? []
-		: say(describeRisk(played, best, risks), played.taken === best.taken ? 'good' : 'warning');
+		: say(
+				describeRisk(named(played), named(best), risks),
+				played.taken === best.taken ? 'good' : 'warning',
+			);
 }
 
 /** Returns a hint as far as it was asked for: what each square risks, then the safest, which are lit. */

@@ -24,8 +24,10 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  * dark as 7:1 allows, on light ones the other way round. So all grounds of dark themes are as dark, and all of light ones as
  * light, as lets two of them be told apart, and fog differs from what is seen by the haze on its ground: it is lighter than dark
  * grounds and darker than light ones, so much that a square of fog as a whole stands out from a seen one of its colour, and light
- * squares of fog from dark ones. On light grounds White's are of the purest blue, which at that lightness is the colour farthest from black. High contrast has black squares and pure colours. Guesses have a hue that no man has. The 16 colours are whatever the user's terminal makes of
- * their names, so only pairs are used that stay readable in every common set: white and yellow on blue and black, black on white.
+ * squares of fog from dark ones. On light grounds White’s are of the purest blue, which at that lightness is the colour
+ * farthest from black. High contrast has black squares and pure colours. Guesses have a hue that no man has. The 16
+ * colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable in every common
+ * set: white and yellow on blue and black, black on white.
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
