@@ -1,8 +1,8 @@
 import {ok} from '../core/result.js';
 import {countPlies} from '../match/acts.js';
+import {isHotseat} from '../match/keyboard.js';
 import {reviewMatch, type Review} from '../match/review.js';
-import {startMatch} from '../match/start-match.js';
-import {hostMatch} from '../session/host-match.js';
+import {rematch, type RematchSides} from '../session/rematch.js';
 import type {MatchHost} from '../session/match-host.js';
 import {type BoardRead, readMen} from '../text/board-words.js';
 import {afterGameWords} from '../text/finished-game.js';
@@ -22,6 +22,7 @@ export function afterGame(session: Session, host: MatchHost): After {
 	const {services} = session;
 	const {match} = host.getState();
 	const hasReview = countPlies(match) > 0;
+	const swaps = !isHotseat(match.settings);
 	const review: PlainCommand = {
 		names: ['review'],
 		help: 'goes through the game, as either side saw it and in truth',
@@ -37,18 +38,29 @@ export function afterGame(session: Session, host: MatchHost): After {
 			);
 		},
 	};
-	const again: PlainCommand = {
-		names: ['again'],
-		help: 'another game like this one, with the same sides',
-		run() {
-			const other = startMatch({...match.settings, seed: services.seed()}, services.now());
-			const next = other.ok ? hostMatch(services.games.newId(), other.value, services) : other;
-			advance(session, next.ok ? ok(gamePlace(session, next.value)) : next);
-		},
+	const playAgain = (sides: RematchSides): void => {
+		const next = rematch(host, services, sides);
+		advance(session, next.ok ? ok(gamePlace(session, next.value)) : next);
 	};
+	const again: readonly PlainCommand[] = [
+		{
+			names: ['again'],
+			help: 'another game like this one, with the same sides',
+			run: () => playAgain('same'),
+		},
+		...(swaps
+			? [
+					{
+						names: ['swap'],
+						help: 'another game like this one, with the sides swapped',
+						run: () => playAgain('swapped'),
+					},
+				]
+			: []),
+	];
 	return {
-		words: afterGameWords(hasReview),
-		commands: [...(hasReview ? [review] : []), truth, again],
+		words: afterGameWords(hasReview, swaps),
+		commands: [...(hasReview ? [review] : []), truth, ...again],
 	};
 }
 

@@ -130,5 +130,5 @@ export const BEFORE_SET_UP = 'The start, before the set-up: the men come with it
 export const NOT_NOTICED = 'Nothing of it was noticed.';
 
 /** Returns how one goes on after a game, line by line. */
-export const afterGameWords = (hasReview: boolean): string =>
-	`${hasReview ? 'review goes through it, ' : ''}truth tells where all men stand, again plays another, quit leaves.`;
+export const afterGameWords = (hasReview: boolean, swaps: boolean): string =>
+	`${hasReview ? 'review goes through it, ' : ''}truth tells where all men stand, again plays another, ${swaps ? 'swap one with the sides swapped, ' : ''}quit leaves.`;

@@ -293,7 +293,7 @@ describe('a game against the bot', () => {
 		expect((await plain.type('resign', 'yes')).slice(-3)).toEqual([
 			'You lose.',
 			'Refused in the game: 1 try of White’s, 0 of Black’s.',
-			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 		]);
 		expect((await plain.type('truth'))[1]).toMatch(/^Black: king e8, .* pawns e5 a7 /);
 		await plain.type('review');
@@ -369,7 +369,7 @@ describe('a game against the bot', () => {
 		// No move was made: there is nothing to go through.
 		expect((await mistyped.type('resign', 'yes')).slice(-2)).toEqual([
 			'You lose.',
-			'truth tells where all men stand, again plays another, quit leaves.',
+			'truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 		]);
 		expect((await mistyped.type('review')).join()).not.toContain('Review');
 	});
@@ -497,7 +497,7 @@ describe('a game against the bot', () => {
 
 		expect(plain.lines.at(-1)).toBe('Looking for what decided it …');
 		expect((await plain.type('count')).slice(0, 2)).toEqual([
-			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 			'You see 42 squares of 64.',
 		]);
 	});
@@ -513,10 +513,10 @@ describe('a game against the bot', () => {
 			'You win.',
 			'Looking for what decided it …',
 			expect.stringMatching(/^Decided here: Black’s king on e8 fell\. Black could have known it: /),
-			'review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+			'review goes through it, truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 		]);
 		expect(await plain.type('e5')).toEqual([
-			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 		]);
 		expect(await plain.type('review', 'go 2', 'v white', 's f6', 'v truth', 's f6', '9')).toEqual([
 			'Review: Anna against Bot, 3 moves, with the truth.',
@@ -545,13 +545,15 @@ describe('a game against the bot', () => {
 			'That is the end. White took Black’s king. White wins.',
 		]);
 		expect(await plain.type('quit')).toEqual([
-			'The game is over. review goes through it, truth tells where all men stand, again plays another, quit leaves.',
+			'The game is over. review goes through it, truth tells where all men stand, again plays another, swap one with the sides swapped, quit leaves.',
 		]);
 		expect(await plain.type('again')).toEqual([
 			'Fog of War. You are White, against Bot.',
 			'The game begins. White moves first.',
 			'Your turn.',
 		]);
+		await plain.type('resign', 'yes');
+		expect((await plain.type('swap'))[0]).toBe('Fog of War. You are Black, against Bot.');
 	});
 });
 

@@ -74,6 +74,8 @@ export type Turn = {
 	readonly isAlone?: boolean;
 	/** Whether nothing is kept of it, as nothing was done: over, it cannot be gone through. */
 	readonly isUnkept?: boolean;
+	/** Whether it can be played again with the other side's men: against a program. */
+	readonly swaps?: boolean;
 	/** Who else of the side may act in it, and can be handed the keyboard. */
 	readonly passesTo?: SeatId;
 	/** What is chosen where there is no move: squares, or nothing but words. */

@@ -60,8 +60,13 @@ export function GameScreen(props: GameScreenProps) {
 	const {columns, rows} = useWindowContext();
 	const {open, hasBelow} = useNavigation();
 	const own = useMemo(
-		() => ({...(props.own ?? turnOf(report)), isAlone: !hasBelow, isUnkept: !isSaved && !isBehind}),
-		[props.own, report, hasBelow, isSaved, isBehind],
+		() => ({
+			...(props.own ?? turnOf(report)),
+			isAlone: !hasBelow,
+			isUnkept: !isSaved && !isBehind,
+			swaps: props.isShared !== true,
+		}),
+		[props.own, report, hasBelow, isSaved, isBehind, props.isShared],
 	);
 	const theme = useTheme();
 	const knows = useMemo(() => knowledgeOf(report), [report]);

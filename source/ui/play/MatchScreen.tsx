@@ -13,7 +13,6 @@ import {given} from '../../core/given.js';
 import {withMark, withMarkMoved, withMarkToggled} from '../../session/pencil-marks.js';
 import {reviewMatch} from '../../match/review.js';
 import {isHotseat} from '../../match/keyboard.js';
-import {startMatch} from '../../match/start-match.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown} from '../../session/seat-shown.js';
 import {announceRequest} from '../../text/requests.js';
@@ -38,8 +37,7 @@ import {idleText, warningsFor} from './match-words.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useTurnNotice} from './use-turn-notice.js';
 import {turnOf} from '../../session/told/turn-of.js';
-import {hostDrill} from '../../session/drill/host-drill.js';
-import {hostMatch} from '../../session/host-match.js';
+import {rematch} from '../../session/rematch.js';
 
 /**
  * Returns the state of a hosted match and draws anew when it changes. The game runs while a component
@@ -235,14 +233,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				break;
 			}
 
-			case 'again': {
-				const again = startMatch({...match.settings, seed: services.seed()}, services.now());
-				const id = services.games.newId();
-				const next = !again.ok
-					? again
-					: host.drill === undefined
-						? hostMatch(id, again.value, services)
-						: hostDrill(id, again.value, host.drill.tables, services);
+			case 'again':
+			case 'swap': {
+				const next = rematch(host, services, action.type === 'again' ? 'same' : 'swapped');
 				if (next.ok) {
 					advance({
 						name: 'match',

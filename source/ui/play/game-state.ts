@@ -88,6 +88,8 @@ export type GameAction =
 	/** Writes the game into a file. */
 	| {readonly type: 'export'}
 	| {readonly type: 'again'}
+	/** Plays again, each with the other's men. */
+	| {readonly type: 'swap'}
 	| {readonly type: 'another'}
 	| {readonly type: 'solution'}
 	/** Something that only the coach of a drill can answer, about the square under the cursor. */
@@ -131,9 +133,9 @@ export type GameKnowledge = {
 export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyContext {
 	const {words, hasNothingToKnow} = own;
 	if (outcome !== undefined || phase.name === 'ended') {
-		const {of: played, hasNoPlan, isTold, isAlone} = own;
+		const {of: played, hasNoPlan, isTold, isAlone, swaps} = own;
 		const isUnkept = (played === 'game' && own.isUnkept) || undefined;
-		return {of: 'over', played, ...given({hasNoPlan, isTold, isAlone, isUnkept})};
+		return {of: 'over', played, ...given({hasNoPlan, isTold, isAlone, isUnkept, swaps})};
 	}
 
 	if (own.isJudged === true) {

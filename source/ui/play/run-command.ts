@@ -215,6 +215,7 @@ export function runCommand(
 		case 'analyse':
 		case 'export':
 		case 'again':
+		case 'swap':
 		case 'another':
 			return act(state, {type: command});
 		case 'solution':

@@ -285,6 +285,25 @@ describe('a game that is over', () => {
 		expect(saidBeside(setUp)).not.toContain('won 1 of 2');
 	});
 
+	it('is played again with the other side’s men against a bot, and between two people as it was', async () => {
+		const world = new FakeWorld();
+		world.players.test = {move: async () => 'e2e4'};
+		const app = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		await app.type(`:resign${KEYS.enter}`);
+		await app.type('y');
+		await settle();
+		await app.type('o');
+		await app.pass(1000);
+		await settle();
+		expect(app.text()).toContain('against Bot');
+		expect(saidBeside(app)).toContain('White moved.');
+		app.unmount();
+
+		const two = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		await two.type('o');
+		expect(two.text()).toContain('o does nothing now');
+	});
+
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
 		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
 		expect(app.text().split('\n')[0]).toContain('3 moves · White won');

@@ -11,7 +11,7 @@ type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 's
 type Messages = 'olderMessages' | 'newerMessages' | 'told';
 export const isCoachCommand = (command: Command): command is CoachCommand =>
 	COACH_COMMANDS.some((one) => one === command);
-type AfterDrill = 'again' | 'another' | 'solution';
+type AfterDrill = 'again' | 'swap' | 'another' | 'solution';
 /** Going through a line or a game. */
 type Watching = 'auto' | 'faster' | 'slower' | 'other';
 type InReview = 'nextMarked' | 'lastMarked' | 'eyes' | 'export' | 'analyse';

@@ -7,7 +7,7 @@ import type {Turn} from '../../../session/told/turn-of.js';
 export type Over = {
 	readonly of: 'over';
 	readonly played: Turn['of'];
-} & Pick<Turn, 'hasNoPlan' | 'isTold' | 'isAlone' | 'isUnkept'>;
+} & Pick<Turn, 'hasNoPlan' | 'isTold' | 'isAlone' | 'isUnkept' | 'swaps'>;
 
 /** How one leaves what is over, with the lists of all that there is. */
 const onward = (help: string, label: string): readonly Binding[] => [
@@ -33,6 +33,16 @@ const GAME: readonly Binding[] = [
 		'rematch, same sides',
 		'rematch',
 	),
+	{
+		...act(
+			'swap',
+			'o',
+			'play again with the same settings, each with the other’s men',
+			'rematch, other side',
+			'swap',
+		),
+		dropped: 'first',
+	},
 	{...EXPORT, dropped: 'first'},
 	{...FLIP, dropped: 'first'},
 	...onward('to the menu', 'menu'),
@@ -99,11 +109,13 @@ export function overBindings({
 	isTold,
 	isAlone,
 	isUnkept,
+	swaps,
 }: Over): readonly Binding[] {
 	const gone: readonly Command[] = [
 		...(isUnkept ? (['choose', 'analyse', 'export'] as const) : []),
 		...(hasNoPlan ? (['plan'] as const) : []),
 		...(isTold ? (['solution'] as const) : []),
+		...(swaps ? [] : (['swap'] as const)),
 	];
 	return OVER[played]
 		.filter(({command}) => !gone.includes(command))
