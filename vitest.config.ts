@@ -1,5 +1,6 @@
 import {configDefaults, defineConfig} from 'vitest/config';
 import {compiledSource} from './test/helpers/compiled-source.js';
+import {packagedLauncher} from './test/helpers/packaged.js';
 import {shippedInk} from './test/helpers/shipped-ink.js';
 
 /** Tests that stand in for modules: each file in a realm of its own. */
@@ -8,7 +9,8 @@ const APART = ['test/commands/learn.test.ts'];
 const packages = await shippedInk();
 
 /** The program compiled, for a run that ends; where files are watched, or mutated, Vitest reads them by itself. */
-const program = process.argv.includes('run') ? [await compiledSource(packages)] : [];
+const isRun = process.argv.includes('run');
+const program = isRun ? [await compiledSource(packages)] : [];
 
 export default defineConfig({
 	resolve: {alias: packages},
@@ -17,7 +19,7 @@ export default defineConfig({
 		server: {deps: {external: [/\/(?:shipped-ink|compiled-source)-/]}},
 		testTimeout: 60_000,
 		// One that calls itself dumb would begin plain mode.
-		env: {TERM: 'xterm'},
+		env: {TERM: 'xterm', ...(isRun ? {TESTED_LAUNCHER: await packagedLauncher()} : {})},
 		// Two cores; the terminal tests start processes of their own.
 		maxWorkers: 2,
 		projects: [

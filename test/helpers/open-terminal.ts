@@ -2,12 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, dirname, join} from 'node:path';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
 import {spawn} from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-
-/** Right when this file is run from where it lies, as the tests do; scripts that bundle it name the program themselves. */
-const LAUNCHER = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
+import {LAUNCHER} from './launcher.js';
 
 const DEADLINE = 15_000;
 
@@ -21,7 +18,7 @@ export type TerminalOptions = {
 	readonly home?: string;
 	/** What the person has set before. */
 	readonly settings?: object;
-	/** The program that Node runs; the launcher of this checkout when left out. */
+	/** The program that Node runs; the launcher when left out; scripts that bundle this file must name it. */
 	readonly program?: string;
 	/** Flags for Node itself. */
 	readonly nodeFlags?: readonly string[];

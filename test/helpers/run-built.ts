@@ -1,11 +1,9 @@
 import {spawn} from 'node:child_process';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
+import {LAUNCHER} from './launcher.js';
 
 /** What a finished process left behind. */
 export type Finished = {readonly code: number; readonly out: string; readonly error: string};
-
-const launcher = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
 
 /** Runs the built program as a script would: no terminal, `input` on stdin, and waits for its end. */
 export async function runBuilt(
@@ -13,7 +11,7 @@ export async function runBuilt(
 	input = '',
 	environment: NodeJS.ProcessEnv = {},
 ): Promise<Finished> {
-	const child = spawn(process.execPath, [launcher, ...arguments_], {
+	const child = spawn(process.execPath, [LAUNCHER, ...arguments_], {
 		env: {...process.env, ...environment},
 	});
 	let out = '';

@@ -3,9 +3,9 @@ import {fileURLToPath} from 'node:url';
 import xterm from '@xterm/headless';
 import {describe, expect, it} from 'vitest';
 import {HAND_OFF, handOver, makeMove, openForTest, takeKeyboard, TURN} from '../helpers/hotseat.js';
+import {LAUNCHER} from '../helpers/launcher.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
 
-const LAUNCHER = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
 const SHELL = fileURLToPath(new URL('../helpers/fixtures/shell.js', import.meta.url));
 
 const CTRL_L = '\u000C';

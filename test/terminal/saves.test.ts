@@ -21,6 +21,16 @@ import type {TerminalSession} from '../helpers/open-terminal.js';
 
 const gamesIn = (home: string): string => join(home, 'data', 'games');
 
+/** Keeps a game of two people in a home, as it is when it was put away after these acts. */
+function keepGame(home: string, texts: readonly string[], settings = HOTSEAT): string {
+	mkdirSync(gamesIn(home), {recursive: true});
+	const {match} = play(settings, ...turns(...texts));
+	const time = '2026-11-21T10:00:00.000Z';
+	const text = makeSave({created: time, updated: time, match, marks: NO_MARKS});
+	writeFileSync(join(gamesIn(home), 'mine.json'), text);
+	return 'mine';
+}
+
 /** Returns the id of the only game that is saved. */
 const gameIn = (home: string): string =>
 	readdirSync(gamesIn(home))
@@ -102,12 +112,8 @@ describe('two processes and one save', () => {
 describe('the side of a running game that has a PIN', () => {
 	it('is shown for the PIN alone, which is not on the screen', async () => {
 		const home = temporaryFolder();
-		mkdirSync(gamesIn(home), {recursive: true});
 		const black = {kind: 'person', name: 'Bo', pin: oldPinHash('7391')} as const;
-		const {match} = play({...HOTSEAT, seats: {...HOTSEAT.seats, black}}, ...turns('e2e4', 'e7e5'));
-		const time = '2026-11-21T10:00:00.000Z';
-		const text = makeSave({created: time, updated: time, match, marks: NO_MARKS});
-		writeFileSync(join(gamesIn(home), 'mine.json'), text);
+		const id = keepGame(home, ['e2e4', 'e7e5'], {...HOTSEAT, seats: {...HOTSEAT.seats, black}});
 		for (const [typed, code] of [
 			['7392\r', 3],
 			['739\u007F91\r', 0],
@@ -115,7 +121,7 @@ describe('the side of a running game that has a PIN', () => {
 		] as const) {
 			const terminal = openForTest({
 				home,
-				arguments: ['replay', 'mine', '--as', 'black', '--json'],
+				arguments: ['replay', id, '--as', 'black', '--json'],
 			});
 			await terminal.waitForText('The PIN of Black:');
 			terminal.type(typed);
@@ -176,13 +182,8 @@ describe('a disk that cannot be written', () => {
 	it.runIf(existsSync('/dev/full'))(
 		'tells that the disk is full, keeps what was saved, and saves again when it can',
 		async () => {
-			const first = openForTest({arguments: ['hotseat']});
-			const {home} = first;
-			await playMoves(first, ['e4']);
-			first.type('q');
-			await first.exit();
-			const id = gameIn(home);
-
+			const home = temporaryFolder();
+			const id = keepGame(home, ['e2e4']);
 			const second = openForTest({home, arguments: ['resume', id]});
 			await takeKeyboard(second, 'black');
 			const file = join(gamesIn(home), `${id}.json.tmp-${second.pid}`);
@@ -239,23 +240,13 @@ describe('a disk that cannot be written', () => {
 	});
 
 	it('sets a broken save aside with a sentence', async () => {
-		const first = openForTest({arguments: ['hotseat']});
-		const {home} = first;
-		await playMoves(first, ['e4']);
-		first.type('q');
-		await first.exit();
-		const id = gameIn(home);
+		const home = temporaryFolder();
+		const id = keepGame(home, ['e2e4']);
 		writeFileSync(join(gamesIn(home), `${id}.json`), '{"half a sa');
-		for (const name of readdirSync(gamesIn(home))) {
-			if (name !== `${id}.json`) {
-				rmSync(join(gamesIn(home), name));
-			}
-		}
-
-		const second = openForTest({home, arguments: ['resume', id]});
-		expect(await second.exit()).toBe(3);
-		expect(second.screen().join(' ')).toContain('set aside as');
-		expect(second.screen().join(' ')).not.toMatch(FAULT);
+		const terminal = openForTest({home, arguments: ['resume', id]});
+		expect(await terminal.exit()).toBe(3);
+		expect(terminal.screen().join(' ')).toContain('set aside as');
+		expect(terminal.screen().join(' ')).not.toMatch(FAULT);
 		expect(readdirSync(gamesIn(home))).toEqual([`${id}.json.broken`]);
 	});
 });

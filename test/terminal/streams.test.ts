@@ -2,13 +2,11 @@ import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {closeSync, existsSync, openSync} from 'node:fs';
 import process from 'node:process';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {openForTest} from '../helpers/hotseat.js';
+import {LAUNCHER} from '../helpers/launcher.js';
 import {runBuilt} from '../helpers/run-built.js';
 import {runLine} from '../helpers/run-line.js';
-
-const launcher = fileURLToPath(new URL('../../bin/fogchess.js', import.meta.url));
 
 describe('without a terminal', () => {
 	it.each(['', 'hotseat', 'play', 'resume', 'review', 'drill KQvK', 'watch'])(
@@ -39,7 +37,7 @@ describe('without a terminal', () => {
 
 describe('SIGUSR1', () => {
 	it('opens no inspector', async () => {
-		const child = spawn(process.execPath, [launcher, 'referee', '--json']);
+		const child = spawn(process.execPath, [LAUNCHER, 'referee', '--json']);
 		const closed = once(child, 'close');
 		let error = '';
 		child.stderr.on('data', (chunk: Buffer) => {
@@ -99,7 +97,7 @@ describe('what a screen is asked for and cannot be read', () => {
 describe('streams', () => {
 	/** Runs the program with its input closed, or its output into a file. */
 	const run = (words: readonly string[], stdin: 'ignore' | 'pipe', stdout: number | 'pipe') =>
-		spawnSync(process.execPath, [launcher, ...words], {
+		spawnSync(process.execPath, [LAUNCHER, ...words], {
 			stdio: [stdin, stdout, 'pipe'],
 			encoding: 'utf8',
 		});

@@ -1,5 +1,12 @@
-import {EMPTY, makeMan, manColor, manLetter} from '../../core/man.js';
-import {fileOf, NO_SQUARE, rankOf, type Square, squareName} from '../../core/square.js';
+import {EMPTY, makeMan, manColor, manLetter, type Role} from '../../core/man.js';
+import {
+	fileOf,
+	NO_SQUARE,
+	rankOf,
+	type Square,
+	SQUARE_NAMES,
+	squareName,
+} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {generateMoves} from '../generate.js';
 import {supposePosition} from '../hypothesis.js';
@@ -20,6 +27,11 @@ export type CoveredExtra = SetUp & {
 };
 
 export type CoveredState = State<CoveredExtra>;
+
+/** The squares in the order of their names. */
+const BY_NAME = SQUARE_NAMES.map((_, square) => square).sort((a, b) =>
+	squareName(a) < squareName(b) ? -1 : 1,
+);
 
 const scratch = new Int32Array(MAX_MOVES);
 
@@ -80,18 +92,29 @@ export function moved(board: Position, {from, to, promotion}: UciMove, side: num
 
 /** Returns the covers after a move, with that of the man that went or without it. */
 export function coversAfter(covers: Roles, {from, to}: UciMove, keeps: boolean): Roles {
-	const {[from]: sign, [to]: _taken, ...rest} = covers;
-	return keeps && sign !== undefined ? {...rest, [to]: sign} : rest;
+	const {[from]: sign} = covers;
+	const after: {[square: number]: Role} = {...covers};
+	delete after[from];
+	delete after[to];
+	if (keeps && sign !== undefined) {
+		after[to] = sign;
+	}
+
+	return after;
 }
 
 /** Returns the covers as marks: where they stand and what sign they bear. */
-export const marksOf = ({board}: Position, covers: Roles): readonly string[] =>
-	Object.entries(covers)
-		.map(
-			([square, sign]) =>
-				`${squareName(Number(square))}~${manLetter(makeMan(manColor(board[Number(square)]), sign))}`,
-		)
-		.sort();
+export function marksOf({board}: Position, covers: Roles): readonly string[] {
+	const marks: string[] = [];
+	for (const square of BY_NAME) {
+		const sign = covers[square];
+		if (sign !== undefined) {
+			marks.push(`${squareName(square)}~${manLetter(makeMan(manColor(board[square]), sign))}`);
+		}
+	}
+
+	return marks;
+}
 
 /** Returns what a seat can move, by what it sees. */
 export function knownMoves(seen: View, rules: MoveRules): UciMove[] {

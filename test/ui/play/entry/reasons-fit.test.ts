@@ -21,7 +21,7 @@ const TEXTS = (
 ).split(' ');
 /** So many acts of a recorded game are looked at, and of these every so many. */
 const DEPTH = 60;
-const EVERY = sampleSize(20, 5);
+const EVERY = sampleSize(30, 5);
 
 describe('the entry line of 80 columns', () => {
 	// An adviser's words are of games that need more than two seats.
