@@ -169,16 +169,8 @@ const OUT_REASONS = [
 ] as const;
 export type OutReason = (typeof OUT_REASONS)[number];
 
-/**
- * Returns why the king cannot be on a square, or undefined when he can. `hasDoubleStep` tells whether
- * pawns may go two squares from where they begin.
- */
-export function whyOut(
-	square: Square,
-	belief: SquareSet,
-	view: View,
-	hasDoubleStep = true,
-): OutReason | undefined {
+/** Returns why the king cannot be on a square, or undefined when he can. */
+export function whyOut(square: Square, belief: SquareSet, view: View): OutReason | undefined {
 	if (belief.has(square)) {
 		return undefined;
 	}
@@ -188,7 +180,7 @@ export function whyOut(
 		return code === EMPTY ? 'seen-empty' : 'own-man';
 	}
 
-	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
+	const {attacked, blocked} = pawnNews(view, true);
 	return attacked.has(square)
 		? 'would-be-seen'
 		: seenKing(view) === NO_SQUARE && blocked !== NO_SQUARE
