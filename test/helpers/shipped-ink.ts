@@ -14,6 +14,7 @@ const STAND_INS = 'scripts/ink';
 /** What source/ and test/ import of React and Ink, by the names of the files that are made of it. */
 const PACKAGES = {
 	ink: 'ink',
+	'ink-select-input': 'ink-select-input',
 	react: 'react',
 	'jsx-runtime': 'react/jsx-runtime',
 };

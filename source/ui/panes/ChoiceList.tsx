@@ -1,11 +1,13 @@
-import {Box} from 'ink';
-import {SpanRow} from '../board/Board.js';
+import {Box, Text} from 'ink';
+import SelectInput from 'ink-select-input';
 import type {Press} from '../shell/press.js';
 import {useClicks} from '../shell/use-clicks.js';
 import {pressesOf} from './drawn-keys.js';
 import {moreSigns} from './scroll.js';
-import {firstShown, type Line, lineOf} from '../frame/text-lines.js';
-import {type Theme, useTheme} from '../theme/theme.js';
+import {firstShown} from '../frame/text-lines.js';
+import {textProps} from '../theme/style.js';
+import type {StyleRole} from '../theme/roles.js';
+import {useTheme} from '../theme/theme.js';
 
 /** An entry of a list: its name, more about it on the right, and the key that chooses it, where that is told before it. */
 export type ChoiceItem = {
@@ -44,7 +46,7 @@ function rowsInSight(items: readonly ChoiceItem[], index: number, height: number
 	const head = items.slice(0, below).findLast(({isHead}) => isHead);
 	const isUnheaded = items[whole]?.isHead !== true && count > height && height >= LEAST_HEADED;
 	if (head !== undefined && isUnheaded && items[below].isHead !== true) {
-		return {first: below - 1, shown: [head, ...items.slice(below, below + height - 1)]};
+		return {first: below - 1, head, shown: [head, ...items.slice(below, below + height - 1)]};
 	}
 
 	const first = isUnheaded && items[below].isHead === true ? below : whole;
@@ -65,56 +67,100 @@ function pressesFor(items: readonly ChoiceItem[], index: number, to: number): re
 	return Array.from({length: Math.max(1, steps)}, () => press);
 }
 
-/** Returns an entry as a row. */
-function itemRow(
-	{label, about = '', sign = '', isHead, isEmpty}: ChoiceItem,
-	isHere: boolean,
-	labelWidth: number,
-	{palette, glyphs}: Theme,
-): Line {
-	const name = isHead
-		? palette.accent
-		: isHere
-			? palette.title
-			: isEmpty
-				? palette.faint
-				: palette.text;
-	return [
-		{text: (isHere ? glyphs.here : ' ').padEnd(CURSOR), style: palette.cursor},
-		{text: sign && `${sign} `, style: palette.faint},
-		{text: label.padEnd(labelWidth), style: name},
-		{text: about, style: palette.faint},
-	];
-}
-
-/** A list with a cursor, and a column at its right edge that says where there is more of it than is shown. */
+/**
+ * A list with a cursor, drawn by ink-select-input. The cursor's place comes from outside and the keys go
+ * through the one router: so a key that opens another screen is not heard a second time there.
+ */
 export function ChoiceList(props: ChoiceListProps) {
 	const {items, index, height, labelWidth, isAsked = false} = props;
-	const theme = useTheme();
-	const {first, shown} = rowsInSight(items, index, height);
+	const {first, head, shown} = rowsInSight(items, index, height);
 	const box = useClicks(({y}) => pressesFor(items, index, items.indexOf(shown[y])), !isAsked);
-	const end = first + shown.length;
-	const [up, down] = moreSigns(theme.glyphs);
-	const signs = shown.map((_, row) =>
-		row === 0 && first > 0 ? up : row === shown.length - 1 && end < items.length ? down : ' ',
+	const list = (
+		<SelectInput
+			// Drawn anew for each place and number of rows: its own state is only set when it begins.
+			key={`${first} ${index} ${shown.length} ${head?.label}`}
+			isFocused={false}
+			initialIndex={index - first}
+			items={shown.map(({label, about = '', sign = '', isHead, isEmpty}, place) => ({
+				key: String(first + place),
+				label: [sign, label.padEnd(labelWidth), about, lookOf(isHead, isEmpty)].join('\u0000'),
+				value: first + place,
+			}))}
+			indicatorComponent={Indicator}
+			itemComponent={Item}
+		/>
 	);
-	return (
+	return shown.length === items.length ? (
+		<Box ref={box} flexDirection="column">
+			{list}
+		</Box>
+	) : (
 		<Box>
 			<Box ref={box} flexGrow={1} flexShrink={1} flexDirection="column">
-				{shown.map((item, row) => (
-					<SpanRow
-						key={first + row}
-						spans={itemRow(item, first + row === index, labelWidth, theme)}
-					/>
-				))}
+				{list}
 			</Box>
-			{shown.length < items.length && (
-				<Box flexShrink={0} flexDirection="column">
-					{signs.map((sign, row) => (
-						<SpanRow key={first + row} spans={lineOf(sign, theme.palette.accent)} />
-					))}
-				</Box>
-			)}
+			<More above={first > 0} below={first + shown.length < items.length} height={shown.length} />
 		</Box>
+	);
+}
+
+/** A column that says where there is more of a list than is shown. */
+function More({
+	above,
+	below,
+	height,
+}: {
+	readonly above: boolean;
+	readonly below: boolean;
+	readonly height: number;
+}) {
+	const {palette, glyphs} = useTheme();
+	const [up, down] = moreSigns(glyphs);
+	return (
+		<Box
+			width={1}
+			height={height}
+			flexShrink={0}
+			flexDirection="column"
+			justifyContent="space-between"
+		>
+			<Text {...textProps(palette.accent)}>{above ? up : ' '}</Text>
+			{height > 1 && <Text {...textProps(palette.accent)}>{below ? down : ' '}</Text>}
+		</Box>
+	);
+}
+
+function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
+	const {palette, glyphs} = useTheme();
+	return (
+		<Box width={CURSOR} flexShrink={0}>
+			<Text {...textProps(palette.cursor)}>{isSelected ? glyphs.here : ' '}</Text>
+		</Box>
+	);
+}
+
+/** Returns the look of an entry's name that is not under the cursor. */
+const lookOf = (isHead = false, isEmpty = false): StyleRole =>
+	isHead ? 'accent' : isEmpty ? 'faint' : 'text';
+
+function Item({
+	label,
+	isSelected = false,
+}: {
+	readonly label: string;
+	readonly isSelected?: boolean;
+}) {
+	const {palette} = useTheme();
+	const [sign, name, about, look] = label.split('\u0000');
+	return (
+		<Text wrap="truncate">
+			{sign !== '' && <Text {...textProps(palette.faint)}>{`${sign} `}</Text>}
+			<Text
+				{...textProps(isSelected && look !== 'accent' ? palette.title : palette[look as StyleRole])}
+			>
+				{name}
+			</Text>
+			<Text {...textProps(palette.faint)}>{about}</Text>
+		</Text>
 	);
 }
