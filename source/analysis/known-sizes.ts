@@ -3,7 +3,7 @@ import {followWorlds} from '../knowledge/worlds/follow-worlds.js';
 import type {KnownSize} from '../knowledge/worlds/worlds.js';
 import {isCountable} from '../match/hindsight.js';
 import {historyAt} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {FinishedGame} from './finished-game.js';
 
 /**
@@ -16,8 +16,7 @@ export function* knownSizes({
 }: Pick<FinishedGame, 'history' | 'startFen'>): Generator<number, Result<readonly KnownSize[]>> {
 	const {plies} = history;
 	const worlds = followWorlds(startFen);
-	const variant = findVariant(history.variant);
-	const isCounted = variant.ok && isCountable(variant.value);
+	const isCounted = isCountable(variantOf(history.variant));
 	const sizes: KnownSize[] = [];
 	for (let ply = 0; ply <= plies.length; ply++) {
 		const set = worlds.follow(historyAt(history, ply));

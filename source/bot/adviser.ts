@@ -1,6 +1,5 @@
 import type {Word} from '../core/act.js';
 import {colorIndex} from '../core/color.js';
-import {unwrap} from '../core/result.js';
 import {NO_SQUARE, type Square} from '../core/square.js';
 import {isInCheck} from '../rules/attack.js';
 import {hasMove} from '../rules/end-rules.js';
@@ -9,7 +8,7 @@ import {supposePosition} from '../rules/hypothesis.js';
 import {filterLegal} from '../rules/legal.js';
 import {moveFrom} from '../rules/move.js';
 import type {Position} from '../rules/position.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {Evaluator} from './evaluation/evaluator.js';
 import {WEIGHTS} from './evaluation/weights.js';
 import {Searcher} from './search/searcher.js';
@@ -57,7 +56,7 @@ function lastMoved(history: SeatHistory): Square | undefined {
  * the best move.
  */
 export function adviceOf(history: SeatHistory): Extract<Word, 'caution' | 'go-on' | 'none'> {
-	const {moves: rules} = unwrap(findVariant(history.variant));
+	const {moves: rules} = variantOf(history.variant);
 	const board = supposePosition(currentView(history), rules);
 	const moves = Int32Array.from(filterLegal(board, ANY_MOVE));
 	const values = new Float64Array(moves.length);

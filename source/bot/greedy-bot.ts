@@ -11,9 +11,8 @@ import {supposePosition} from '../rules/hypothesis.js';
 import type {MoveRules} from '../rules/move-rules.js';
 import {moveKey} from '../rules/move.js';
 import {MAX_MOVES, type Position} from '../rules/position.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {wholeAct} from '../rules/whole-act.js';
-import {unwrap} from '../core/result.js';
 import type {View} from '../rules/view.js';
 import type {Bot, BotQuestion} from './bot.js';
 import {findByKey, kernelMoves} from './kernel-moves.js';
@@ -112,7 +111,7 @@ function judge(view: View, rules: MoveRules, move: UciMove, side: number): numbe
  */
 export const greedyBot: Bot = ({history, moves}: BotQuestion, random) => {
 	const view = currentView(history);
-	const {moves: rules} = unwrap(findVariant(history.variant));
+	const {moves: rules} = variantOf(history.variant);
 	const side = colorIndex(history.seat);
 	let best = moves[0];
 	let most = Number.NEGATIVE_INFINITY;

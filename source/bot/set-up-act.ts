@@ -1,9 +1,8 @@
 import type {Act} from '../core/act.js';
 import {isMan, manColor, manRole} from '../core/man.js';
 import {pick, type Random} from '../core/random.js';
-import {unwrap} from '../core/result.js';
 import {type Square, squareName} from '../core/square.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {currentView} from '../rules/history.js';
 import type {View} from '../rules/view.js';
 import {nextOfArray} from './set-up-arrays.js';
@@ -52,7 +51,7 @@ export const withArrays = (bot: Bot): Bot => {
 	const other = withSetUp(bot);
 	return (question, random, time) => {
 		const {acts, history} = question;
-		const needsQueen = unwrap(findVariant(history.variant)).end.includes('checkmate-by-queen');
+		const needsQueen = variantOf(history.variant).end.includes('checkmate-by-queen');
 		const view = currentView(history);
 		const next =
 			acts && (nextOfArray(acts, view, random, {needsQueen}) ?? secretMan(acts, view, random));

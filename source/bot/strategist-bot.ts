@@ -2,7 +2,7 @@ import {opposite} from '../core/color.js';
 import {unwrap} from '../core/result.js';
 import {SquareSet} from '../core/square-set.js';
 import {frameHistory, frameMove, framePlacement, frameSquare} from '../endings/frame.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {tableGameOf} from '../solver/table-game.js';
 import {PLAN_BOOKS} from '../theory/plan-books.js';
 import {followedWorlds} from './followed-worlds.js';
@@ -74,7 +74,7 @@ export function strategistBot(name: StrategistName, tables: Tables): Bot {
 	const inFog = fogStrategist(name, tables);
 	const inKriegspiel = kriegspielStrategist(name, tables);
 	return (question, random, time) => {
-		const variant = unwrap(findVariant(question.history.variant));
+		const variant = variantOf(question.history.variant);
 		if (variant.moves.royal === 'capture') {
 			return inFog(question, random, time);
 		}

@@ -3,7 +3,7 @@ import {KING, type Man, manRole, type Role, UNSEEN} from '../core/man.js';
 import {type Square, squaresAlong} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {changesSince} from './changes.js';
 import type {KingDanger} from './worlds/king-danger.js';
 import {isEnemy, isOwn, type ManOn} from './own-man.js';
@@ -143,13 +143,8 @@ export function adviceFor(
 ): Advice {
 	const {seat} = history;
 	const {cells} = currentView(history);
-	const variant = findVariant(history.variant);
 	const nothing: Advice = {kind: 'nothing', seen: cells.filter((code) => code !== UNSEEN).length};
-	if (!variant.ok) {
-		return nothing;
-	}
-
-	const rules = variant.value.moves;
+	const rules = variantOf(history.variant).moves;
 	const enemies = menOf(cells, (code) => isEnemy(code, seat));
 	const own = menOf(cells, (code) => isOwn(code, seat));
 	const isKing = ({man}: ManOn): boolean => (man & 7) === KING;

@@ -1,14 +1,13 @@
 import type {SeatHistory} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 
 /** Returns how many moves the adviser of a seat's side may play still, which all are told; undefined in a game without advisers, and where none has played and none `mayPlay`: our bot only answers. */
 export function adviserLeft(
 	{variant, seat, plies}: SeatHistory,
 	mayPlay = true,
 ): number | undefined {
-	const game = findVariant(variant);
 	const told = plies
 		.flatMap(({heard}) => heard)
 		.findLast((record) => record.type === 'adviser' && record.for === seat);
-	return told?.type === 'adviser' ? told.left : game.ok && mayPlay ? game.value.advises : undefined;
+	return told?.type === 'adviser' ? told.left : mayPlay ? variantOf(variant).advises : undefined;
 }

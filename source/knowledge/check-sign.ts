@@ -3,7 +3,7 @@ import {type Color, opposite} from '../core/color.js';
 import {makeMan} from '../core/man.js';
 import type {SeatHistory} from '../rules/history.js';
 import {findEnded} from '../rules/news.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {Variant} from '../rules/variant.js';
 import {mayHideMen, seesEverySquare} from './hidden-men.js';
 import {coversIn} from './man-marks.js';
@@ -29,8 +29,8 @@ function isAttacked(cells: Cells, side: Color, {moves}: Variant): boolean {
  */
 export function checkSigns(history: SeatHistory): readonly CheckSign[] {
 	const signs = history.plies.map((): CheckSign => '');
-	const found = findVariant(history.variant);
-	if (!found.ok || found.value.moves.royal !== 'check') {
+	const variant = variantOf(history.variant);
+	if (variant.moves.royal !== 'check') {
 		return signs;
 	}
 
@@ -39,7 +39,7 @@ export function checkSigns(history: SeatHistory): readonly CheckSign[] {
 		const isMate = findEnded(heard)?.reason === 'checkmate';
 		const isSeen = seesAll && coversIn(view).size === 0;
 		const isCheck = (cells: Cells, side: Color): boolean =>
-			isSeen && isAttacked(cells, opposite(side), found.value);
+			isSeen && isAttacked(cells, opposite(side), variant);
 		if (!heard.some(({type}) => type === 'opened')) {
 			const isTold = heard.some(({type}) => type === 'check');
 			signs[index] = isMate ? '#' : isTold || isCheck(view.cells, by) ? '+' : '';

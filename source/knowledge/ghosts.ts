@@ -4,7 +4,7 @@ import {given} from '../core/given.js';
 import {EMPTY, isMan, KING, type Man, manRole, UNSEEN} from '../core/man.js';
 import type {Square} from '../core/square.js';
 import type {MoveRules} from '../rules/move-rules.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {watchEnemyPly} from './enemy-ply.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {agesIn} from './ply-age.js';
@@ -106,11 +106,10 @@ export function findGhosts(
 	{told = [], ...army}: KnownArmy & {readonly told?: readonly ToldMan[]} = {},
 ): readonly Ghost[] {
 	const {seat, plies} = history;
-	const variant = findVariant(history.variant);
 	const memory: Memory = new Map();
 	const followed = army.start === undefined ? undefined : MenFollowed.begin(history, army.start);
 	const unseen = new UnseenMen(army, followed);
-	const hides = variant.ok ? variant.value.hides : undefined;
+	const {hides, moves: rules} = variantOf(history.variant);
 	/** Whether a man that is remembered on a square may stand there though nobody is seen on it. */
 	const isHidden = (code: number, man = EMPTY): boolean =>
 		code === EMPTY && isMan(man) && manRole(man) === hides;
@@ -149,16 +148,16 @@ export function findGhosts(
 		}
 
 		const taker =
-			by !== seat && variant.ok && followed !== undefined
-				? onlyTakerFrom(history, index, variant.value.moves, followed)
+			by !== seat && followed !== undefined
+				? onlyTakerFrom(history, index, rules, followed)
 				: undefined;
 		if (taker !== undefined) {
 			memory.delete(taker);
 		}
 
 		followed?.next();
-		if (by !== seat && variant.ok) {
-			forgetMoved(memory, history, index, variant.value.moves);
+		if (by !== seat) {
+			forgetMoved(memory, history, index, rules);
 		}
 
 		const captured =

@@ -1,11 +1,10 @@
 import {UNSEEN} from '../core/man.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
-import {findVariant} from '../rules/registry.js';
+import {findVariant, variantOf} from '../rules/registry.js';
 
 /** Returns whether in a game neither side sees the other's knights. */
 export function hidesKnights(variantId: string): boolean {
-	const variant = findVariant(variantId);
-	return variant.ok && variant.value.hides === 'knight';
+	return variantOf(variantId).hides === 'knight';
 }
 
 /** Returns whether in a game men of the other side may stand on squares that look empty: where a king or knights are not seen. */
@@ -20,8 +19,7 @@ export function mayHideMen(variantId = ''): boolean {
  * remember: by the rules, or because it saw all from the start where sight is no matter of moves.
  */
 export function seesEverySquare(history: SeatHistory): boolean {
-	const variant = findVariant(history.variant);
-	const see = variant.ok ? variant.value.see : [];
+	const {see} = variantOf(history.variant);
 	return (
 		see.includes('everything') ||
 		(!see.includes('destinations') && !viewBefore(history, 0).cells.includes(UNSEEN))
@@ -30,10 +28,8 @@ export function seesEverySquare(history: SeatHistory): boolean {
 
 /** Returns whether a seat knows of every man where it stands and what it is as long as a game is played: there is nothing to work out. */
 export function knowsAllMen(history: SeatHistory): boolean {
-	const variant = findVariant(history.variant);
 	return (
-		variant.ok &&
-		variant.value.written === undefined &&
+		variantOf(history.variant).written === undefined &&
 		!mayHideMen(history.variant) &&
 		seesEverySquare(history) &&
 		history.start.marks === undefined

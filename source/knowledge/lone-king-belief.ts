@@ -2,7 +2,7 @@ import {colorIndex} from '../core/color.js';
 import {EMPTY, isMan, KING, PAWN, UNSEEN} from '../core/man.js';
 import {SquareSet} from '../core/square-set.js';
 import {NO_SQUARE, rankOf, type Square} from '../core/square.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {kingSteps} from './king-steps.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
@@ -110,8 +110,7 @@ function afterKingMove(
  * left out).
  */
 export function trackLoneKing(history: SeatHistory, from = 0, start?: SquareSet): SquareSet[] {
-	const variant = findVariant(history.variant);
-	const hasDoubleStep = variant.ok && variant.value.moves.doubleStep;
+	const {doubleStep: hasDoubleStep} = variantOf(history.variant).moves;
 	const beliefs = [start ?? beliefIn(SquareSet.full, viewBefore(history, from), hasDoubleStep)];
 	for (let index = from; index < history.plies.length; index++) {
 		const {by, view} = history.plies[index];
@@ -169,16 +168,8 @@ const OUT_REASONS = [
 ] as const;
 export type OutReason = (typeof OUT_REASONS)[number];
 
-/**
- * Returns why the king cannot be on a square, or undefined when he can. `hasDoubleStep` tells whether
- * pawns may go two squares from where they begin.
- */
-export function whyOut(
-	square: Square,
-	belief: SquareSet,
-	view: View,
-	hasDoubleStep = true,
-): OutReason | undefined {
+/** Returns why the king cannot be on a square, or undefined when he can. */
+export function whyOut(square: Square, belief: SquareSet, view: View): OutReason | undefined {
 	if (belief.has(square)) {
 		return undefined;
 	}
@@ -188,7 +179,7 @@ export function whyOut(
 		return code === EMPTY ? 'seen-empty' : 'own-man';
 	}
 
-	const {attacked, blocked} = pawnNews(view, hasDoubleStep);
+	const {attacked, blocked} = pawnNews(view, true);
 	return attacked.has(square)
 		? 'would-be-seen'
 		: seenKing(view) === NO_SQUARE && blocked !== NO_SQUARE

@@ -2,7 +2,7 @@ import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {isMan, type Man, manColor, manRole, parseManLetter} from '../core/man.js';
 import {parseSquare, type Square, squareName} from '../core/square.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import type {ManOn} from './own-man.js';
 
@@ -88,9 +88,9 @@ export const writtenBy = (view: View, variant: string): Square | undefined =>
 /** Returns what there is to say of the men in a sight; of a seat's view also which of them the other side does not see. */
 export function manMarks(sight: MenSight, variant: string): readonly ManMark[] {
 	const {cells, marks = [], viewer, shown = [], aside = ''} = sight;
-	const book = findVariant(variant);
-	const hides = book.ok ? book.value.hides : undefined;
-	const own = book.ok && book.value.written !== undefined ? parseSquare(aside) : undefined;
+	const book = variantOf(variant);
+	const {hides} = book;
+	const own = book.written !== undefined ? parseSquare(aside) : undefined;
 	const {written = own === undefined ? [] : [own]} = sight;
 	const read = [
 		...marks.flatMap((mark) => readMark(mark, cells)),

@@ -1,7 +1,7 @@
 import type {Cells} from '../core/board-text.js';
 import type {Setup} from '../core/fen.js';
 import {UNSEEN} from '../core/man.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {isSetUp, type View} from '../rules/view.js';
 
 /**
@@ -9,8 +9,7 @@ import {isSetUp, type View} from '../rules/view.js';
  * down, also the men of a start that both sides know.
  */
 export function openCells({cells, phase}: View, variantId: string, start?: Setup): Cells {
-	const variant = findVariant(variantId);
-	return isSetUp(phase) && variant.ok && variant.value.written !== undefined && start !== undefined
+	return isSetUp(phase) && variantOf(variantId).written !== undefined && start !== undefined
 		? cells.map((code, square) => (code === UNSEEN ? start.cells[square] : code))
 		: cells;
 }

@@ -6,7 +6,7 @@ import {fileOf, rankOf, type Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Book} from '../rules/book.js';
 import {coveredCells} from '../rules/machines/concealed.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {isUnderCover} from './man-marks.js';
 import {canReach} from './reach.js';
@@ -42,20 +42,20 @@ export function rivalsOf(
 	{from: own, to}: UciMove,
 	variantId: string,
 ): readonly UciMove[] {
-	const variant = findVariant(variantId);
 	const {cells} = seen;
 	const alike = [...cells.keys()].filter((square) => cells[square] === cells[own]);
-	if (!variant.ok || alike.length < 2) {
+	if (alike.length < 2) {
 		return [];
 	}
 
+	const variant = variantOf(variantId);
 	const covered = coveredCells(seen);
-	const passed = passedCells(seen, manColor(cells[own]), variant.value);
+	const passed = passedCells(seen, manColor(cells[own]), variant);
 	return alike
 		.filter((from) =>
 			(covered[from] & 7) === PAWN
 				? isPawnsWay(covered, from, to)
-				: canReach(variant.value.moves, passed, from, to, covered[from]),
+				: canReach(variant.moves, passed, from, to, covered[from]),
 		)
 		.map((from) => ({from, to}));
 }

@@ -4,7 +4,7 @@ import {EMPTY, KING, makeMan, type Man, manRole, PAWN, UNSEEN} from '../core/man
 import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Book} from '../rules/book.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {type EnemyPly, watchEnemyPly} from './enemy-ply.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import type {ManOn} from './own-man.js';
@@ -91,19 +91,17 @@ function findCastlings(
  */
 export function findSeenMove(history: SeatHistory, index: number): UciMove | undefined {
 	const {by, view, heard} = history.plies[index];
-	const variant = findVariant(history.variant);
+	const variant = variantOf(history.variant);
 	const ply = watchEnemyPly(history, index);
 	const {left, arrived} = ply;
-	if (!variant.ok || left.length + arrived.length === 0) {
+	if (left.length + arrived.length === 0) {
 		return undefined;
 	}
 
 	const before = viewBefore(history, index).cells;
 	const isTold = heard.some(({type}) => type === 'king-moved');
 	const castlings =
-		variant.value.hides === 'king' && !isTold
-			? []
-			: findCastlings(ply, before, view.cells, by, variant.value);
+		variant.hides === 'king' && !isTold ? [] : findCastlings(ply, before, view.cells, by, variant);
 	if (isTold) {
 		// By the king's own move no other man goes anywhere.
 		return castlings.length === 1 ? castlings[0] : undefined;

@@ -8,7 +8,7 @@ import {type UciMove} from '../core/uci.js';
 import {heardBefore, type SeatHistory, viewBefore} from '../rules/history.js';
 import {ownSquares, SENT, watchedSquares} from '../rules/machines/batch-tries.js';
 import type {Announcement} from '../rules/news.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {lostMen} from './lost-men.js';
 import {isOwn} from './own-man.js';
@@ -58,10 +58,10 @@ export function withMoves(cells: Cells, moves: readonly UciMove[]): Cells {
 
 /** Returns every move that a seat may send first, each as the beginning of a batch; none where moves are not sent together. */
 function batchesOf(view: View, variantId: string): readonly Batch[] {
-	const game = findVariant(variantId);
+	const game = variantOf(variantId);
 	const seat = {id: view.viewer, side: view.viewer};
-	return game.ok && game.value.sent !== undefined
-		? game.value
+	return game.sent !== undefined
+		? game
 				.tries({seat, view, turn: [], heard: []})
 				.filter((act): act is Batch => act.kind === 'batch')
 		: [];

@@ -12,7 +12,7 @@ import {
 import {fileOf, NO_SQUARE, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import type {Announcement} from '../rules/news.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {lostMen} from './lost-men.js';
@@ -110,8 +110,8 @@ function toldCapture(
 
 /** Returns the role of which alone men stand unseen in a game; undefined where there is none. */
 export function hiddenRole(variant: string): Role | undefined {
-	const game = findVariant(variant);
-	return game.ok ? ROLES.find((role) => role === game.value.hides) : undefined;
+	const {hides} = variantOf(variant);
+	return ROLES.find((role) => role === hides);
 }
 
 /** Returns all the men that a seat knows to be gone, in the order in which they went. */

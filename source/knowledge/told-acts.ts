@@ -1,6 +1,6 @@
 import type {View} from '../rules/view.js';
 import {isLie} from '../rules/machines/covers.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {makeAct} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
@@ -114,8 +114,7 @@ export function claimedMove(history: SeatHistory): Claim | undefined {
 
 /** Returns whether a man can make the move that was claimed for it, on a board where it is seen what all men are. */
 export function isTrueClaim(open: View, move: UciMove, variant: string): boolean {
-	const game = findVariant(variant);
-	return game.ok && !isLie(open, move, game.value.moves);
+	return !isLie(open, move, variantOf(variant).moves);
 }
 
 /** Returns the seat's own move that it may still take back, of which nobody else has heard; undefined where none waits for that. */

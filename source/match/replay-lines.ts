@@ -2,7 +2,6 @@ import {isOtherAct, makeAct} from '../core/act.js';
 import type {Color} from '../core/color.js';
 import type {Sight} from '../core/fog-fen.js';
 import {given} from '../core/given.js';
-import {unwrap} from '../core/result.js';
 import {makeUci} from '../core/uci.js';
 import {
 	HIDDEN,
@@ -20,7 +19,7 @@ import {sealedMoves} from '../knowledge/sealed-moves.js';
 import {toldAct} from '../knowledge/told-acts.js';
 import {currentView, type HistoryTry, type SeatHistory, seenNow} from '../rules/history.js';
 import type {Announcement} from '../rules/news.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {Match} from './match.js';
 import {type Eyes, type ReviewTry, reviewTruth} from './review.js';
 import {seatReport} from './seat-report.js';
@@ -129,7 +128,7 @@ function writtenTry(
 ): string {
 	const before = {...history, plies: history.plies.slice(0, count), tries};
 	const {seat, variant: id} = history;
-	const variant = unwrap(findVariant(id));
+	const variant = variantOf(id);
 	const open = variant.tries(seenNow(before, {id: seat, side: seat}));
 	const isPossible = open.some((act) => makeAct(act) === text);
 	return isPossible ? tryText(currentView(before).cells, text, id) : text;

@@ -10,7 +10,7 @@ import {isPerson} from './keyboard.js';
 import type {Clocks, Match, MatchRequest, Notice, Phase} from './match.js';
 import {refusalHeardBy} from '../rules/refusal.js';
 import {adviserOf, type SeatId, sideOf} from '../rules/seat.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import type {Table} from '../rules/table.js';
 import type {MatchSettings} from './settings.js';
 import {requestFor} from './takeback.js';
@@ -57,7 +57,7 @@ export type SeatReport = {
 };
 
 function menAtStart({variant, fen}: MatchSettings): ByColor<number> | undefined {
-	const game = unwrap(findVariant(variant));
+	const game = variantOf(variant);
 	return game.menAtStart(unwrap(parseFen(fen ?? game.setup.fen)));
 }
 

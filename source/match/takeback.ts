@@ -19,7 +19,7 @@ import {
 import {seesEverySquare} from '../knowledge/hidden-men.js';
 import {isEnemy} from '../knowledge/own-man.js';
 import {lossesBy, type Taken, takenMen} from '../knowledge/taken.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {rankOf, type Square, squareName} from '../core/square.js';
 import {parseUci} from '../core/uci.js';
 import {currentView, type SeatHistory, viewBefore} from '../rules/history.js';
@@ -40,8 +40,7 @@ export function pliesToTakeBack(match: Match, side: Color): number {
  * square is seen, but of a kind that is hidden there, or shown among men that are concealed.
  */
 function tellsMore(history: SeatHistory, standing: Cells): (man: Man, cells: Cells) => boolean {
-	const variant = findVariant(history.variant);
-	const hides = variant.ok ? variant.value.hides : undefined;
+	const {hides} = variantOf(history.variant);
 	const isConcealed = standing.some(
 		(code) => isUnknownMan(code) && manColor(code) !== history.seat,
 	);

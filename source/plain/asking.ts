@@ -1,5 +1,5 @@
 import {actTexts, type SeatReport} from '../match/seat-report.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {whyNothingToAsk} from '../session/entry/nothing-to-ask.js';
 import {describeActs} from '../text/act-list.js';
 import {capitalise} from '../text/men.js';
@@ -12,8 +12,7 @@ export function askCommands(
 	report: SeatReport,
 	take: (question: string) => void,
 ): readonly PlainCommand[] {
-	const game = findVariant(report.variant);
-	if (!game.ok || (game.value.asks ?? []).length === 0) {
+	if ((variantOf(report.variant).asks ?? []).length === 0) {
 		return [];
 	}
 

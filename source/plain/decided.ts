@@ -2,7 +2,7 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {onlyPerson} from '../match/keyboard.js';
 import type {Match} from '../match/match.js';
 import {reviewMatch} from '../match/review.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {refusedInAll} from '../session/told/refused-in-all.js';
 import {describeDecision, LOOKING_BACK, NONE_DECIDED, NOT_LOOKED_BACK} from '../text/hindsight.js';
 import {capitalise} from '../text/men.js';
@@ -17,8 +17,7 @@ export async function tellDecided(
 	match: Match,
 	signal: AbortSignal,
 ): Promise<void> {
-	const variant = findVariant(match.settings.variant);
-	if (!variant.ok || whyUnsupported(variant.value) !== undefined) {
+	if (whyUnsupported(variantOf(match.settings.variant)) !== undefined) {
 		const review = reviewMatch(match);
 		session.say(review.ok ? refusedInAll(review.value) : undefined);
 		return;

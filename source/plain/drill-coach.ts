@@ -6,7 +6,7 @@ import {PAPER_KING} from '../drill/settings.js';
 import {shareCode} from '../drill/share-code.js';
 import {countPlies} from '../match/acts.js';
 import type {SeatReport} from '../match/seat-report.js';
-import {finishOf, gradeText, keepAttempt} from '../session/drill/attempt.js';
+import {keepLesson} from '../session/drill/attempt.js';
 import {codeText, coachView, drillStatus, isHelp} from '../session/drill/coach.js';
 import type {CoachCommand} from '../session/drill/coach-command.js';
 import {
@@ -27,7 +27,6 @@ import {notNow} from '../text/cannot-do.js';
 import {capitalise} from '../text/men.js';
 import {
 	ASK_INSTEAD,
-	lessonComesBack,
 	NO_CODE_YET,
 	NO_SOLUTION_YET,
 	PAPER_ADVISES,
@@ -189,11 +188,8 @@ export class DrillCoach implements Companion {
 		}
 
 		this.#isKept = true;
-		const attempt = finishOf(match, this.#drill, lesson, this.#helps);
-		const text = (when: string, days: string) =>
-			lessonComesBack(gradeText(attempt.grade, this.#helps), when, days);
 		const {services, settings} = this.#session;
-		this.#graded = [keepAttempt(services, settings.person, lesson.id, attempt, text)];
+		this.#graded = [keepLesson(services, settings.person, match, this.#drill, lesson, this.#helps)];
 	}
 
 	/** Whether the person is the lone king of the fog, who can know what may stand where. */

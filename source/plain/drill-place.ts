@@ -13,7 +13,7 @@ import type {MatchHost} from '../session/match-host.js';
 import {reviewRemarks} from '../session/review-remarks.js';
 import type {Drill} from '../session/services.js';
 import {advance} from './moving.js';
-import {type Opening, OpeningPlace} from './opening-place.js';
+import {type Opening, openingPlace} from './opening-place.js';
 import {DrillCoach} from './drill-coach.js';
 import {GamePlace} from './game-place.js';
 import type {Place, PlainCommand} from './place.js';
@@ -109,7 +109,7 @@ const afterDrill = (session: Session, host: MatchHost, drill: Drill): readonly P
 
 /** Returns the place that leads to a new drill; `ending` names the tables that it needs. */
 export const drillOpening = (session: Session, settings: DrillSettings, ending: string): Place =>
-	new OpeningPlace(session, {
+	openingPlace(session, {
 		ending,
 		game: settings.game,
 		go: (tables) => placeOf(session, beginDrill(settings, tables, session.services)),
@@ -126,4 +126,4 @@ export const savedDrillOpening = (
 	session: Session,
 	host: (tables: DrillTables) => Result<MatchHost>,
 	opening: Pick<Opening, 'ending' | 'game' | 'drop'>,
-): Place => new OpeningPlace(session, {...opening, go: (tables) => placeOf(session, host(tables))});
+): Place => openingPlace(session, {...opening, go: (tables) => placeOf(session, host(tables))});

@@ -6,101 +6,89 @@ import {UI_EXIT} from '../session/request.js';
 import {drillVariant} from '../drill/game.js';
 import {countOf} from '../text/men.js';
 import {NO_LINE, nothingToWatch} from '../text/drill.js';
-import {OpeningPlace} from './opening-place.js';
-import type {Place, PlainCommand} from './place.js';
+import {openingPlace} from './opening-place.js';
+import type {Place} from './place.js';
 import {readingCommands} from './reading.js';
 import type {Session} from './session.js';
 import {Walk} from './walk.js';
 
 /** An ending that the program plays by a plan, step by step, with White's eyes and with what the plan says. */
-class LinePlace implements Place {
-	readonly #session: Session;
-	readonly #start: LineStart;
-	readonly #closing = new AbortController();
-	#line: Line | undefined;
-	readonly #walk: Walk;
+function linePlace(session: Session, start: LineStart): Place {
+	const closing = new AbortController();
+	let line: Line | undefined;
+	const walk = new Walk(session, {
+		one: 'step',
+		numbered: 'steps',
+		which: 'step',
+		last: () => line?.steps.length ?? 0,
+		tell: () => tell(),
+	});
 
-	constructor(session: Session, start: LineStart) {
-		this.#session = session;
-		this.#start = start;
-		this.#walk = new Walk(session, {
-			one: 'step',
-			numbered: 'steps',
-			which: 'step',
-			last: () => this.#line?.steps.length ?? 0,
-			tell: () => this.#tell(),
-		});
-	}
-
-	readonly commands = (): readonly PlainCommand[] => {
-		const line = this.#line;
-		return line === undefined
-			? []
-			: [
-					...this.#walk.commands,
-					{names: ['end'], help: 'to the end', run: () => this.#walk.goTo(line.steps.length)},
-					{names: ['last', 'l'], help: 'this step again', run: () => this.#tell()},
-					...readingCommands(this.#session, {
-						board: () => ({
-							cells: (line.steps[this.#walk.at - 1] ?? line.start).view.cells,
-							seat: 'white',
-						}),
-						variant: drillVariant(line.game),
-					}),
-				];
-	};
-
-	readonly enter = (): void => {
-		void this.#session.wait(this.#find());
-	};
-
-	readonly take = (line: string): void => {
-		if (!this.#walk.take(line)) {
-			this.#session.say('next, back and go N go through it; help lists all.');
-		}
-	};
-
-	readonly close = (): undefined => {
-		this.#closing.abort();
-	};
-
-	async #find(): Promise<void> {
-		const {signal} = this.#closing;
-		const found = await this.#session.services.drills
-			.line(this.#start, signal)
-			.catch(() => fail(NO_LINE));
+	const find = async (): Promise<void> => {
+		const {signal} = closing;
+		const found = await session.services.drills.line(start, signal).catch(() => fail(NO_LINE));
 		if (signal.aborted) {
 			return;
 		}
 
 		if (!found.ok) {
-			this.#session.say(nothingToWatch(found.error));
-			this.#session.back(UI_EXIT.input);
+			session.say(nothingToWatch(found.error));
+			session.back(UI_EXIT.input);
 			return;
 		}
 
-		const line = found.value;
-		this.#line = line;
-		this.#session.say(
+		line = found.value;
+		session.say(
 			`Watch ${line.ending}, ${VOICES[line.game].player(line)}: ${countOf(line.steps.length, 'step')}.`,
 		);
-		this.#tell();
-	}
+		tell();
+	};
 
-	#tell(): void {
-		if (this.#line !== undefined) {
-			this.#session.tell(lineMessages(this.#line, this.#walk.at));
+	const tell = (): void => {
+		if (line !== undefined) {
+			session.tell(lineMessages(line, walk.at));
 		}
-	}
+	};
+
+	return {
+		commands() {
+			const shown = line;
+			return shown === undefined
+				? []
+				: [
+						...walk.commands,
+						{names: ['end'], help: 'to the end', run: () => walk.goTo(shown.steps.length)},
+						{names: ['last', 'l'], help: 'this step again', run: tell},
+						...readingCommands(session, {
+							board: () => ({
+								cells: (shown.steps[walk.at - 1] ?? shown.start).view.cells,
+								seat: 'white',
+							}),
+							variant: drillVariant(shown.game),
+						}),
+					];
+		},
+		enter() {
+			void session.wait(find());
+		},
+		take(line) {
+			if (!walk.take(line)) {
+				session.say('next, back and go N go through it; help lists all.');
+			}
+		},
+		close: (): undefined => {
+			closing.abort();
+		},
+	};
 }
 
 /** Returns the place that leads to an ending which is watched. */
 export const lineOpening = (session: Session, wanted: LineRequest): Place =>
-	new OpeningPlace(session, {
+	openingPlace(session, {
 		ending: wanted.ending,
 		game: wanted.game,
 		go(tables): Result<Place> {
 			const start = drawLineStart(wanted, tables);
-			return start.ok ? ok(new LinePlace(session, start.value)) : fail(nothingToWatch(start.error));
+			return start.ok ? ok(linePlace(session, start.value)) : fail(nothingToWatch(start.error));
 		},
 	});

@@ -19,7 +19,7 @@ import type {Place, PlainCommand} from './place.js';
 import {readRules} from './reading.js';
 import {gameMeant, resumeMeant, reviewPlace, tellRunning} from './saved.js';
 import type {Session} from './session.js';
-import {SettingsPlace} from './settings-place.js';
+import {settingsPlace} from './settings-place.js';
 import {statisticsCommand} from './statistics.js';
 import {readDrill} from './wanted-drill.js';
 import {watchPlace} from './watch-place.js';
@@ -117,7 +117,7 @@ export class MenuPlace implements Place {
 		{
 			names: ['settings'],
 			help: 'names, clock, the time of the bot',
-			run: () => this.#session.open(new SettingsPlace(this.#session)),
+			run: () => this.#session.open(settingsPlace(this.#session)),
 		},
 		{
 			names: ['menu', 'back'],

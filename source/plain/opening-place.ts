@@ -2,7 +2,7 @@ import {fail, type Result} from '../core/result.js';
 import type {DrillGame} from '../drill/game.js';
 import type {DrillTables} from '../drill/tables.js';
 import {UI_EXIT} from '../session/request.js';
-import type {Place, PlainCommand} from './place.js';
+import type {Place} from './place.js';
 import type {Session} from './session.js';
 import {NO_TABLES} from '../text/drill.js';
 
@@ -17,48 +17,24 @@ export type Opening = {
 };
 
 /** Waits for the tables of a drill and goes on by itself. */
-export class OpeningPlace implements Place {
-	readonly #session: Session;
-	readonly #opening: Opening;
-	readonly #closing = new AbortController();
-	#isBuilding = false;
-	#isOver = false;
+export function openingPlace(session: Session, opening: Opening): Place {
+	const closing = new AbortController();
+	let isBuilding = false;
+	let isOver = false;
 
-	constructor(session: Session, opening: Opening) {
-		this.#session = session;
-		this.#opening = opening;
-	}
-
-	readonly commands = (): readonly PlainCommand[] => [];
-	readonly isBusy = (): boolean => !this.#isOver;
-
-	readonly enter = (): void => {
-		void this.#open();
-	};
-
-	/** Nothing comes here: lines wait for what it leads to. */
-	readonly take = (): void => {};
-
-	readonly close = (): undefined => {
-		if (!this.#isOver) {
-			this.#closing.abort();
-			this.#opening.drop?.();
-		}
-	};
-
-	async #open(): Promise<void> {
-		const {ending, game, go} = this.#opening;
+	const open = async (): Promise<void> => {
+		const {ending, game, go} = opening;
 		const listener = {
 			progressed: () => {
-				if (!this.#isBuilding) {
-					this.#isBuilding = true;
-					this.#session.say(`Solving ${ending}. This is done once and kept; please wait.`);
+				if (!isBuilding) {
+					isBuilding = true;
+					session.say(`Solving ${ending}. This is done once and kept; please wait.`);
 				}
 			},
-			warned: (sentence: string) => this.#session.say(sentence),
+			warned: (sentence: string) => session.say(sentence),
 		};
-		const {signal} = this.#closing;
-		const tables = await this.#session.services.drills
+		const {signal} = closing;
+		const tables = await session.services.drills
 			.open(ending, listener, signal, game)
 			.catch(() => undefined);
 		if (signal.aborted) {
@@ -66,13 +42,29 @@ export class OpeningPlace implements Place {
 		}
 
 		const next = tables === undefined ? fail(NO_TABLES) : go(tables);
-		this.#isOver = true;
+		isOver = true;
 		if (next.ok) {
-			this.#session.replace(next.value);
+			session.replace(next.value);
 		} else {
-			this.#opening.drop?.();
-			this.#session.say(next.error);
-			this.#session.back(UI_EXIT.input);
+			opening.drop?.();
+			session.say(next.error);
+			session.back(UI_EXIT.input);
 		}
-	}
+	};
+
+	return {
+		commands: () => [],
+		isBusy: () => !isOver,
+		enter() {
+			void open();
+		},
+		/** Nothing comes here: lines wait for what it leads to. */
+		take() {},
+		close: (): undefined => {
+			if (!isOver) {
+				closing.abort();
+				opening.drop?.();
+			}
+		},
+	};
 }

@@ -8,81 +8,72 @@ import {
 	PIN_LENGTH,
 } from '../session/new-game.js';
 import {ok, type Result} from '../core/result.js';
-import type {Place, PlainCommand} from './place.js';
+import type {Place} from './place.js';
 import type {Session} from './session.js';
 import {gamePlace} from './whole-game.js';
 
 /** Asks all persons of a new game for their PINs, which nobody sees; then goes on to the game. */
-class PinsPlace implements Place {
-	readonly #session: Session;
-	readonly #game: NewGame;
-	readonly #begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>;
-	#pins: NonNullable<OneGame['pins']> = {};
-	#asked: readonly SeatId[];
+function pinsPlace(
+	session: Session,
+	game: NewGame,
+	begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>,
+): Place {
+	let pins: NonNullable<OneGame['pins']> = {};
+	let asked = personSeats(game);
 
-	constructor(
-		session: Session,
-		game: NewGame,
-		begin: (pins: NonNullable<OneGame['pins']>) => Result<Place>,
-	) {
-		this.#asked = personSeats(game);
-		this.#game = game;
-		this.#session = session;
-		this.#begin = begin;
-	}
+	const seal = async (pin: string, seat: SeatId, rest: readonly SeatId[]): Promise<void> => {
+		pins = {...pins, [seat]: await session.services.pins.hash(pin)};
+		next(rest);
+	};
 
-	readonly commands = (): readonly PlainCommand[] => [];
-	readonly isSecret = (): boolean => true;
-	readonly enter = (): void => this.#ask();
-
-	readonly take = (line: string): void => {
-		const [seat, ...rest] = this.#asked;
-		if (line.toLowerCase() === 'quit') {
-			this.#session.back();
+	/** Asks the next one, or begins once all were asked. */
+	const next = (rest: readonly SeatId[]): void => {
+		asked = rest;
+		if (rest.length > 0) {
+			ask();
 			return;
 		}
 
-		if (line !== '' && !new RegExp(`^\\d{${PIN_LENGTH}}$`).test(line)) {
-			this.#session.say(`A PIN has ${PIN_LENGTH} digits.`);
-			this.#ask();
-			return;
-		}
-
-		if (line === '') {
-			this.#next(rest);
+		const begun = begin(pins);
+		if (begun.ok) {
+			session.replace(begun.value);
 		} else {
-			void this.#session.wait(this.#seal(line, seat, rest));
+			session.say(begun.error);
+			session.back();
 		}
 	};
 
-	async #seal(pin: string, seat: SeatId, rest: readonly SeatId[]): Promise<void> {
-		this.#pins = {...this.#pins, [seat]: await this.#session.services.pins.hash(pin)};
-		this.#next(rest);
-	}
-
-	/** Asks the next one, or begins once all were asked. */
-	#next(rest: readonly SeatId[]): void {
-		this.#asked = rest;
-		if (rest.length > 0) {
-			this.#ask();
-			return;
-		}
-
-		const game = this.#begin(this.#pins);
-		if (game.ok) {
-			this.#session.replace(game.value);
-		} else {
-			this.#session.say(game.error);
-			this.#session.back();
-		}
-	}
-
-	#ask(): void {
-		const name = personName(this.#game, this.#asked[0]);
-		this.#session.say(
+	const ask = (): void => {
+		const name = personName(game, asked[0]);
+		session.say(
 			`${name}’s PIN for each hand-off: ${PIN_LENGTH} digits that only ${name} knows; Enter alone for none.`,
 		);
-	}
+	};
+
+	return {
+		commands: () => [],
+		isSecret: () => true,
+		enter: ask,
+		take(line) {
+			const [seat, ...rest] = asked;
+			if (line.toLowerCase() === 'quit') {
+				session.back();
+				return;
+			}
+
+			if (line !== '' && !new RegExp(`^\\d{${PIN_LENGTH}}$`).test(line)) {
+				session.say(`A PIN has ${PIN_LENGTH} digits.`);
+				ask();
+				return;
+			}
+
+			if (line === '') {
+				next(rest);
+			} else {
+				void session.wait(seal(line, seat, rest));
+			}
+		},
+	};
 }
 
 /** Returns the place of a new game, which begins with the PINs where two people have them asked for. The error is a sentence. */
@@ -97,6 +88,6 @@ export function newGamePlace(
 	};
 
 	return game.opponent === 'person' && session.settings.usePin
-		? ok(new PinsPlace(session, game, begin))
+		? ok(pinsPlace(session, game, begin))
 		: begin();
 }

@@ -7,7 +7,7 @@ import {whyUnsupported} from '../knowledge/positions/support.js';
 import {newsOfStep} from '../session/told/told-log.js';
 import {refusedInAll} from '../session/told/refused-in-all.js';
 import {analysedAs, analyseOther, NO_MARK_AFTER, NONE_JUDGED, wayToMark} from '../text/analysis.js';
-import {findVariant} from '../rules/registry.js';
+import {variantOf} from '../rules/registry.js';
 import {DECISION_UNTOLD} from '../text/hindsight.js';
 import {NOT_IN_DRILL} from '../text/known-squares.js';
 import {EYES_WORDS, hidesNothing, sawAllText} from '../text/eyes.js';
@@ -112,8 +112,7 @@ export class ReviewPlace implements Place {
 			names: ['decided'],
 			help: 'what decided the game, and whether it could be known',
 			run: () => {
-				const variant = findVariant(this.#review.variant);
-				if (variant.ok && whyUnsupported(variant.value) === undefined) {
+				if (whyUnsupported(variantOf(this.#review.variant)) === undefined) {
 					const verdict = this.#analyses.verdicts(this.#review.steps);
 					this.#lookBack((one) => decidedBy(one, listedMoves(this.#review), verdict));
 				} else {

@@ -1,27 +1,17 @@
 import {parseSquare} from '../core/square.js';
-import {advance, resumeScene} from '../drill/learn/advance.js';
 import {
-	finishedScene,
 	openedScene,
 	sceneAfter,
 	sceneToGoOn,
 	type SceneId,
 	sceneNumber,
-	steppedTo,
-	stepsKept,
 } from '../drill/learn/progress.js';
 import type {Scene, SceneEvent} from '../drill/learn/scene.js';
 import {countPlies} from '../match/acts.js';
-import {
-	isDone,
-	type SceneState,
-	sceneReport,
-	startScene,
-	stepsDone,
-} from '../drill/learn/scene-state.js';
+import {isDone, type SceneState, sceneReport, stepsDone} from '../drill/learn/scene-state.js';
 import type {SeatReport} from '../match/seat-report.js';
 import {reportOf, type SceneHint, viewOf} from '../session/learn/scene-view.js';
-import {BOT_PAUSE} from '../session/bot-turns.js';
+import {SceneHost} from '../session/learn/scene-host.js';
 import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
@@ -49,23 +39,24 @@ export class ScenePlace implements Place {
 	readonly kind = 'scene';
 	readonly #session: Session;
 	readonly #scene: Scene;
+	readonly #host: SceneHost;
 	readonly #openNext: (id: SceneId) => void;
 	readonly #question: Question;
 	readonly #turn: Turn;
 	readonly #news = new SeatNews();
 	readonly #lesson = new News();
-	#state: SceneState;
+	/** What was told last. */
+	#told: SceneState;
 	#marks: PencilMarks = {};
 	#hint: SceneHint = 0;
-	/** Calls off what is to be shown in a moment. */
-	#pending: (() => void) | undefined;
 
 	constructor(session: Session, scene: Scene, openNext: (id: SceneId) => void) {
 		this.#session = session;
 		this.#scene = scene;
 		this.#openNext = openNext;
-		const {learn} = session.services.progress.load(session.settings.person);
-		this.#state = resumeScene(scene, stepsKept(learn, scene.id));
+		this.#host = new SceneHost(scene, session.settings.person, session.services);
+		this.#told = this.#state;
+		this.#host.subscribe(() => this.#look());
 		this.#question = new Question(session);
 		this.#turn = new Turn(session, this.#question, (...texts) => {
 			for (const text of texts) {
@@ -119,7 +110,9 @@ export class ScenePlace implements Place {
 	readonly enter = (): void => {
 		const {id} = this.#scene;
 		const {title, about} = LEARN_TEXTS[id];
-		this.#note(openedScene);
+		const {services, settings} = this.#session;
+		const kept = services.progress.learn(settings.person, (learn) => openedScene(learn, id));
+		this.#session.say(kept.ok ? undefined : kept.error);
 		const men = this.#state.match.phase.name === 'handoff' ? [] : readMen(this.#board);
 		this.#session.say(`Scene ${sceneNumber(id)}, ${title}: ${about}.`, ...men);
 		this.#news.forget();
@@ -146,10 +139,10 @@ export class ScenePlace implements Place {
 		}
 	};
 
-	readonly isBusy = (): boolean => this.#pending !== undefined;
+	readonly isBusy = (): boolean => this.#host.getState().next !== undefined;
 
 	readonly close = (follows: boolean): undefined => {
-		this.#pending?.();
+		this.#host.stop();
 		if (!follows) {
 			const {services, settings} = this.#session;
 			const {learn} = services.progress.load(settings.person);
@@ -177,6 +170,10 @@ export class ScenePlace implements Place {
 					}
 				: command,
 		);
+	}
+
+	get #state(): SceneState {
+		return this.#host.getState().state;
 	}
 
 	get #board(): BoardRead {
@@ -254,54 +251,32 @@ export class ScenePlace implements Place {
 	}
 
 	#again(): void {
-		this.#pending?.();
-		this.#pending = undefined;
 		this.#hint = 0;
 		this.#marks = {};
 		this.#news.forget();
 		this.#lesson.forget();
-		this.#show(startScene(this.#scene));
+		this.#host.again();
 	}
 
 	/** Does something in the scene; returns whether anything came of it. */
 	#send(event: SceneEvent): boolean {
-		const before = this.#state;
-		const {shown, next} = advance(before, event);
-		this.#hint = shown === before && next === before ? this.#hint : 0;
-		if (shown === next) {
-			if (next !== before) {
-				this.#show(next);
-			}
+		const hint = this.#hint;
+		this.#hint = 0;
+		const isDoing = this.#host.send(event);
+		this.#hint = isDoing ? 0 : hint;
+		return isDoing;
+	}
 
-			return next !== before;
-		}
-
-		this.#state = shown;
-		if (countPlies(next.match) > countPlies(before.match)) {
+	/** Says what has come of something; before an answer nothing but what the own move changed. */
+	#look(): void {
+		const before = this.#told;
+		const {state, next, fault} = this.#host.getState();
+		this.#told = state;
+		this.#session.say(stepsDone(state) === stepsDone(before) ? undefined : fault);
+		if (next === undefined) {
+			this.#tell(countPlies(state.match) < countPlies(before.match));
+		} else if (countPlies(next.match) > countPlies(before.match)) {
 			this.#tellNews(false);
 		}
-
-		this.#pending = this.#session.services.after(BOT_PAUSE, () => {
-			this.#pending = undefined;
-			this.#show(next);
-		});
-		return true;
-	}
-
-	#show(next: SceneState): void {
-		const steps = stepsDone(next);
-		if (steps !== stepsDone(this.#state)) {
-			this.#note(isDone(next) ? finishedScene : (learn, id) => steppedTo(learn, id, steps));
-		}
-
-		const isPutBack = countPlies(next.match) < countPlies(this.#state.match);
-		this.#state = next;
-		this.#tell(isPutBack);
-	}
-
-	#note(note: typeof openedScene): void {
-		const {services, settings} = this.#session;
-		const kept = services.progress.learn(settings.person, (learn) => note(learn, this.#scene.id));
-		this.#session.say(kept.ok ? undefined : kept.error);
 	}
 }

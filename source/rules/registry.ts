@@ -1,6 +1,6 @@
 import {withoutMarks} from '../core/ascii.js';
 import {didYouMean} from '../core/nearest.js';
-import {fail, ok, type Result} from '../core/result.js';
+import {fail, ok, type Result, unwrap} from '../core/result.js';
 import {quote} from '../core/quote.js';
 import {GAME_KINDS, type GameKind} from './book.js';
 import {applyOption, optionsOf} from './book-options.js';
@@ -139,6 +139,9 @@ export function findVariant(name: string): Result<Variant> {
 /** Returns a name as it is compared: "Fog of War", "fog-of-war" and "Schrodinger’s Chess" find their variants. */
 const folded = (name: string): string =>
 	withoutMarks(name.toLowerCase()).replaceAll(/[^a-z0-9]/g, '');
+
+/** Returns the variant of a game that is there, by its name. */
+export const variantOf = (name: string): Variant => unwrap(findVariant(name));
 
 /** Finds a variant as `findVariant` does, or by its title; for what a person types. */
 export function findVariantMeant(name: string): Result<Variant> {

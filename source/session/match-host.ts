@@ -1,3 +1,4 @@
+import {Listeners} from './listeners.js';
 import {type SeatId, sideOf} from '../rules/seat.js';
 import {type ByColor, type Color, COLORS, opposite} from '../core/color.js';
 import {countPlies} from '../match/acts.js';
@@ -44,7 +45,8 @@ const isBegun = ({acts}: Match): boolean => acts.length > 0;
 export class MatchHost {
 	readonly #services: MatchServices;
 	readonly #bots: Partial<ByColor<BotSeat>>;
-	readonly #listeners = new Set<() => void>();
+	readonly #listeners = new Listeners();
+	readonly subscribe = this.#listeners.subscribe;
 	readonly #reports = new WeakMap<Match, {[seat in SeatId]?: SeatReport}>();
 	#state: HostState;
 	/** Calls off the timers that wait. */
@@ -75,11 +77,6 @@ export class MatchHost {
 	}
 
 	readonly getState = (): HostState => this.#state;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	/** Whether the game lies in a save, where `resume` finds it. A game without a move or a try does not. */
 	get isSaved(): boolean {
@@ -118,7 +115,7 @@ export class MatchHost {
 
 		this.#callOff();
 		this.#schedule();
-		this.#tell();
+		this.#listeners.tell();
 	}
 
 	/** Puts the game away: clocks stand, the bot is interrupted, persons who share the keyboard get a hand-off when they come back. */
@@ -198,7 +195,7 @@ export class MatchHost {
 				next.thinking = thinking;
 			}
 
-			this.#tell();
+			this.#listeners.tell();
 		}
 	}
 
@@ -235,7 +232,7 @@ export class MatchHost {
 		const next: Draft = {...this.#state};
 		this.#save(next);
 		this.#state = next;
-		this.#tell();
+		this.#listeners.tell();
 		return next.notSaved === undefined;
 	}
 
@@ -255,12 +252,6 @@ export class MatchHost {
 			}
 		} else {
 			next.notSaved = saved.error;
-		}
-	}
-
-	#tell(): void {
-		for (const listener of this.#listeners) {
-			listener();
 		}
 	}
 

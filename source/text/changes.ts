@@ -42,15 +42,11 @@ export const hasMoved = (side: Color): string => `${sideName(side)} moved.`;
 export const hasPlayed = (side: Color, move: string): string => `${sideName(side)} played ${move}.`;
 
 /**
- * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men left their squares, which men and squares came into sight and which squares went out of it. Of a move that was `played` in full sight only that. None when nothing happened.
+ * Returns what else the other side's turn changed, as sentences for the seat: that it moved, which men left their squares, which men and squares came into sight and which squares went out of it. None when nothing happened.
  */
-export function describeChanges(changes: Changes, seat: Color, played?: string): readonly string[] {
+export function describeChanges(changes: Changes, seat: Color): readonly string[] {
 	if (!changes.moved) {
 		return [];
-	}
-
-	if (played !== undefined) {
-		return [hasPlayed(opposite(seat), played)];
 	}
 
 	const sentences = [hasMoved(opposite(seat))];

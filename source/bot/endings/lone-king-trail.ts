@@ -8,7 +8,7 @@ import {frameSet} from '../../endings/frame.js';
 import {viewBefore} from '../../rules/history.js';
 import {blindBelief, looseKingBelief, trackLoneKing} from '../../knowledge/lone-king-belief.js';
 import {takenMen} from '../../knowledge/taken.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {Placement} from '../../solver/material.js';
 import type {BotQuestion} from '../bot.js';
 import {ownMen, placementKey} from './own-men.js';
@@ -47,7 +47,7 @@ function startOf(question: BotQuestion): SquareSet {
 		return SquareSet.from([told]);
 	}
 
-	const {setup} = unwrap(findVariant(history.variant));
+	const {setup} = variantOf(history.variant);
 	const {cells} = unwrap(parseFen(setup.fen));
 	// A game from another start may have him anywhere.
 	const isUsual = history.start.cells.every(

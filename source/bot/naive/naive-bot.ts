@@ -1,8 +1,7 @@
-import {unwrap} from '../../core/result.js';
 import {generateMoves} from '../../rules/generate.js';
 import {EN_PASSANT, KIND_MASK, type Move, moveKey} from '../../rules/move.js';
 import {MAX_MOVES, Position} from '../../rules/position.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {Bot} from '../bot.js';
 import {squash} from '../fog/judgement.js';
 import {greedyBot} from '../greedy-bot.js';
@@ -131,7 +130,7 @@ export function naiveBot(): Bot {
 			return greedyBot(question, random, time);
 		}
 
-		const {moves: rules} = unwrap(findVariant(history.variant));
+		const {moves: rules} = variantOf(history.variant);
 		const position = new Position(rules);
 		const sums = new Float64Array(moves.length);
 		for (const world of set.sample(WORLDS, random)) {

@@ -2,7 +2,7 @@ import {parseFen, START_FEN} from '../../core/fen.js';
 import type {Random} from '../../core/random.js';
 import {unwrap} from '../../core/result.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {Bot, BotQuestion} from '../bot.js';
 import type {ByColor} from '../../core/color.js';
 
@@ -42,7 +42,7 @@ const movesMade = ({history}: BotQuestion): number =>
 
 /** Returns whether a game began with the usual men on the usual squares, and with White's move. */
 function isUsualStart({history, startFen}: BotQuestion): boolean {
-	const {cells} = unwrap(parseFen(unwrap(findVariant(history.variant)).setup.fen));
+	const {cells} = unwrap(parseFen(variantOf(history.variant).setup.fen));
 	return (
 		startFen === undefined &&
 		history.start.turn === 'white' &&

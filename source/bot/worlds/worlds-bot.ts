@@ -2,10 +2,9 @@ import {type Act, isMove} from '../../core/act.js';
 import {countEach} from '../../core/count-each.js';
 import {EMPTY} from '../../core/man.js';
 import {pick, type Random} from '../../core/random.js';
-import {unwrap} from '../../core/result.js';
 import {foundClaims} from '../../knowledge/found-claims.js';
 import type {Worlds} from '../../knowledge/worlds/worlds.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {State, Variant} from '../../rules/variant.js';
 import {wholeAct} from '../../rules/whole-act.js';
 import type {Bot, BotChoice} from '../bot.js';
@@ -103,7 +102,7 @@ export function worldsBot(
 	const keptFewer = followedWorlds(FEWER);
 	const searcher = new Searcher(new Evaluator(WEIGHTS), {tableBits: 16});
 	const worldsOf: FollowedWorlds = (question, time) => {
-		const {isSampled} = unwrap(findVariant(question.history.variant));
+		const {isSampled} = variantOf(question.history.variant);
 		return (isSampled === true ? keptFewer : kept)(question, time);
 	};
 
@@ -111,7 +110,7 @@ export function worldsBot(
 		const {history, moves} = question;
 		const offered: readonly Act[] = question.acts ?? moves;
 		const shouldStop = stopAfter(TIME_USED, time);
-		const variant = unwrap(findVariant(history.variant));
+		const variant = variantOf(history.variant);
 		const worlds = worldsOf(question, time);
 		const {worlds: sample, drawn} = together(
 			variant,

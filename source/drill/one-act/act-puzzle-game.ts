@@ -5,7 +5,7 @@ import {unwrap} from '../../core/result.js';
 import type {Match} from '../../match/match.js';
 import {startMatch} from '../../match/start-match.js';
 import {transition} from '../../match/transition.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {sideOf, type SeatId} from '../../rules/seat.js';
 import type {Table} from '../../rules/table.js';
 import {answersOf, reaches} from './act-goals.js';
@@ -47,7 +47,7 @@ export function startActPuzzle(puzzle: ActPuzzle): ActPuzzleGame {
 	let match = unwrap(
 		startMatch(
 			{
-				variant: unwrap(findVariant(puzzle.variant)).id,
+				variant: variantOf(puzzle.variant).id,
 				...given({fen: puzzle.fen}),
 				seats,
 				clock: {kind: 'none'},

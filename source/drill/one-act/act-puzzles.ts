@@ -1,6 +1,6 @@
 import {given} from '../../core/given.js';
 import {unwrap} from '../../core/result.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import {Table} from '../../rules/table.js';
 import type {Goal} from './act-goals.js';
@@ -58,8 +58,7 @@ export function readTask(row: string): CountedTask {
 }
 
 /** Returns a game begun as a task says. Throws when that cannot be, which the data's test rules out. */
-const begin = ({variant, fen}: ActTask): Table =>
-	unwrap(Table.start(unwrap(findVariant(variant)), {fen}));
+const begin = ({variant, fen}: ActTask): Table => unwrap(Table.start(variantOf(variant), {fen}));
 
 /** Returns a task once the seat has done the first of its acts. */
 export const taskAfter = (task: ActTask, done: readonly string[]): ActTask => ({

@@ -9,7 +9,7 @@ import {supposePosition} from '../../rules/hypothesis.js';
 import {coveredCells} from '../../rules/machines/concealed.js';
 import {moveFrom, moveTo, toUciMove} from '../../rules/move.js';
 import {MAX_MOVES, type Position} from '../../rules/position.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {isSetUp, type View} from '../../rules/view.js';
 import {knownCheck} from '../check.js';
 import {hidesKnights} from '../hidden-men.js';
@@ -36,10 +36,10 @@ function movesOn(board: Position, test: (from: number, to: number) => boolean): 
 export function exposingMoves(history: SeatHistory): ExposingMoves | undefined {
 	const {seat, variant} = history;
 	const view = currentView(history);
-	const game = findVariant(variant);
+	const game = variantOf(variant);
+	const {moves: rules} = game;
 	if (
-		!game.ok ||
-		game.value.moves.royal !== 'check' ||
+		rules.royal !== 'check' ||
 		view.turn !== seat ||
 		isSetUp(view.phase) ||
 		view.cells.includes(UNSEEN)
@@ -47,12 +47,11 @@ export function exposingMoves(history: SeatHistory): ExposingMoves | undefined {
 		return undefined;
 	}
 
-	const rules = game.value.moves;
 	const side = colorIndex(seat);
 	const cells = coveredCells(view);
 	/** Returns a board without the own men that others pass over. */
 	const passed = (seen: Pick<View, 'cells' | 'shown'>): Position =>
-		supposePosition(view, rules, passedCells(seen, seat, game.value));
+		supposePosition(view, rules, passedCells(seen, seat, game));
 	const [whole, open] = [supposePosition(view, rules, cells), passed(view)];
 	const isHidden = (square: number): boolean => open.board[square] !== cells[square];
 	const king = kingIn(view, seat);

@@ -3,7 +3,7 @@ import type {Setup} from '../../core/fen.js';
 import {EMPTY, type Man} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import {type MoveTables, moveTables} from '../../rules/move-tables.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {fitsStart} from '../fits-start.js';
 import type {SeatHistory} from '../../rules/history.js';
 import {CODES, isManOf} from './codes.js';
@@ -44,13 +44,12 @@ export class MenFollowed {
 
 	/** Begins at the start of a history; undefined when its men cannot be followed from such a start. */
 	static begin(history: SeatHistory, setup: Setup): MenFollowed | undefined {
-		const variant = findVariant(history.variant);
+		const variant = variantOf(history.variant);
 		const enemy = colorIndex(history.seat) ^ 1;
-		return variant.ok &&
-			whyUnsupported(variant.value) === undefined &&
+		return whyUnsupported(variant) === undefined &&
 			fitsStart(setup, history.start) &&
 			setup.cells.filter((code) => isManOf(code, enemy)).length <= MOST_MEN
-			? new MenFollowed(history, setup, moveTables(variant.value.moves))
+			? new MenFollowed(history, setup, moveTables(variant.moves))
 			: undefined;
 	}
 

@@ -1,5 +1,5 @@
 import {type CastlingRights, rightsOf} from '../../core/castling.js';
-import {type Color, colorIndex, opposite} from '../../core/color.js';
+import {type Color, colorIndex} from '../../core/color.js';
 import {parseFen, type Setup} from '../../core/fen.js';
 import {EMPTY, KING} from '../../core/man.js';
 import {createRandom, type Random} from '../../core/random.js';
@@ -313,10 +313,5 @@ export class PositionSet implements Worlds {
 
 	couldMiss(square: number, code: number): boolean {
 		return !this.isComplete && this.#tracks.couldHold(square, code);
-	}
-
-	/** The side whose men are hidden. */
-	get hidden(): Color {
-		return opposite(this.seat);
 	}
 }

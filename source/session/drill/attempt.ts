@@ -9,6 +9,7 @@ import {seatReport} from '../../match/seat-report.js';
 import type {Drill, UiServices} from '../services.js';
 import type {Message} from '../told/message.js';
 import {untilText} from './lesson-text.js';
+import {lessonComesBack} from '../../text/drill.js';
 
 /** An attempt at a lesson or puzzle that is over: its grade, and the moves given away if it succeeded. */
 export type Attempt = {readonly grade: LessonGrade; readonly lost?: number};
@@ -37,7 +38,7 @@ export function keepAttempt(
 }
 
 /** Returns what is said of a lesson that is over. */
-export function gradeText(grade: LessonGrade, helps: number): string {
+function gradeText(grade: LessonGrade, helps: number): string {
 	switch (grade) {
 		case 'again':
 			return 'That was not it yet.';
@@ -51,7 +52,7 @@ export function gradeText(grade: LessonGrade, helps: number): string {
 }
 
 /** Returns how a lesson that is over went; White's knowledge is no secret any more. */
-export function finishOf(
+function finishOf(
 	{outcome, ...match}: Match,
 	{tables}: Drill,
 	{role, par}: Lesson,
@@ -73,4 +74,20 @@ export function finishOf(
 	const grade = gradeDefence(moves, par, isOver);
 	const short = isOver ? (isTaken && par !== undefined ? par - moves : undefined) : 0;
 	return short === undefined ? {grade} : {grade, lost: Math.max(0, short)};
+}
+
+/** Grades a lesson that is over, with so many helps taken, and keeps that for a person. Returns what is said of it. */
+export function keepLesson(
+	services: UiServices,
+	person: string,
+	match: Match,
+	drill: Drill,
+	lesson: Lesson,
+	helps: number,
+): Message {
+	const attempt = finishOf(match, drill, lesson, helps);
+	const grade = gradeText(attempt.grade, helps);
+	return keepAttempt(services, person, lesson.id, attempt, (when, days) =>
+		lessonComesBack(grade, when, days),
+	);
 }

@@ -16,7 +16,7 @@ import {
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
+import {findVariant, variantOf} from '../../rules/registry.js';
 import type {View} from '../../rules/view.js';
 import {coversIn, signsIn} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
@@ -174,8 +174,8 @@ export function arrangingOf({
 	history,
 	variant,
 }: Pick<SeatReport, 'acts' | 'history' | 'variant'>): Arranging | undefined {
-	const game = findVariant(variant);
-	if (!isArranging(acts) || acts === undefined || !game.ok) {
+	const game = variantOf(variant);
+	if (!isArranging(acts) || acts === undefined) {
 		return undefined;
 	}
 
@@ -187,9 +187,7 @@ export function arrangingOf({
 	const anew = kingPutAnew(view, acts);
 	const isKing = isOfKing(placing, view.cells);
 	const actsOn = (cells: View['cells']): readonly Act[] =>
-		game.value
-			.tries({seat, view: {...view, cells}, turn: [], heard: []})
-			.filter((act) => !isMove(act));
+		game.tries({seat, view: {...view, cells}, turn: [], heard: []}).filter((act) => !isMove(act));
 	const without = (cells: View['cells'], ...squares: readonly Square[]): Uint8Array => {
 		const changed = cells.slice();
 		for (const square of squares) {
@@ -240,7 +238,7 @@ export function arrangingOf({
 		...leftOn(view.cells, acts),
 		isOther: owner !== view.viewer,
 		isOfKing: isKing,
-		isKingFirst: isKing && anew === undefined && game.value.purchase !== undefined,
+		isKingFirst: isKing && anew === undefined && game.purchase !== undefined,
 		...given({anew}),
 		leftAfter(placed) {
 			const cells = cellsAfter(placed);

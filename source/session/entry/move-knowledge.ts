@@ -11,7 +11,7 @@ import {coversIn, signsIn, writtenBy} from '../../knowledge/man-marks.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {toldBefore} from '../../knowledge/sent-moves.js';
 import {sureHidden} from '../../knowledge/sure-hidden.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {given} from '../../core/given.js';
 import {makeUci, type UciMove} from '../../core/uci.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
@@ -107,13 +107,11 @@ export function toldInTurn({tries = [], seat}: SeatHistory): ToldInTurn {
  * squares that look empty, a knight's step from it.
  */
 function isDarkCheck({history, moves, variant}: SeatReport): boolean {
-	const game = findVariant(variant);
 	const {cells} = currentView(history);
 	const isKing = ({from}: UciMove): boolean => (cells[from] & 7) === KING;
 	const king = cells.findIndex((code) => (code & 7) === KING && isOwn(code, history.seat));
 	return (
-		game.ok &&
-		game.value.hides === 'knight' &&
+		variantOf(variant).hides === 'knight' &&
 		knownCheck(history) !== undefined &&
 		!moves.every(isKing) &&
 		moves.every((move) => isKing(move) || (cells[move.to] === EMPTY && isKnightStep(king, move.to)))
@@ -151,7 +149,6 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 	const covers = coversIn(view);
 	const {acts = []} = report;
 	const arranging = arrangingOf(report);
-	const game = findVariant(variant);
 	const isAsked = acts.some((act) => act.kind === 'say' && act.word === 'challenge');
 	const offered = offeredMove(history);
 	return {
@@ -173,7 +170,7 @@ export function knowledgeOf(report: SeatReport): MoveKnowledge {
 			offered: offered && {...offered, san: tryText(cells, makeUci(offered), variant)},
 			exposing: exposingMoves(history),
 			sureHidden: sureHidden(history),
-			lies: game.ok && moves.length > 0 ? game.value.lies?.(view) : undefined,
+			lies: moves.length > 0 ? variantOf(variant).lies?.(view) : undefined,
 		}),
 		acts: acts.filter(({kind}) => kind !== 'ask'),
 		...(covers.size === 0 ? {} : {covers}),

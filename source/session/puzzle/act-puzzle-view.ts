@@ -10,14 +10,13 @@ import {
 	manRole,
 	UNSEEN,
 } from '../../core/man.js';
-import {unwrap} from '../../core/result.js';
 import {parseSquare, type Square, squareName} from '../../core/square.js';
 import type {ActPuzzleGame} from '../../drill/one-act/act-puzzle-game.js';
 import {announcedIn} from '../../knowledge/moves-made.js';
 import {findSeenMove} from '../../knowledge/seen-move.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {
 	firstOfGame,
 	goalTask,
@@ -40,15 +39,9 @@ import {seenUnderCovers} from './seen-men.js';
 import {reasonOf, solutionOf} from './solution.js';
 import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
-/** Returns the name of the game that a puzzle is of. */
-export function gameTitle(variant: string): string {
-	const found = findVariant(variant);
-	return found.ok ? found.value.title : variant;
-}
-
 /** Returns what the game of a puzzle is to who meets it for the first time. */
 function gameNews(variant: string): string {
-	const {title, summary} = unwrap(findVariant(variant));
+	const {title, summary} = variantOf(variant);
 	return firstOfGame(title, summary);
 }
 

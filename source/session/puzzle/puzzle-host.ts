@@ -19,6 +19,7 @@ import {
 } from '../../drill/puzzle-progress.js';
 import {keepAttempt} from '../drill/attempt.js';
 import {BOT_PAUSE} from '../bot-turns.js';
+import {Listeners} from '../listeners.js';
 import type {UiServices} from '../services.js';
 import {untilText} from '../drill/lesson-text.js';
 import {
@@ -50,7 +51,8 @@ export type PuzzleState = {
 export class PuzzleHost {
 	readonly #services: Pick<UiServices, 'after' | 'puzzles' | 'progress' | 'date'>;
 	readonly #person: string;
-	readonly #listeners = new Set<() => void>();
+	readonly #listeners = new Listeners();
+	readonly subscribe = this.#listeners.subscribe;
 	#state: PuzzleState;
 	#asked: AbortController | undefined;
 	#slips = 0;
@@ -88,11 +90,6 @@ export class PuzzleHost {
 	}
 
 	readonly getState = (): PuzzleState => this.#state;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	/** Plays a move in UCI, or does another act; nothing happens while Black's answer is being found, or when it is over. */
 	play(move: string): void {
@@ -176,9 +173,7 @@ export class PuzzleHost {
 
 	#change(next: Partial<PuzzleState>): void {
 		this.#state = {...this.#state, ...next};
-		for (const listener of this.#listeners) {
-			listener();
-		}
+		this.#listeners.tell();
 	}
 
 	/** Returns when the puzzle comes back, in words. */

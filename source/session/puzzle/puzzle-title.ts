@@ -5,7 +5,8 @@ import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
 import {goalShort} from '../../text/act-puzzle.js';
 import {fogGroup, menInShort} from '../../text/puzzle.js';
-import {gameTitle, menText} from './act-puzzle-view.js';
+import {menText} from './act-puzzle-view.js';
+import {variantTitle} from '../../text/finished-game.js';
 
 const SQUARES = /[a-h][1-8]/gu;
 
@@ -33,4 +34,4 @@ export const puzzleTitle = (puzzle: AnyPuzzle): string =>
 
 /** Returns what stands over a puzzle and those like it. */
 export const puzzleGroup = (puzzle: AnyPuzzle): string =>
-	isOfOneAct(puzzle) ? gameTitle(puzzle.variant) : fogGroup(puzzle.within);
+	isOfOneAct(puzzle) ? variantTitle(puzzle.variant) : fogGroup(puzzle.within);

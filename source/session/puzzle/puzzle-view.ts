@@ -32,7 +32,8 @@ import {
 	isOfOneAct,
 } from '../../drill/any-puzzle.js';
 import {goalShort} from '../../text/act-puzzle.js';
-import {actPuzzleView, gameTitle} from './act-puzzle-view.js';
+import {actPuzzleView} from './act-puzzle-view.js';
+import {variantTitle} from '../../text/finished-game.js';
 import {type Hint, type PuzzleLook, toldHints} from './puzzle-look.js';
 
 /** More squares than this are counted and not named. */
@@ -233,7 +234,7 @@ export const puzzlesText = (practice: Practice): string =>
 /** Returns what a puzzle is of, in a few words. */
 export const puzzleAbout = (puzzle: AnyPuzzle): string =>
 	isOfOneAct(puzzle)
-		? `${gameTitle(puzzle.variant)}, ${goalShort(puzzle.goal, puzzle.keys.length)}`
+		? `${variantTitle(puzzle.variant)}, ${goalShort(puzzle.goal, puzzle.keys.length)}`
 		: `the king in ${puzzle.within}`;
 
 export const puzzleDueText = (puzzle: AnyPuzzle): string =>

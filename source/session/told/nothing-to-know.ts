@@ -1,7 +1,7 @@
 import {knowsAllMen} from '../../knowledge/hidden-men.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {isAdviser} from '../../rules/seat.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {SET_UP_ON} from '../../text/known-squares.js';
 import {PUZZLE_KNOWS} from '../../text/puzzle.js';
 import {SEALED_ALONE, SEES_ALL} from '../../text/turn.js';
@@ -11,7 +11,6 @@ export function nothingToKnow(
 	{history, id, variant, acts = []}: SeatReport,
 	{of, arranges}: {readonly of: string; readonly arranges?: boolean},
 ): string | undefined {
-	const game = findVariant(variant);
 	if (of === 'act-puzzle') {
 		return PUZZLE_KNOWS;
 	}
@@ -26,7 +25,7 @@ export function nothingToKnow(
 	}
 
 	return isAdviser(id) || knowsAllMen(history)
-		? game.ok && game.value.hides === 'move'
+		? variantOf(variant).hides === 'move'
 			? SEALED_ALONE
 			: SEES_ALL
 		: undefined;

@@ -9,7 +9,7 @@ import {lossesBy} from '../../knowledge/taken.js';
 import {answerIn, toldAct} from '../../knowledge/told-acts.js';
 import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import type {Announcement} from '../../rules/news.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {describeSeen} from '../../text/acts.js';
 import {describeChanges, describeLosses, hasPlayed} from '../../text/changes.js';
 import {sideName} from '../../text/men.js';
@@ -60,9 +60,8 @@ function describeClaimed(history: SeatHistory, index: number): readonly string[]
 
 /** Returns whether a ply wrote a move down, as far as the seat can tell that from a look. */
 function isSealing(history: SeatHistory, index: number): boolean {
-	const variant = findVariant(history.variant);
 	const {phase = ''} = viewBefore(history, index);
-	return variant.ok && variant.value.hides === 'move' && SEALING.includes(phase);
+	return variantOf(history.variant).hides === 'move' && SEALING.includes(phase);
 }
 
 /** Returns what a ply of the other side's changed. */

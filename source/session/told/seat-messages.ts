@@ -1,13 +1,12 @@
 import {parseAct} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
-import {unwrap} from '../../core/result.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {ownLength} from '../../knowledge/turn-start.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {currentView, heardBefore, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {isAdviser} from '../../rules/seat.js';
 import {isSetUp} from '../../rules/view.js';
 import {SECRET_SET_UP} from '../../text/arranging.js';
@@ -141,7 +140,7 @@ export function seatNews(report: SeatReport, only?: number): readonly Message[] 
 		...(isFogged ? [] : before),
 		...sayNotices(noticed((stood) => stood >= ownLength(history) && stood < now)),
 	);
-	const variant = unwrap(findVariant(history.variant));
+	const variant = variantOf(history.variant);
 	const {acts = [], moves} = report;
 	const one = only === undefined ? undefined : [only];
 	// Where a man was taken back the one put before him is no news.
@@ -218,7 +217,7 @@ export function resultMessages(
 		return [];
 	}
 
-	const variant = unwrap(findVariant(history.variant));
+	const variant = variantOf(history.variant);
 	const moral = describeMoral(variant, outcome, currentView(history).turn);
 	const told = [...describeOutcome(outcome, endOfHistory(history), seat), ...moral];
 	return asResult(say(told, outcomeTone(outcome.winner, seat)));

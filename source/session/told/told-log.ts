@@ -6,7 +6,7 @@ import {whyUnsupported} from '../../knowledge/positions/support.js';
 import type {Eyes, Review} from '../../match/review.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type HistoryPly, viewBefore} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {isSetUp} from '../../rules/view.js';
 import {describePlaced} from '../../text/acts.js';
 import type {Placing} from '../entry/arranging.js';
@@ -75,8 +75,7 @@ function newsFor(report: SeatReport, ply: number): readonly Message[] {
 export function newsOfStep(review: Review, at: number, eyes: Eyes): readonly Message[] {
 	const {reports, steps} = review;
 	if (eyes === 'truth') {
-		const variant = findVariant(review.variant);
-		const isOfFog = !variant.ok || whyUnsupported(variant.value) === undefined;
+		const isOfFog = whyUnsupported(variantOf(review.variant)) === undefined;
 		return isOfFog ? [] : say(umpireWords(review, at));
 	}
 

@@ -14,7 +14,7 @@ import {planned, planOf, wordsOf} from '../entry/plan-steps.js';
 import {isBound} from '../../text/phases.js';
 import {given} from '../../core/given.js';
 import {isAdviser, type SeatId} from '../../rules/seat.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
 export type Turn = {
@@ -88,7 +88,6 @@ export const seesOwnMenOnly = ({history, seat}: Pick<SeatReport, 'history' | 'se
 
 /** Returns what a seat's turn is like, from its report alone. */
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
-	const book = findVariant(report.variant);
 	const isRefusable = mayBeRefused(report);
 	const view = currentView(report.history);
 	const words = [...wordsInPhase(report.variant, view.phase), ...wordsOf(report.acts)];
@@ -96,7 +95,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const {phase} = report;
 	const isOnTurn = phase.name === 'turn' && phase.seat === report.id;
 	const ways = otherWays(report);
-	const asks = book.ok && (book.value.asks ?? []).length > 0;
+	const asks = (variantOf(report.variant).asks ?? []).length > 0;
 	return {
 		of,
 		mayBeRefused: isRefusable,

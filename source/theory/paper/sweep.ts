@@ -1,12 +1,6 @@
 import {fileOf, NO_SQUARE, rankOf, squareAt} from '../../core/square.js';
 import {ASTRAY, handOver, plannedMove} from './plan.js';
-import {
-	barrier,
-	type BarrierStage,
-	type QueenRuling,
-	type QueenStage,
-	type QueenTurn,
-} from './queen-stage.js';
+import {barrier, type BarrierStage, type QueenRuling, type QueenTurn} from './queen-stage.js';
 import type {RepairName} from './steps.js';
 import {above} from './rectangle.js';
 import {A_FILE_TO_TOP, FILES_TO_RANKS} from './turn-board.js';
@@ -44,12 +38,11 @@ export function pushKing(
 	{stage, men: [king]}: QueenTurn<BarrierStage>,
 	file: number,
 	repair?: RepairName,
-	next: QueenStage = {...stage, step: 'king-up'},
 ): QueenRuling {
 	return plannedMove({
 		from: king,
 		to: squareAt(file, stage.row),
-		stage: next,
+		stage: {...stage, step: 'king-up'},
 		lemma: stage.lemma,
 		step: 'push-king',
 		...(repair === undefined ? {} : {repair}),

@@ -6,7 +6,7 @@ import {reviewMatch} from '../../match/review.js';
 import type {GameAction} from '../play/game-state.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {makeLayout} from '../frame/layout.js';
-import {useNavigation, useWindowContext} from '../shell/app-context.js';
+import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';
 import {useListPlace} from '../shell/use-kept.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {
@@ -22,10 +22,10 @@ import {TRIED_OUT} from '../../text/act-puzzle.js';
 import {TRUTH_SHOWN} from '../../text/hindsight.js';
 import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
 import {say} from '../../session/told/message.js';
-import type {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
+import {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
-import {usePuzzle} from './use-puzzle.js';
+import {useHost} from '../shell/use-host.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
 
@@ -42,7 +42,9 @@ export function PuzzleScreen({
 	readonly host?: PuzzleHost | undefined;
 }) {
 	const {open, replace, back} = useNavigation();
-	const {host: does, state: shown} = usePuzzle(puzzle, host);
+	const services = useServices();
+	const {person} = useSettings().settings;
+	const [does, shown] = useHost(() => host ?? new PuzzleHost(puzzle, person, services));
 	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
 	const [seat, setSeat] = useState(USUAL_LOOK);

@@ -40,7 +40,8 @@ import {
 	stepText,
 	viewOf,
 } from '../../session/learn/scene-view.js';
-import {useScene} from './use-scene.js';
+import {SceneHost} from '../../session/learn/scene-host.js';
+import {useHost} from '../shell/use-host.js';
 import {say} from '../../session/told/message.js';
 
 /** What a scene makes of what happens to a match; of the rest nothing comes. */
@@ -61,7 +62,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const {columns, rows} = useWindowContext();
 	const {glyphs} = useTheme();
 	const {replace, back} = useNavigation();
-	const {state, isBusy, fault, send, again} = useScene(scene, warning);
+	const [host, moment] = useHost(() => new SceneHost(scene, person, services, warning));
+	const {state, fault} = moment;
 	const [hint, setHint] = useState<SceneHint>(0);
 	const [look, setLook] = useState(USUAL_LOOK);
 	const [marks, setMarks] = useState<PencilMarks>({});
@@ -128,7 +130,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 
 	const act = (event: SceneEvent) => {
 		setSaid(undefined);
-		if (send(event)) {
+		if (host.send(event)) {
 			setHint(0);
 		} else if (event.type === 'back') {
 			setSaid(FIRST_STEP);
@@ -210,7 +212,7 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 				setHint(0);
 				setMarks({});
 				setKnownSince(undefined);
-				again();
+				host.again();
 				break;
 			case 'another':
 				if (state.following === undefined) {
@@ -256,10 +258,11 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	};
 	// The board's tree is made anew for each moment, so that nothing typed or picked up outlives it.
 	const {plies} = report.history;
-	const moment = `${report.seat} ${state.step} ${plies.length} ${report.phase.name} ${isBusy}`;
+	const isBusy = moment.next !== undefined;
+	const key = `${report.seat} ${state.step} ${plies.length} ${report.phase.name} ${isBusy}`;
 	return scene.hasKnown === true ? (
-		<KnownMatch key={moment} game={props} startFen={undefined} isAsked={isShown} />
+		<KnownMatch key={key} game={props} startFen={undefined} isAsked={isShown} />
 	) : (
-		<GameScreen key={moment} {...props} />
+		<GameScreen key={key} {...props} />
 	);
 }

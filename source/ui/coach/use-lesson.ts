@@ -2,12 +2,11 @@ import {useEffect, useMemo, useRef, useState} from 'react';
 import {lessonOf} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
-import {finishOf, gradeText, keepAttempt} from '../../session/drill/attempt.js';
+import {keepLesson} from '../../session/drill/attempt.js';
 import type {Drill} from '../../session/services.js';
 import type {Message} from '../../session/told/message.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {useKept} from '../shell/use-kept.js';
-import {lessonComesBack} from '../../text/drill.js';
 
 /** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
 export function useLesson(match: Match, drill: Drill) {
@@ -29,10 +28,7 @@ export function useLesson(match: Match, drill: Drill) {
 		}
 
 		isKept.current = true;
-		const attempt = finishOf(match, drill, lesson, helps.current);
-		const say = (when: string, days: string) =>
-			lessonComesBack(gradeText(attempt.grade, helps.current), when, days);
-		const told = [keepAttempt(services, person, lesson.id, attempt, say)];
+		const told = [keepLesson(services, person, match, drill, lesson, helps.current)];
 		setSaid(told);
 		kept.keep({match, said: told});
 	}, [lesson, match, drill, services, person, kept]);

@@ -113,15 +113,7 @@ export function GamesScreen({note: first}: {readonly note: string | undefined}) 
 	const footHeight = window.columns < ROOMY ? 2 : 1;
 	const foot = footLines(state, shown, columns, {width, height: footHeight}, theme);
 	const height = pageHeight(window, note) - 1 - foot.length;
-	useKeys({
-		onPress(pressed) {
-			if (isBusy()) {
-				press(pressed, height);
-			} else {
-				aids.take(pressed, (command) => press(pressed, height, command));
-			}
-		},
-	});
+	useKeys({onPress: (pressed) => press(pressed, height, aids)});
 
 	const head = gameHead(columns);
 	const {typed, index} = state;

@@ -1,6 +1,8 @@
+import {useMemo} from 'react';
 import type {Purpose} from '../../text/purpose.js';
 import {askDeleteRunning} from '../../text/questions.js';
 import {noneFits, typedNumber} from '../../text/saves.js';
+import {wordRank} from '../../text/word-rank.js';
 import {useAids} from '../panes/use-aids.js';
 import {EDGES, type KeyHint, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Lines, Words} from '../panes/pane.js';
@@ -9,10 +11,22 @@ import {useTheme} from '../theme/theme.js';
 import {type ChoiceItem, ChoiceList, CURSOR, SCROLL_SIGN} from '../panes/ChoiceList.js';
 import {listFoot} from '../panes/list-foot.js';
 import {type ListItem, listRows, listWidth} from '../panes/list-rows.js';
+import {useNavigation} from '../shell/app-context.js';
 import {useKeys} from '../shell/use-keys.js';
 import {searchHints, searchText} from './list-search.js';
-import {whyNotInList} from './list-state.js';
-import {type ListEntry, type NumberedEntry, useList} from './use-list.js';
+import type {ListAction} from './list-state.js';
+import {useList} from './use-list.js';
+
+/** An entry of a list: its columns, and what else it is found by and put together by. */
+type ListEntry = ListItem & {
+	/** What stands over those that belong together. */
+	readonly group?: string;
+	/** Words by which it is found besides those that are seen. */
+	readonly find?: string;
+};
+
+/** An entry with its place among all, from 0; the number that is typed is one more. */
+type NumberedEntry = ListEntry & {readonly at: number};
 
 type ListScreenProps = {
 	readonly title: string;
@@ -55,6 +69,13 @@ const FEW = 9;
 /** So many groups are told from one another in a window at most, as a rule. */
 const HEADS_IN_SIGHT = 3;
 
+/** Returns the entries that fit what is typed, in their order; all of them while nothing is. Pure. */
+const findItems = (items: readonly NumberedEntry[], typed: string): readonly NumberedEntry[] =>
+	items.filter(
+		({label, about = '', state = '', group = '', find = ''}) =>
+			typed === '' || wordRank(typed, label, [about, state, group, find].join(' ')) !== undefined,
+	);
+
 /** Returns the rows of a list with what stands over each group, and in which of them each entry is. */
 function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[]) {
 	const all: ChoiceItem[] = [];
@@ -65,7 +86,7 @@ function withHeads(entries: readonly NumberedEntry[], rows: readonly ChoiceItem[
 
 		return all.push(rows[index]) - 1;
 	});
-	return {all, places};
+	return {rows: all, places};
 }
 
 /** A window with a list of which one entry is opened. */
@@ -73,19 +94,33 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 	const {first = () => 0, choose, name = '', head, foot, purpose, remove, bringBack, rules} = list;
 	const {hasDeleted = () => false} = list;
 	const context = rules !== undefined ? 'variants' : remove === undefined ? 'list' : 'saved';
-	const {shown, state, press, isBusy} = useList({
-		items,
+	const {back} = useNavigation();
+	const all = useMemo(() => items.map((item, at): NumberedEntry => ({...item, at})), [items]);
+	const {shown, state, press, findFault} = useList<NumberedEntry, number>({
+		all: () => all,
+		find: findItems,
+		keyOf: ({at}) => at,
 		name,
-		first,
+		first: (kept) => (kept === undefined || kept >= items.length ? first() : kept),
 		typed: list.typed,
-		choose,
-		remove,
-		bringBack,
-		rules,
 		context,
+		hasDeleted,
+		act(action, entry) {
+			if (action === 'back') {
+				back();
+			} else if (action === 'undelete') {
+				bringBack?.();
+			} else if (entry !== undefined) {
+				const does: {readonly [action in ListAction]?: ((at: number) => void) | undefined} = {
+					delete: remove,
+					rules,
+					choose,
+				};
+				does[action]?.(entry.at);
+			}
+		},
 	});
-	const {typed, isTyping, number, answer} = state;
-	const index = Math.min(state.index, Math.max(0, shown.length - 1));
+	const {typed, isTyping, number, answer, index} = state;
 	const digits = String(items.length).length;
 	const labelled = (entry: ListEntry, sign: string): ListItem => ({
 		...entry,
@@ -130,24 +165,14 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 		theme.glyphs.ellipsis,
 	);
 	const [heading] = rows;
-	const {all, places} = withHeads(
+	const {rows: headed, places} = withHeads(
 		shown,
 		shown.map(({at}) => rows[heads.length + at]),
 	);
 	// As many as are in sight wherever one is, but for what stands over groups.
-	const page = Math.max(1, height - (all.length > shown.length ? HEADS_IN_SIGHT : 0));
-	const aids = useAids(context, {screen: context, purpose}, window, [], (command) =>
-		whyNotInList(command, {count: shown.length, all: items.length, hasDeleted: hasDeleted()}),
-	);
-	useKeys({
-		onPress(pressed) {
-			if (isBusy()) {
-				press(pressed, page);
-			} else {
-				aids.take(pressed, (command) => press(pressed, page, command));
-			}
-		},
-	});
+	const page = Math.max(1, height - (headed.length > shown.length ? HEADS_IN_SIGHT : 0));
+	const aids = useAids(context, {screen: context, purpose}, window, [], findFault);
+	useKeys({onPress: (pressed) => press(pressed, page, aids)});
 
 	// What is typed has nothing behind it that could be read as a part of it.
 	const about = entry === undefined || isTyping ? '' : (foot?.(entry.at) ?? '');
@@ -188,7 +213,7 @@ export function ListScreen({title, aside, note, items, does, empty, ...list}: Li
 				<Words as="faint">{' '.repeat(CURSOR) + heading.label + (heading.about ?? '')}</Words>
 			)}
 			<ChoiceList
-				items={all}
+				items={headed}
 				index={places[index] ?? 0}
 				height={height}
 				labelWidth={0}

@@ -30,15 +30,21 @@ import {
 import {isSceneBegun} from '../../session/learn/scene-begun.js';
 import type {GameList} from '../../storage/saved-games.js';
 import {runningGame} from '../../text/saves.js';
+import {LEAVE_BY} from '../../text/turn.js';
 import {wrapText} from '../frame/text-lines.js';
 import {GAME_VARIANTS} from '../../session/new-game.js';
 import {type PaletteEntry, rowEntry} from '../panes/palette.js';
+import {moveChoice} from '../panes/choice.js';
+import {useAids} from '../panes/use-aids.js';
+import {commandFor} from '../shell/keys/key-map.js';
+import {deadKey} from '../shell/press.js';
+import {useKeys} from '../shell/use-keys.js';
+import {useLiveState} from '../shell/use-live-reducer.js';
 import {bind} from '../shell/keys/key-binding.js';
 import type {Screen} from '../shell/screen-stack.js';
 import {ChoiceList, CURSOR} from '../panes/ChoiceList.js';
 import {EDGES, Page, pageHeight, usePageWindow} from '../panes/Page.js';
 import {Words} from '../panes/pane.js';
-import {useChoice} from './use-choice.js';
 
 /** `short` is what is told where there is no room for `about`. */
 type Entry = readonly [id: string, label: string, about: string, short: string, opens?: Screen];
@@ -165,35 +171,57 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 			navigation.open(screen);
 		}
 	};
-	const {index, aids, said} = useChoice({
-		count: ENTRIES.length,
-		page: Math.min(ENTRIES.length, room),
-		window,
-		first() {
-			const at = (wanted: string) => ENTRIES.findIndex(([id]) => id === wanted);
-			const last = at(settings.last.menu);
-			return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
+	const [said, setSaid] = useState<string>();
+	const {
+		state: index,
+		dispatch,
+		now,
+	} = useLiveState(() => {
+		const at = (wanted: string) => ENTRIES.findIndex(([id]) => id === wanted);
+		const last = at(settings.last.menu);
+		return last >= 0 ? last : at(isNew || isLearning ? 'learn' : 'hotseat');
+	});
+	const scene = {screen: 'menu', ...(place === undefined ? {} : {cell: place.cell})} as const;
+	const aids = useAids('menu', scene, window, [
+		...ENTRIES.map(([id, label, about, , opens], at) => ({
+			...rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
+			...given({find: id === 'drills' ? FINDS_DRILLS : undefined}),
+		})),
+		...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
+			binding: bind('choose', '', newGameOf(title), newGameOf(title), title),
+			text: newGameOf(title),
+			run: () =>
+				navigation.open({
+					name: 'new-game',
+					opponent: settings.last.menu === 'hotseat' ? 'person' : 'bot',
+					variant,
+				}),
+			find: variant,
+			isSought: true,
+		})),
+	]);
+	useKeys({
+		onPress(press) {
+			setSaid(undefined);
+			// All that the list of commands has here are the entries, and the help.
+			aids.take(press, () => {
+				const command = commandFor('menu', press);
+				const isNumber = /^[1-9]$/.test(press.text) && !press.meta;
+				if (isNumber || command === 'choose') {
+					choose(dispatch(isNumber ? Number(press.text) - 1 : now()));
+				} else if (command === 'leave') {
+					navigation.back();
+				} else if (command === 'back') {
+					// Who presses Esc once too often has not asked to leave.
+					setSaid(LEAVE_BY);
+				} else if (command === undefined) {
+					setSaid(deadKey(press));
+				} else {
+					const page = Math.min(ENTRIES.length, room);
+					dispatch(moveChoice({index: now(), count: ENTRIES.length, page}, command));
+				}
+			});
 		},
-		choose,
-		entries: [
-			...ENTRIES.map(([id, label, about, , opens], at) => ({
-				...rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
-				...given({find: id === 'drills' ? FINDS_DRILLS : undefined}),
-			})),
-			...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
-				binding: bind('choose', '', newGameOf(title), newGameOf(title), title),
-				text: newGameOf(title),
-				run: () =>
-					navigation.open({
-						name: 'new-game',
-						opponent: settings.last.menu === 'hotseat' ? 'person' : 'bot',
-						variant,
-					}),
-				find: variant,
-				isSought: true,
-			})),
-		],
-		scene: place === undefined ? {} : {cell: place.cell},
 	});
 
 	const sentence = said ?? note ?? list.warnings[0];

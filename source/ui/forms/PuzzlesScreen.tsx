@@ -7,7 +7,7 @@ import {
 	seatOf,
 } from '../../drill/any-puzzle.js';
 import {setupOf} from '../../drill/puzzles.js';
-import {gameTitle} from '../../session/puzzle/act-puzzle-view.js';
+import {variantTitle} from '../../text/finished-game.js';
 import {puzzleStanding} from '../../session/puzzle/puzzle-standing.js';
 import {puzzleGroup, puzzleTitle} from '../../session/puzzle/puzzle-title.js';
 import {goalTask, youHave} from '../../text/act-puzzle.js';
@@ -47,7 +47,7 @@ export function PuzzlesScreen({variant}: {readonly variant?: string | undefined}
 				nextPuzzle(progress, -1, moment, variant === undefined ? undefined : puzzlesOf(variant))
 					.number - 1
 			}
-			typed={variant === undefined ? '' : gameTitle(variant)}
+			typed={variant === undefined ? '' : variantTitle(variant)}
 			does="start"
 			foot={(at) => puzzleSentence(ALL_PUZZLES[at])}
 			choose={(at) => open({name: 'puzzle', puzzle: ALL_PUZZLES[at]})}

@@ -1,123 +1,119 @@
 import {useMemo} from 'react';
-import {wordRank} from '../../text/word-rank.js';
-import type {ListItem} from '../panes/list-rows.js';
-import {useNavigation} from '../shell/app-context.js';
+import type {FindFault} from '../panes/palette.js';
+import type {Aids} from '../panes/use-aids.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import type {Press} from '../shell/press.js';
-import {useKept, useListPlace} from '../shell/use-kept.js';
+import {useKept} from '../shell/use-kept.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
-import {type ListAction, type ListContext, type ListState, pressInList} from './list-state.js';
+import {
+	type ListAction,
+	type ListContext,
+	type ListState,
+	pressInList,
+	whyNotInList,
+} from './list-state.js';
 
-/** An entry of a list: its columns, and what else it is found by and put together by. */
-export type ListEntry = ListItem & {
-	/** What stands over those that belong together. */
-	readonly group?: string;
-	/** Words by which it is found besides those that are seen. */
-	readonly find?: string;
-};
-
-/** An entry with its place among all, from 0; the number that is typed is one more. */
-export type NumberedEntry = ListEntry & {readonly at: number};
-
-type ListOptions = {
-	readonly items: readonly ListEntry[];
-	/** Under which name the cursor's place, and what is searched for, are kept; not at all when it is ''. */
+/** A list of entries, each of which is kept by something while the program runs. */
+type ListOptions<T, K> = {
+	/** Returns all entries, also between two drawings. */
+	readonly all: () => readonly T[];
+	/** Returns those that fit what is typed, in their order. Pure. */
+	readonly find: (all: readonly T[], typed: string) => readonly T[];
+	readonly keyOf: (entry: T) => K;
+	/** Under which name the cursor's entry, and what is searched for, are kept; not at all when it is ''. */
 	readonly name: string;
-	readonly first: () => number;
+	/** Returns where the cursor begins, by what was kept. */
+	readonly first: (kept: K | undefined) => K | undefined;
 	/** By which words it is narrowed at first. */
 	readonly typed?: string | undefined;
-	readonly choose: (index: number) => void;
-	readonly remove?: ((index: number) => void) | undefined;
-	readonly bringBack?: (() => void) | undefined;
-	/** Shows all rules of the game of an entry; left out where entries are no games. */
-	readonly rules?: ((index: number) => void) | undefined;
 	readonly context: ListContext;
+	/** Returns whether a deleted entry can be brought back. */
+	readonly hasDeleted: () => boolean;
+	/** Told of each key that the list takes. */
+	readonly heard?: () => void;
+	/** Does what a key asks for, with the entry under the cursor. */
+	readonly act: (action: ListAction, entry: T | undefined) => void;
 };
 
-type List = {
-	readonly shown: readonly NumberedEntry[];
+type List<T, K> = {
+	readonly shown: readonly T[];
 	readonly state: ListState;
-	/** Takes a key, and the command that it asks for; `page` is how many rows are in sight. */
-	readonly press: (press: Press, page: number, command?: Command) => void;
+	/** Takes a key, for `aids` first unless keys are typed or answer a question; `page` is how many rows are in sight. */
+	readonly press: (press: Press, page: number, aids: Aids) => void;
 	/** Returns whether keys are typed, or answer a question. */
 	readonly isBusy: () => boolean;
+	/** Returns why a command would do nothing now. */
+	readonly findFault: FindFault;
+	/** Brings the cursor to an entry, which may be new. */
+	readonly goTo: (key: K) => void;
 };
 
-/** Returns the entries that fit what is typed, in their order; all of them while nothing is. Pure. */
-const findItems = (items: readonly NumberedEntry[], typed: string): readonly NumberedEntry[] =>
-	items.filter(
-		({label, about = '', state = '', group = '', find = ''}) =>
-			typed === '' || wordRank(typed, label, [about, state, group, find].join(' ')) !== undefined,
-	);
-
 /** Keeps a list that is gone through by keys, numbers and typed words. */
-export function useList(options: ListOptions): List {
-	const {
-		items,
-		name,
-		first,
-		typed: wanted = '',
-		choose,
-		remove,
-		bringBack,
-		rules,
-		context,
-	} = options;
-	const {back} = useNavigation();
-	const all = useMemo(() => items.map((item, at): NumberedEntry => ({...item, at})), [items]);
-	const place = useListPlace(name);
+export function useList<T, K>(options: ListOptions<T, K>): List<T, K> {
+	const {all, find, keyOf, name, first, typed: wanted = '', context, act} = options;
+	const place = useKept<K>(`choice ${name}`);
 	const search = useKept<string>(`search ${name}`);
+	const fitting = (typed: string): readonly T[] => find(all(), typed);
+	const placeOf = (key: K | undefined, typed: string): number =>
+		Math.max(
+			0,
+			fitting(typed).findIndex((entry) => keyOf(entry) === key),
+		);
 	const {state, dispatch, now} = useLiveState<ListState>(() => {
 		const isKept = name !== '' && wanted === '';
-		const kept = isKept ? place.now() : undefined;
 		const typed = (isKept ? search.now() : undefined) ?? wanted;
-		const at = kept === undefined || kept >= items.length ? first() : kept;
-		const index = findItems(all, typed).findIndex((entry) => entry.at === at);
-		return {typed, isTyping: false, index: Math.max(0, index)};
+		const key = first(isKept ? place.now() : undefined);
+		return {typed, isTyping: false, index: placeOf(key, typed)};
 	});
-	const shown = useMemo(() => findItems(all, state.typed), [all, state.typed]);
+	const {typed} = state;
+	const entries = all();
+	const shown = useMemo(() => find(entries, typed), [find, entries, typed]);
+	const isBusy = (): boolean => now().isTyping || now().answer !== undefined;
+	/** Rows may have gone since. */
+	const within = (index: number, {length}: readonly T[]): number =>
+		Math.max(0, Math.min(length - 1, index));
+
+	const take = (press: Press, page: number, command?: Command) => {
+		options.heard?.();
+		const fit = fitting(now().typed);
+		const before = {...now(), said: undefined, index: within(now().index, fit)};
+		const here = fit.at(before.index);
+		const counts = {count: fit.length, page, all: all().length, context};
+		const {state: next, action} = pressInList(before, press, counts, command);
+		const after = fitting(next.typed);
+		// The cursor stays on what was found when all are shown again, where no number says otherwise.
+		const isCleared =
+			next.typed === '' && before.typed !== '' && next.number === undefined && action === undefined;
+		const index = isCleared && here !== undefined ? after.indexOf(here) : next.index;
+		const entry = after.at(index);
+		dispatch({...next, index});
+		search.keep(next.typed);
+		if (entry !== undefined) {
+			place.keep(keyOf(entry));
+		}
+
+		if (action !== undefined) {
+			act(action, entry);
+		}
+	};
+
 	return {
 		shown,
-		state,
-		isBusy: () => now().isTyping || now().answer !== undefined,
-		press(press, page, command) {
-			const fit = findItems(all, now().typed);
-			// Rows may have gone since.
-			const before = {
-				...now(),
-				said: undefined,
-				index: Math.max(0, Math.min(fit.length - 1, now().index)),
-			};
-			const here = fit.at(before.index);
-			const counts = {count: fit.length, page, all: all.length, context};
-			const {state: next, action} = pressInList(before, press, counts, command);
-			const after = findItems(all, next.typed);
-			// The cursor stays on what was found when all are shown again, where no number says otherwise.
-			const isCleared =
-				next.typed === '' &&
-				before.typed !== '' &&
-				next.number === undefined &&
-				action === undefined;
-			const index = isCleared && here !== undefined ? here.at : next.index;
-			const entry = after.at(index);
-			dispatch({...next, index});
-			search.keep(next.typed);
-			if (entry !== undefined) {
-				place.keep(entry.at);
-			}
-
-			if (action === 'back') {
-				back();
-			} else if (action === 'undelete') {
-				bringBack?.();
-			} else if (action !== undefined && entry !== undefined) {
-				const does: {readonly [action in ListAction]?: ((at: number) => void) | undefined} = {
-					delete: remove,
-					rules,
-					choose,
-				};
-				does[action]?.(entry.at);
+		state: {...state, index: within(state.index, shown)},
+		isBusy,
+		press(press, page, aids) {
+			if (isBusy()) {
+				take(press, page);
+			} else {
+				aids.take(press, (command) => take(press, page, command));
 			}
 		},
+		findFault: (command) =>
+			whyNotInList(command, {
+				count: shown.length,
+				all: entries.length,
+				hasDeleted: options.hasDeleted(),
+			}),
+		goTo: (key) => dispatch({...now(), index: placeOf(key, now().typed)}),
 	};
 }

@@ -20,8 +20,6 @@ export type LayoutOptions = {
 	readonly parts?: readonly PanelPart[];
 	/** Rows to keep between the board and the entry line, such as for a plot. Given only where room is. */
 	readonly extra?: number;
-	/** The largest cell width to use; 16 when left out. */
-	readonly largestCell?: number;
 	/** The least rows of a panel that is to stand under the board whatever room there is beside it. */
 	readonly under?: number;
 };
@@ -132,10 +130,10 @@ function frameFor(cell: CellSize, columns: number, rows: number, under: number |
  * so nothing that happens in a game moves the board. Pure.
  */
 export function makeLayout(columns: number, rows: number, options: LayoutOptions = {}): Layout {
-	const {parts = PANEL_PARTS, extra = 0, largestCell = CELL_SIZES[0].width, under} = options;
-	const frame = CELL_SIZES.filter(({width}) => width <= largestCell)
-		.map((cell) => frameFor(cell, columns, rows, under))
-		.find((candidate) => candidate !== undefined);
+	const {parts = PANEL_PARTS, extra = 0, under} = options;
+	const frame = CELL_SIZES.map((cell) => frameFor(cell, columns, rows, under)).find(
+		(candidate) => candidate !== undefined,
+	);
 	if (frame === undefined) {
 		const needed =
 			columns < SMALLEST.beside.columns && rows >= SMALLEST.under.rows

@@ -17,10 +17,9 @@ export type MessagePlace = {
 /** What a pane shows: what is told now, and where there are rows to spare above it what was told before, the latest last. */
 type Told = {readonly messages: readonly Message[]; readonly earlier?: readonly Message[]};
 
-/** How far a person can go from where a pane begins, in rows: back, and forward (as a negative number). */
+/** How far a person can go from where a pane begins, in rows. */
 export type MessageReach = {
 	readonly most: number;
-	readonly least: number;
 	/** Returns how far back one is a page on. */
 	readonly page: (older: number, by: 'older' | 'newer') => number;
 };
@@ -191,7 +190,6 @@ export function messageReach(
 	const first = Math.min(top, last);
 	return {
 		most: first,
-		least: first - last,
 		page(older, by) {
 			const here = {count, room, wanted: first - older, begins: older === 0};
 			const next = pageFrom(here, starts, by);

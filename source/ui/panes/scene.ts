@@ -4,7 +4,7 @@ import {bindingsFor, isTurnContext, type KeyContext} from '../shell/keys/key-map
 import type {Capability} from '../shell/keys/replay-bindings.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import type {Sight} from '../../core/fog-fen.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
 import type {BoardModel} from '../board/model.js';
 import type {CellSize} from '../frame/layout.js';
@@ -53,21 +53,19 @@ export function menScene(
 	variant: string,
 	{marks}: Sight,
 ): Pick<Scene, 'hasConcealed' | 'hasCovers' | 'hidesMen' | 'hasWritten'> {
-	const found = findVariant(variant);
 	const hidesMen = mayHideMen(variant);
 	const hasConcealed = marks !== undefined && !hidesMen;
 	return {
 		hidesMen,
 		hasConcealed,
 		hasCovers: hasConcealed && marks.some((mark) => /~[^xX]/.test(mark)),
-		hasWritten: found.ok && found.value.written !== undefined,
+		hasWritten: variantOf(variant).written !== undefined,
 	};
 }
 
 /** Returns whether a seat sees every square, now and as long as the game is played. */
 export function hasNoFog(variant: string, {cells}: Pick<Sight, 'cells'>): boolean {
-	const found = findVariant(variant);
-	return found.ok && found.value.see.includes('everything') && !cells.includes(UNSEEN);
+	return variantOf(variant).see.includes('everything') && !cells.includes(UNSEEN);
 }
 
 const BY_CONTEXT: {readonly [context: string]: Purpose} = {

@@ -7,7 +7,7 @@ import type {Match} from '../../match/match.js';
 import {reviewMatch} from '../../match/review.js';
 import type {MatchSettings} from '../../match/settings.js';
 import {makeStatistics} from '../../match/statistics.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import {
 	describeDecision,
 	describeWritten,
@@ -80,8 +80,7 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 			: {};
 	}, [match, seat, glyphs]);
 	const record = useRecord(match.settings);
-	const variant = findVariant(match.settings.variant);
-	const isFollowed = variant.ok && whyUnsupported(variant.value) === undefined;
+	const isFollowed = whyUnsupported(variantOf(match.settings.variant)) === undefined;
 	const ask = useCallback(
 		async (signal: AbortSignal) => knowledge.lookBack(match, signal),
 		[knowledge, match],

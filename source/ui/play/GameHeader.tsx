@@ -12,10 +12,9 @@ import {answerIn, claimedMove} from '../../knowledge/told-acts.js';
 import {currentView, type SeatHistory} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
-import {findVariant} from '../../rules/registry.js';
 import {doneBy} from '../../text/acts.js';
 import {lengthOfHistory} from '../../session/told/ended-game.js';
-import {countsTurns, setUpBy} from '../../text/finished-game.js';
+import {countsTurns, setUpBy, variantTitle} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {phaseDoes} from '../../text/phases.js';
@@ -178,10 +177,9 @@ export function GameHeader({report, words, box}: GameHeaderProps) {
 		}),
 		[report, isShared],
 	);
-	const variant = findVariant(report.variant);
 	return (
 		<Header
-			title={title ?? (variant.ok ? variant.value.title : report.variant)}
+			title={title ?? variantTitle(report.variant)}
 			mode={mode}
 			{...(status === undefined ? usual : {status, ...given({shortStatus})})}
 			{...(clocks === undefined ? {} : {clocks})}

@@ -217,7 +217,7 @@ export function GameScreen(props: GameScreenProps) {
 		messageReach: () =>
 			layout.kind === 'board'
 				? messageReach(all, layout.message, theme, from)
-				: {most: 0, least: 0, page: (older) => older},
+				: {most: 0, page: (older) => older},
 		listRows: layout.kind === 'board' ? pageBox(layout).height : 0,
 		pageScroll: (page) => pageOf(page).scroll,
 	};

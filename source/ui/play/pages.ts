@@ -5,7 +5,7 @@ import {squareName} from '../../core/square.js';
 import type {Ghost} from '../../knowledge/ghosts.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {currentView} from '../../rules/history.js';
-import {findVariant} from '../../rules/registry.js';
+import {variantOf} from '../../rules/registry.js';
 import type {SeatId} from '../../rules/seat.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {ago, asTold, ghostsTitle} from '../../text/ghosts.js';
@@ -62,8 +62,7 @@ export function rulesLines(
 	theme: Theme,
 	seat?: SeatId,
 ): readonly Line[] {
-	const variant = findVariant(variantId);
-	return variant.ok ? paragraphs(rulesCard(variant.value, seat), width, theme) : [];
+	return paragraphs(rulesCard(variantOf(variantId), seat), width, theme);
 }
 
 /** Returns the men that a seat sees, remembers and counts, as a page. Made from its report alone. */
@@ -117,7 +116,6 @@ export function pageLines(
 	{width, height}: Size,
 	theme: Theme,
 ): readonly Line[] {
-	const variant = findVariant(source.report.variant);
 	switch (page) {
 		case 'keys':
 			return helpLines(
@@ -128,7 +126,7 @@ export function pageLines(
 						choosesSquares(source.context) || isGameOver(source.context)
 							? source.context
 							: source.own,
-					...(variant.ok ? {about: aboutTurn(variant.value)} : {}),
+					about: aboutTurn(variantOf(source.report.variant)),
 					cell: source.cell,
 					boards: [source.board],
 					seat: source.report.seat,

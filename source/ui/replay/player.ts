@@ -1,3 +1,4 @@
+import {Listeners} from '../../session/listeners.js';
 import type {UiServices} from '../../session/services.js';
 import {
 	FIRST_PLAYBACK,
@@ -20,7 +21,8 @@ type PlayerServices = {
  */
 export class Player {
 	readonly #services: PlayerServices;
-	readonly #listeners = new Set<() => void>();
+	readonly #listeners = new Listeners();
+	readonly subscribe = this.#listeners.subscribe;
 	#reel: Reel;
 	#playback: Playback;
 	/** What the timer waits for, and how to call it off. */
@@ -34,11 +36,6 @@ export class Player {
 	}
 
 	readonly getPlayback = (): Playback => this.#playback;
-
-	readonly subscribe = (listener: () => void): (() => void) => {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	};
 
 	/** Takes the record as it has become. */
 	load(reel: Reel): void {
@@ -55,9 +52,7 @@ export class Player {
 			this.#services.want?.(isDue);
 		}
 
-		for (const listener of this.#listeners) {
-			listener();
-		}
+		this.#listeners.tell();
 	}
 
 	/** Has the frame that is shown be followed in time; `wait` names it and the pace, and the same wait continues. */

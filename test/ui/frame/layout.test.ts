@@ -64,16 +64,15 @@ describe('makeLayout', () => {
 		expect(faults).toEqual([]);
 	});
 
-	it('does so with any parts, rows kept and cell limit', () => {
+	it('does so with any parts and rows kept', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({min: 1, max: 300}),
 				fc.integer({min: 1, max: 120}),
 				fc.subarray(['message', 'moves', 'taken', 'ghosts'] as const),
 				fc.integer({min: 0, max: 6}),
-				fc.constantFrom(2, 4, 6, 8),
-				(columns, rows, parts, extra, largestCell) => {
-					expect(fault(makeLayout(columns, rows, {parts, extra, largestCell}))).toBeUndefined();
+				(columns, rows, parts, extra) => {
+					expect(fault(makeLayout(columns, rows, {parts, extra}))).toBeUndefined();
 				},
 			),
 			{numRuns: 2000},

@@ -1,63 +1,25 @@
 import {describe, expect, it} from 'vitest';
 import {firstShown} from '../../../source/ui/frame/text-lines.js';
-import type {Press, PressName} from '../../../source/ui/shell/press.js';
-import {chooseByKey} from '../../../source/ui/panes/choice.js';
+import {moveChoice} from '../../../source/ui/panes/choice.js';
 
-const press = (name: PressName, text = ''): Press => ({
-	name,
-	text,
-	ctrl: false,
-	shift: false,
-	meta: false,
-});
-const character = (text: string) => press('character', text);
-
-describe('chooseByKey', () => {
-	it('goes round with arrows and j/k', () => {
-		expect(chooseByKey({index: 0, count: 3, page: 8}, press('up'))).toEqual({
-			index: 2,
-			chosen: false,
-		});
-		expect(chooseByKey({index: 2, count: 3, page: 8}, character('j'))).toEqual({
-			index: 0,
-			chosen: false,
-		});
-		expect(chooseByKey({index: 1, count: 3, page: 8}, character('k'))).toEqual({
-			index: 0,
-			chosen: false,
-		});
+describe('moveChoice', () => {
+	it('goes round by single steps', () => {
+		expect(moveChoice({index: 0, count: 3, page: 8}, 'up')).toBe(2);
+		expect(moveChoice({index: 2, count: 3, page: 8}, 'down')).toBe(0);
+		expect(moveChoice({index: 1, count: 3, page: 8}, 'up')).toBe(0);
 	});
 
 	it('moves by what is in sight, and stops at the ends with Home, End and pages', () => {
-		expect(chooseByKey({index: 2, count: 20, page: 8}, press('pageDown'))?.index).toBe(10);
-		expect(chooseByKey({index: 18, count: 20, page: 8}, press('pageDown'))?.index).toBe(19);
-		expect(chooseByKey({index: 2, count: 20, page: 8}, press('pageUp'))?.index).toBe(0);
-		expect(chooseByKey({index: 2, count: 20, page: 8}, press('end'))?.index).toBe(19);
-		expect(chooseByKey({index: 2, count: 20, page: 8}, press('home'))?.index).toBe(0);
+		expect(moveChoice({index: 2, count: 20, page: 8}, 'pageDown')).toBe(10);
+		expect(moveChoice({index: 18, count: 20, page: 8}, 'pageDown')).toBe(19);
+		expect(moveChoice({index: 2, count: 20, page: 8}, 'pageUp')).toBe(0);
+		expect(moveChoice({index: 2, count: 20, page: 8}, 'last')).toBe(19);
+		expect(moveChoice({index: 2, count: 20, page: 8}, 'first')).toBe(0);
 	});
 
-	it('chooses with Enter, Space and numbers that there are', () => {
-		expect(chooseByKey({index: 1, count: 3, page: 8}, press('enter'))).toEqual({
-			index: 1,
-			chosen: true,
-		});
-		expect(chooseByKey({index: 1, count: 3, page: 8}, press('space', ' '))).toEqual({
-			index: 1,
-			chosen: true,
-		});
-		expect(chooseByKey({index: 1, count: 3, page: 8}, character('3'))).toEqual({
-			index: 2,
-			chosen: true,
-		});
-		expect(chooseByKey({index: 1, count: 3, page: 8}, character('4'))).toBeUndefined();
-	});
-
-	it('means nothing in an empty list, and leaves other keys alone', () => {
-		expect(chooseByKey({index: 0, count: 0, page: 8}, press('enter'))).toBeUndefined();
-		expect(chooseByKey({index: 0, count: 3, page: 8}, press('escape'))).toBeUndefined();
-		expect(
-			chooseByKey({index: 0, count: 3, page: 8}, {...character('j'), ctrl: true}),
-		).toBeUndefined();
+	it('stays where it is at other commands, and in an empty list', () => {
+		expect(moveChoice({index: 1, count: 3, page: 8}, 'back')).toBe(1);
+		expect(moveChoice({index: 0, count: 0, page: 8}, 'down')).toBe(0);
 	});
 });
 

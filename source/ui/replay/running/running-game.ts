@@ -4,7 +4,6 @@ import {reviewScene} from '../review-scene.js';
 import {type Color, COLORS} from '../../../core/color.js';
 import {isAnyMan, UNSEEN} from '../../../core/man.js';
 import type {Eyes} from '../../../match/review.js';
-import {findVariant} from '../../../rules/registry.js';
 import {EYES_WORDS, seenTexts} from '../../../text/eyes.js';
 import {capitalise, countOf, isTold, sideName} from '../../../text/men.js';
 import {stoppedText, thinks} from '../../../text/waiting.js';
@@ -14,7 +13,7 @@ import {moveListLines} from '../../panes/MoveList.js';
 import {justify, type Line, lineWidth} from '../../frame/text-lines.js';
 import {eyesBoard, type FrameSource, type Looking, paceText} from '../frame-source.js';
 import {GAME_PACES, type Gaze, type Playback} from '../playback.js';
-import {countsTurns} from '../../../text/finished-game.js';
+import {countsTurns, variantTitle} from '../../../text/finished-game.js';
 import {listedMoves, nextNumber} from '../../../session/told/listed-moves.js';
 import {moveHeading} from '../score-sheet.js';
 import {endOfReview, lengthOfReview} from '../../../session/told/ended-game.js';
@@ -36,7 +35,6 @@ export function runningGame(state: SpectatedState): FrameSource {
 	const {last} = reel;
 	const movesFor = (shown: Gaze) => listedMoves(review, shown === 'all' ? 'truth' : shown);
 	const mayBeRefused = isRefereed(match);
-	const variant = findVariant(review.variant);
 
 	/** The side whose act comes next: in a set-up both may be to act. */
 	const toMove = (ply: number): Color => {
@@ -124,7 +122,7 @@ export function runningGame(state: SpectatedState): FrameSource {
 			headerLine(
 				{
 					...(shown === 'all'
-						? {title: 'Watch', mode: variant.ok ? variant.value.title : ''}
+						? {title: 'Watch', mode: variantTitle(review.variant)}
 						: {
 								title: capitalise(EYES_WORDS[shown]),
 								mode: `${names.white} ${theme.glyphs.dash} ${names.black}`,
