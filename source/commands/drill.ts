@@ -19,6 +19,8 @@ import {puzzlesNamed} from '../session/puzzle/puzzles-named.js';
 
 /** What is meant for an ending, be it one or not. */
 const LIKE_ENDING = /^k[a-z]*vk$/i;
+/** What begins as the name of a lesson does. */
+const LIKE_LESSON = /^k[a-z]*vk-/i;
 /** The list of lessons, and of which ending. */
 const LIKE_LESSONS = /^lessons(?: (\S+))?$/i;
 
@@ -100,6 +102,13 @@ export const drillCommand = refusing(async ({arguments: words, flags}, io) => {
 	const lesson = LESSONS.find(({id}) => id.toLowerCase() === words[0]?.toLowerCase());
 	if (lesson !== undefined) {
 		return openLesson(lesson, flags, io);
+	}
+
+	if (words.length > 0 && LIKE_LESSON.test(words[0])) {
+		const names = LESSONS.map(({id}) => id);
+		throw new Refusal(
+			`there is no lesson ${quote(words[0])}${didYouMean(words[0], names, '; `fogchess drill lessons` lists them')}`,
+		);
 	}
 
 	if (words.length > 0 && isShareCode(words[0])) {

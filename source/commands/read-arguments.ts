@@ -39,6 +39,8 @@ function noOption(word: string, argv: readonly string[]): string {
 	return `there is no option ${quote(word)}${didYouMean(bare, [...taken, ...all], '', '--')}`;
 }
 
+/** What a word may stand behind in `drill`. */
+const DRILL_LISTS = ['puzzle', 'puzzles', 'lessons'];
 const isPuzzles = (word = ''): boolean => /^puzzles?$/i.test(word);
 
 /** Returns the words of `drill` with what names a puzzle as a part of its name, as it may stand apart, and with the ending of lessons as a part of theirs. */
@@ -158,6 +160,14 @@ export function readArguments(argv: readonly string[], isHelp = false): Result<R
 		// Of a command that takes words another word is no name of a game, but behind the puzzles, of which each game has its own.
 		const isNone = findCommand(name).words !== undefined && !isPuzzles(words[0]);
 		const word = words.at(-1)!;
+		const meant =
+			name === 'drill' && words.length === 2 && !DRILL_LISTS.includes(words[0])
+				? didYouMean(words[0], DRILL_LISTS)
+				: '';
+		if (meant !== '') {
+			return fail(`there is no drill ${quote(words[0])}${meant}`);
+		}
+
 		return fail(`${name} does not take ${quote(word)}${isNone ? '' : flagFor(word, name)}`);
 	}
 

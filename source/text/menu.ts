@@ -26,8 +26,6 @@ const PUZZLES = 124;
 /** What there is under Drills, and the same in short. */
 export const DRILLS = `endgames and ${PUZZLES} puzzles`;
 export const DRILLS_SHORT = 'endgames, puzzles';
-/** What else they are sought by. */
-export const FINDS_DRILLS = 'practice practise lessons';
 
 /** Returns where one begins. */
 export const beginHere = (scenes: number): string =>

@@ -77,6 +77,11 @@ describe('perft', () => {
 		[['settings'], 2, 'there is no command “settings”; it is 9 in the menu ('],
 		[['settigns'], 2, 'there is no command “settigns”; settings is 9 in the menu ('],
 		[['--level', '3'], 2, 'the menu takes no option --level; fogchess play does ('],
+		[
+			['drill', 'KQvK-attacker-known-99'],
+			2,
+			'there is no lesson “KQvK-attacker-known-99”; did you mean KQvK-attacker-known-3?',
+		],
 		[['drill', 'puzzels'], 2, 'there is no drill “puzzels”; did you mean puzzles?'],
 		[['drill', 'xyz'], 2, 'an ending is written like KQvK'],
 		[['learn', 'kings'], 2, 'there is no scene “kings”; did you mean king?'],

@@ -50,6 +50,8 @@ describe('the word help', () => {
 describe('a word that is no option', () => {
 	it.each([
 		[['play', 'liar'], 'play does not take “liar”; try --variant liar'],
+		[['drill', 'puzle', '3'], 'there is no drill “puzle”; did you mean puzzle?'],
+		[['drill', 'KQvK', 'KRvK'], 'drill does not take “KRvK”'],
 		[['play', '5'], 'play does not take “5”; try --level 5'],
 		[['play', 'white'], 'play does not take “white”; try --as white'],
 		[['play', '5+3'], 'play does not take “5+3”; try --clock 5+3'],

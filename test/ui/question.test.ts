@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {answerByKey, askPromotion, yesOrNo} from '../../source/ui/panes/question.js';
+import {answerByKey, askPromotion, confirmTry, yesOrNo} from '../../source/ui/panes/question.js';
 import type {Press, PressName} from '../../source/ui/shell/press.js';
 
 const press = (name: PressName, text = ''): Press => ({
@@ -20,6 +20,13 @@ describe('answerByKey', () => {
 		expect(answerByKey(sure, 0, letter('N'))).toBeUndefined();
 		expect(answerByKey(sure, 0, letter('l'))).toBeUndefined();
 		expect(answerByKey(sure, 0, letter('z'))).toBeUndefined();
+	});
+
+	it('makes a first try by Enter, and not by the key that asks “Any?” once a habit is made of it', () => {
+		const question = confirmTry('e4');
+		expect(answerByKey(question, 0, press('enter'))).toEqual({type: 'answered', id: 'yes'});
+		expect(answerByKey(question, 0, letter('t'))).toEqual({type: 'answered', id: 'yes'});
+		expect(answerByKey(question, 0, letter('y'))).toBeUndefined();
 	});
 
 	it('does no harm on Enter alone', () => {

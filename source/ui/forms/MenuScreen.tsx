@@ -16,7 +16,6 @@ import {
 	beginHere,
 	DRILLS,
 	DRILLS_SHORT,
-	FINDS_DRILLS,
 	gameWaits,
 	goesOnLearning,
 	newGameOf,
@@ -27,6 +26,7 @@ import {
 	WHAT_IT_IS_SHORT,
 	WHAT_IT_IS_SHORTEST,
 } from '../../text/menu.js';
+import {FINDS_ENTRY} from '../../text/command-words.js';
 import {isSceneBegun} from '../../session/learn/scene-begun.js';
 import type {GameList} from '../../storage/saved-games.js';
 import {runningGame} from '../../text/saves.js';
@@ -185,7 +185,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 	const aids = useAids('menu', scene, window, [
 		...ENTRIES.map(([id, label, about, , opens], at) => ({
 			...rowEntry(label, about, () => choose(at), keyOfEntry(at, opens)),
-			...given({find: id === 'drills' ? FINDS_DRILLS : undefined}),
+			...given({find: FINDS_ENTRY[id]}),
 		})),
 		...GAME_VARIANTS.map(({id: variant, title}): PaletteEntry => ({
 			binding: bind('choose', '', newGameOf(title), newGameOf(title), title),

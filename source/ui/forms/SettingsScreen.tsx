@@ -47,21 +47,22 @@ const THEME_CHOICES = [DEFAULT_SETTINGS.theme, ...THEME_IDS] as const;
 
 /** Everything that is set for all games, applied and saved at once. */
 export function SettingsScreen() {
-	const {settings, change} = useSettings();
+	const {now, change} = useSettings();
 	const [note, setNote] = useState<string>();
-	const names = useLiveRecord({...settings.names, person: settings.person});
+	const names = useLiveRecord(() => ({...now().names, person: now().person}));
 	const set = (patch: Partial<AppSettings>) => setNote(change(patch));
 
-	const form = {now: () => settings, dispatch: set};
+	const form = {now, dispatch: set};
 	const onOff = (
 		label: string,
 		field: 'autoFlip' | 'mouse' | 'motion' | 'notice' | 'usePin',
 		about: string,
-	): FormRow => switchRow(label, settings[field], about, (isOn) => set({[field]: isOn}));
+	): FormRow => switchRow(label, now()[field], about, (isOn) => set({[field]: isOn}));
 	const keepNames = () => {
 		const typed = names.now();
 		const clean = byColor((color) => cleanName(typed[color], sideName(color)));
 		const person = cleanName(typed.person, DEFAULT_SETTINGS.person);
+		const settings = now();
 		if (
 			clean.white !== settings.names.white ||
 			clean.black !== settings.names.black ||
@@ -72,22 +73,26 @@ export function SettingsScreen() {
 	};
 
 	const {id: theme} = useTheme();
-	const chosen = chosenTheme(settings);
-	const themeWords = chosen === undefined ? automaticTheme(theme) : THEMES[chosen];
-	const rows = (): readonly FormRow[] => [
-		choiceRow('Theme', themeWords, THEME_CHOICES, chosen ?? DEFAULT_SETTINGS.theme, (next) =>
+	const themeRow = (): FormRow => {
+		const chosen = chosenTheme(now());
+		const words = chosen === undefined ? automaticTheme(theme) : THEMES[chosen];
+		return choiceRow('Theme', words, THEME_CHOICES, chosen ?? DEFAULT_SETTINGS.theme, (next) =>
 			set({theme: next}),
-		),
-		fieldRow(form, 'Men', 'men', MEN_STYLES, MEN_WORDS[settings.men]),
+		);
+	};
+
+	const rows = (): readonly FormRow[] => [
+		themeRow(),
+		fieldRow(form, 'Men', 'men', MEN_STYLES, MEN_WORDS[now().men]),
 		fieldRow(form, 'Colours', 'color', COLOR_MODES, {
-			title: COLOR_WORDS[settings.color],
+			title: COLOR_WORDS[now().color],
 			about: 'from the next start on',
 		}),
 		onOff('Turn the board', 'autoFlip', 'in a hotseat game, to whoever is at the keyboard'),
 		onOff('Motion', 'motion', 'what a bot’s move changed is lit for a moment'),
 		onOff('Bell', 'notice', 'when it is your turn and the window is not in front'),
 		onOff('Mouse', 'mouse', 'hold Shift to mark text while it is on'),
-		clockRow(settings.clock, (clock) => set({clock})),
+		clockRow(now().clock, (clock) => set({clock})),
 		...COLORS.map((color) =>
 			nameRow(color, names.now(), (text) => names.dispatch({[color]: text}), 'in a hotseat game'),
 		),

@@ -1,5 +1,6 @@
 import {firstShown, type Line, lineWidth} from '../frame/text-lines.js';
 import {noneFitsTyped, notNow} from '../../text/cannot-do.js';
+import {FINDS_COMMAND} from '../../text/command-words.js';
 import {wordRank} from '../../text/word-rank.js';
 import {type KeyContext, keyName} from '../shell/keys/key-map.js';
 import {bind, type Binding, briefHelp, type Command} from '../shell/keys/key-binding.js';
@@ -74,7 +75,7 @@ function rankOf(entry: PaletteEntry, typed: string): number | undefined {
 	const {command, keys, label = '', short = ''} = entry.binding;
 	const rank = wordRank(
 		typed,
-		`${command} ${label} ${short} ${entry.find ?? ''}`,
+		[command, label, short, entry.find, FINDS_COMMAND[command]].join(' '),
 		paletteText(entry),
 	);
 	return keys.some((key) => key === typed) ? 0 : rank === undefined ? undefined : rank + 1;

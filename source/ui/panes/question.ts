@@ -63,12 +63,12 @@ export const giveUpPuzzle = (): Question<'yes' | 'no'> => ({
 	],
 });
 
-/** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. */
+/** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. Not by `y`: it asks “Any?” on the board, where a habit would ask what binds. */
 export const confirmTry = (move: string): Question<'yes' | 'no'> => ({
 	text: askTry(move),
 	ifDropped: notTried(move),
 	answers: [
-		{id: 'yes', key: 'y', label: 'Try it'},
+		{id: 'yes', key: 't', label: 'Try it'},
 		{id: 'no', key: 'n', label: 'Not yet'},
 	],
 });

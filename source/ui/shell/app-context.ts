@@ -5,7 +5,6 @@ import {
 	useContext,
 	useEffect,
 	useMemo,
-	useRef,
 	useState,
 } from 'react';
 import type {Screen} from './screen-stack.js';
@@ -13,6 +12,7 @@ import type {UiServices} from '../../session/services.js';
 import {type AppSettings, DEFAULT_SETTINGS, type LastChoices} from '../../storage/settings-file.js';
 import type {LoadedProgress} from '../../storage/progress-file.js';
 import {useStdout} from 'ink';
+import {useLiveRecord} from './use-live-reducer.js';
 
 /** How screens go from one to another. */
 export type Navigation = {
@@ -48,6 +48,8 @@ export const useServices = (): UiServices => useThere(ServicesContext);
 /** The settings that hold, and the way to change them. */
 type SettingsState = {
 	readonly settings: AppSettings;
+	/** Returns the newest, also between two drawings. */
+	readonly now: () => AppSettings;
 	/** Applies and saves a change at once. Returns a sentence when it cannot be saved; it holds all the same. */
 	readonly change: (patch: Partial<AppSettings>) => string | undefined;
 	/** Remembers what was chosen; without a word when that cannot be saved. */
@@ -56,6 +58,7 @@ type SettingsState = {
 
 export const SettingsContext = createContext<SettingsState>({
 	settings: DEFAULT_SETTINGS,
+	now: () => DEFAULT_SETTINGS,
 	change: () => undefined,
 	remember: () => {},
 });
@@ -64,20 +67,17 @@ export const useSettings = (): SettingsState => useContext(SettingsContext);
 
 /** Keeps the settings of a run, beginning with `initial`. */
 export function useSettingsState(initial: AppSettings, services: UiServices): SettingsState {
-	const [settings, setSettings] = useState(initial);
-	const live = useRef(initial);
+	const {state: settings, dispatch, now} = useLiveRecord(initial);
 	const change = useCallback(
 		(patch: Partial<AppSettings>) => {
-			live.current = {...live.current, ...patch};
-			setSettings(live.current);
-			const saved = services.settings.save(live.current);
+			const saved = services.settings.save(dispatch(patch));
 			return saved.ok ? undefined : saved.error;
 		},
-		[services],
+		[services, dispatch],
 	);
 	const remember = useCallback(
 		(choices: Partial<LastChoices>) => {
-			const {last} = live.current;
+			const {last} = now();
 			const isNew = Object.entries(choices).some(
 				([name, choice]) => last[name as keyof LastChoices] !== choice,
 			);
@@ -85,9 +85,9 @@ export function useSettingsState(initial: AppSettings, services: UiServices): Se
 				change({last: {...last, ...choices}});
 			}
 		},
-		[change],
+		[change, now],
 	);
-	return useMemo(() => ({settings, change, remember}), [settings, change, remember]);
+	return useMemo(() => ({settings, now, change, remember}), [settings, now, change, remember]);
 }
 
 /** Returns how the person stood with lessons and puzzles when the screen was opened, and at which moment (in milliseconds) that was. */

@@ -23,6 +23,17 @@ describe('the settings', () => {
 		app.unmount();
 	});
 
+	it('take each of several keys that come at once', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'menu'});
+		await app.type('9');
+		await app.type(KEYS.down);
+		await app.type(KEYS.right + KEYS.right);
+		expect(app.text()).toMatch(/Men +‹ letters ›/);
+		await app.type(KEYS.left + KEYS.left + KEYS.left);
+		expect(app.text()).toMatch(/Men +< ASCII letters >/);
+	});
+
 	it.each([
 		[90, 30, 2],
 		[120, 40, 3],

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {paletteLines} from '../../../source/ui/panes/palette.js';
+import {findEntries, paletteLines} from '../../../source/ui/panes/palette.js';
 import {listedCommands} from '../../../source/ui/shell/keys/key-map.js';
 import {LETTERS, textOf} from '../board/sample.js';
-import {KEY_CONTEXTS, TURNS} from '../key-contexts.js';
+import {KEY_CONTEXTS, LATER, TURNS} from '../key-contexts.js';
 
 /** The narrowest list of commands: all of a window of 40 columns, or the panel beside a board of 80. */
 const WIDTHS = [38, 41];
@@ -46,4 +46,15 @@ it('says at its right edge where there is more of it, as other lists do', () => 
 
 	const whole = textOf(paletteLines(entries, 0, {width: 38, height: entries.length}, LETTERS));
 	expect([...marked(whole, up), ...marked(whole, down)]).toEqual([]);
+});
+
+it.each([
+	['any', TURNS.refereed, 'ask'],
+	['undo', TURNS.turn, 'takeback'],
+	['quit', TURNS.turn, 'leave'],
+	['exit', LATER.ended, 'back'],
+	['options', LATER.ended, 'settings'],
+] as const)('finds by %s what is called otherwise', (typed, context, command) => {
+	const entries = listedCommands(context).map((binding) => ({binding}));
+	expect(findEntries(entries, typed)[0]?.binding.command).toBe(command);
 });

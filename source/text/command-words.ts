@@ -1,0 +1,36 @@
+/**
+ * By what else than its name and text a command is found in the list of commands: the words that other programs have
+ * for it, and those that stand behind the colon of its help.
+ */
+export const FINDS_COMMAND: {readonly [command in string]?: string} = {
+	again: 'replay restart repeat',
+	analyse: 'analysis engine',
+	ask: 'any question instructions',
+	back: 'quit exit close',
+	draw: 'offer half',
+	export: 'save download',
+	flip: 'rotate',
+	ghosts: 'last seen',
+	hint: 'help tip',
+	keys: 'help legend signs manual',
+	know: 'why worlds possible probability',
+	leave: 'quit exit close',
+	mark: 'pencil note annotate',
+	resign: 'give up surrender concede',
+	rules: 'how to play',
+	settings: 'options preferences theme colours colors sound bell mouse',
+	swap: 'rematch',
+	takeback: 'undo takeback',
+};
+
+/** The same for the entries of the menu. */
+export const FINDS_ENTRY: {readonly [entry in string]?: string} = {
+	bot: 'computer engine play',
+	drills: 'practice practise lessons KQvK KRvK endings tables blind',
+	games: 'history review analysis import record',
+	hotseat: 'local friend',
+	learn: 'lessons tutorial teach',
+	quit: 'exit leave close',
+	resume: 'continue saved',
+	settings: 'options preferences themes colours colors sound',
+};
