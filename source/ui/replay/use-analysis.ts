@@ -103,7 +103,7 @@ export function useAnalysis(asked: ReviewAnalysis | string = NOT_PLAYED, begins?
 
 	// Once, when the game is first shown.
 	const first = useRef(() => {
-		if (begins !== undefined) {
+		if (begins !== undefined && kept[begins] === undefined) {
 			ask(begins);
 		}
 	});

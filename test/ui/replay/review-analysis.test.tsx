@@ -226,6 +226,13 @@ describe('an analysis in the review', () => {
 		screen.unmount();
 	});
 
+	it('says nothing of what is judged already when it is opened for that', () => {
+		const screen = openReview({black: BLACK}, undefined, 'black');
+		expect(screen.text()).not.toContain('judged already');
+		expect(screen.text()).toContain('king left');
+		expect(screen.asked).toEqual([]);
+	});
+
 	it('leads from fault to fault with n and b, those of the eyes', async () => {
 		const screen = openReview({black: BLACK});
 		await screen.type(`${KEYS.home}n`);

@@ -1,5 +1,5 @@
 import {CODE} from './coach-bindings.js';
-import {back, COMMANDS, EXPORT, FLIP, KEYS, MESSAGES, SETTINGS} from './game-bindings.js';
+import {back, COMMANDS, EXPORT, FLIP, KEYS, MESSAGES, RULES, SETTINGS} from './game-bindings.js';
 import {act, bind, type Binding, type Command} from './key-binding.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 
@@ -19,7 +19,7 @@ const onward = (help: string, label: string): readonly Binding[] => [
 ];
 
 const GAME: readonly Binding[] = [
-	act('choose', 'enter', 'go through the game', 'review'),
+	act('choose', 'enter v', 'go through the game', 'review'),
 	act(
 		'analyse',
 		'x',
@@ -44,6 +44,7 @@ const GAME: readonly Binding[] = [
 		dropped: 'first',
 	},
 	{...EXPORT, dropped: 'first'},
+	RULES,
 	{...FLIP, dropped: 'first'},
 	...onward('to the menu', 'menu'),
 ];
