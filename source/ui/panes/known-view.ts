@@ -4,7 +4,7 @@ import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
 import {inThatGame} from '../../text/act-puzzle.js';
-import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
+import {MORE, PERHAPS, showsMore, showsNumber, SURE} from '../board/known-signs.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Theme} from '../theme/theme.js';
 import {describeKnown} from '../../text/known-board.js';
@@ -17,6 +17,7 @@ import {
 	likeliestOn,
 	NUMBERS_UNDER_CURSOR,
 	signsBeside,
+	smallSignsBeside,
 	WORKING,
 } from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
@@ -109,6 +110,26 @@ export function signsMean(
 	}
 
 	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;
+}
+
+/** Returns what the signs of what is known mean in squares of one row, in more words and in fewer; nothing where there are none. Pure. */
+export function smallSignsMean(
+	known: KnownState | undefined,
+	marks: readonly KnownMark[],
+	theme: Theme,
+): readonly string[] {
+	const shown = marks.filter(({secret}) => secret === undefined);
+	const ifAny = (sign: string, test: (mark: KnownMark) => boolean): string | undefined =>
+		shown.some(test) ? sign : undefined;
+	return smallSignsBeside({
+		...given({
+			perhaps: ifAny(PERHAPS, ({kind, men}) => kind === 'possible' && men.length === 1),
+			more: ifAny(MORE, ({kind, men}) => kind === 'possible' && men.length > 1),
+			sure: ifAny(SURE, ({kind}) => kind === 'certain'),
+			nobody: ifAny(theme.glyphs.impossible, ({kind}) => kind === 'impossible'),
+		}),
+		hasBlank: hasBlank(known),
+	});
 }
 
 /** Returns what is said of it where there is no cursor: how many positions fit, what is certain and what is likeliest; `side` is whose knowledge it is where that is not the reader's. Pure. */
