@@ -8,7 +8,7 @@ import {MORE, PERHAPS, showsMore, showsNumber, SURE} from '../board/known-signs.
 import type {CellSize} from '../frame/layout.js';
 import type {Theme} from '../theme/theme.js';
 import {describeKnown} from '../../text/known-board.js';
-import {describeLikeliest} from '../../text/likeliest-men.js';
+import {describeLikeliest, LEAST_SHOWN} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
 	describeKnownSquare,
@@ -29,9 +29,6 @@ export type KnownState =
 	| {readonly status: 'working'}
 	| {readonly status: 'there'; readonly board: KnownBoard}
 	| {readonly status: 'failed'; readonly reason: string};
-
-/** The least share of the positions in which a man stands where it is marked. */
-const LEAST_SHOWN = 0.05;
 
 /** Returns whether what may stand on a square is likely enough to be drawn: of a man that is seen all is. */
 const isLikely = ({men, secret}: KnownSquare, size: number): boolean =>
