@@ -79,8 +79,9 @@ export type SmallSigns = {
 /** Returns what these signs mean, and the same in the fewest words; nothing where there are none. */
 export function smallSignsBeside(signs: SmallSigns): readonly string[] {
 	const {perhaps, more, sure, nobody, hasBlank} = signs;
+	// No row ends between a sign and its meaning.
 	const told = (sign: string | undefined, meaning: string): readonly string[] =>
-		sign === undefined ? [] : [`${sign} ${meaning}`];
+		sign === undefined ? [] : [`${sign}\u00A0${meaning}`];
 	const few = [
 		...told(perhaps, 'maybe'),
 		...told(more, 'several'),

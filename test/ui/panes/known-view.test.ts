@@ -70,9 +70,9 @@ describe('smallSignsMean', () => {
 	};
 
 	it('says what the signs mean that are on the board, in more words and in fewer', () => {
-		expect(mean('possible', 40)).toEqual(['? may be there.', '? maybe']);
-		expect(mean('certain', 100)).toEqual(['! certain.', '! sure']);
-		expect(mean('impossible', 0)).toEqual(['– nobody.', '– nobody']);
+		expect(mean('possible', 40)).toEqual(['?\u00A0may be there.', '?\u00A0maybe']);
+		expect(mean('certain', 100)).toEqual(['!\u00A0certain.', '!\u00A0sure']);
+		expect(mean('impossible', 0)).toEqual(['–\u00A0nobody.', '–\u00A0nobody']);
 		expect(mean('possible', 4)).toEqual([]);
 		expect(smallSignsMean(undefined, [], theme)).toEqual([]);
 	});
