@@ -79,7 +79,7 @@ export const dayStreak = ({lastDay, days}: Practice, now: number): number =>
 export type Standing = {
 	readonly lessons: number;
 	readonly begun: number;
-	/** Lessons that were done on par once. */
+	/** Lessons that were done on par once, without help. */
 	readonly onPar: number;
 	/** Begun lessons that come back by the end of the day. */
 	readonly dueToday: number;

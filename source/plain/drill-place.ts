@@ -19,7 +19,7 @@ import {GamePlace} from './game-place.js';
 import type {Place, PlainCommand} from './place.js';
 import {ReviewPlace} from './review-place.js';
 import type {Session} from './session.js';
-import {AFTER_DRILL, NO_DRILL, NOT_FORCED} from '../text/drill.js';
+import {AFTER_DRILL, NO_DRILL, NOT_FORCED, SOLUTION} from '../text/drill.js';
 
 /** Returns the place of a drill that is hosted. */
 const drillPlace = (session: Session, host: MatchHost, drill: Drill): GamePlace =>
@@ -61,7 +61,7 @@ function showSolution(session: Session, host: MatchHost, {tables}: Drill): void 
 	const shown = demonstrateDrill(host.getState().match, tables);
 	const review = shown === undefined ? undefined : reviewMatch(shown);
 	if (shown?.outcome?.winner === 'white' && review?.ok === true) {
-		session.open(new ReviewPlace(session, {review: review.value}));
+		session.open(new ReviewPlace(session, {review: review.value, title: SOLUTION}));
 	} else {
 		session.say(NOT_FORCED);
 	}

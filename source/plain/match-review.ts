@@ -15,6 +15,8 @@ import type {Session} from './session.js';
 export type ReviewWish = {
 	readonly id?: string;
 	readonly analyses?: boolean;
+	/** What it is called, where it is not the person's own game. */
+	readonly title?: string;
 	/** What is said at its steps besides. */
 	readonly notes?: ReviewNotes;
 };
@@ -23,7 +25,7 @@ export type ReviewWish = {
 export function matchReview(
 	session: Session,
 	match: Match,
-	{id, analyses = false, notes}: ReviewWish = {},
+	{id, analyses = false, title, notes}: ReviewWish = {},
 ): Result<Place> {
 	const {services} = session;
 	const review = reviewMatch(match);
@@ -35,7 +37,7 @@ export function matchReview(
 					seat: usualSeat(match),
 					analyses,
 					...reviewRemarks(match, services),
-					...given({notes}),
+					...given({title, notes}),
 				}),
 			)
 		: fail(`${capitalise(review.error)}.`);

@@ -4,6 +4,7 @@ import {hasTriedPuzzle} from '../drill/puzzle-progress.js';
 import {given} from '../core/given.js';
 import {whyNotBack} from '../match/request-fault.js';
 import {youHave} from '../text/act-puzzle.js';
+import {SOLUTION} from '../text/drill.js';
 import {capitalise} from '../text/men.js';
 import {puzzleBoard} from '../drill/puzzle-knowledge.js';
 import type {SeatReport} from '../match/seat-report.js';
@@ -248,6 +249,9 @@ export class PuzzlePlace implements Place {
 			return;
 		}
 
-		openMatchReview(this.#session, solvedMatch(puzzle), {notes: solutionNotes(puzzle)});
+		openMatchReview(this.#session, solvedMatch(puzzle), {
+			title: SOLUTION,
+			notes: solutionNotes(puzzle),
+		});
 	}
 }

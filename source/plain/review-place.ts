@@ -30,6 +30,8 @@ const KNEW_HELP =
 /** A game that is over, and how it is gone through. */
 export type PlainReview = ReviewRemarks & {
 	readonly review: Review;
+	/** What it is called, where it is not the person's own game. */
+	readonly title?: string;
 	/** What is said at its steps besides. */
 	readonly notes?: ReviewNotes;
 	readonly start?: ReplayStart;
@@ -45,6 +47,7 @@ export type PlainReview = ReviewRemarks & {
 export class ReviewPlace implements Place {
 	readonly #session: Session;
 	readonly #review: Review;
+	readonly #title: string;
 	readonly #remarks: ReviewRemarks;
 	readonly #steps: ReviewSteps;
 	#notes: ReviewNotes;
@@ -59,6 +62,7 @@ export class ReviewPlace implements Place {
 	constructor(session: Session, game: PlainReview) {
 		const {
 			review,
+			title = 'Review',
 			notes = [],
 			start,
 			analysis,
@@ -71,6 +75,7 @@ export class ReviewPlace implements Place {
 		this.#isToAnalyse = analyses;
 		this.#session = session;
 		this.#review = review;
+		this.#title = title;
 		this.#remarks = remarks;
 		this.#steps = new ReviewSteps(review);
 		this.#notes = notes;
@@ -151,7 +156,7 @@ export class ReviewPlace implements Place {
 	readonly enter = (): void => {
 		const {names} = this.#review;
 		this.#session.say(
-			`Review: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
+			`${this.#title}: ${names.white} against ${names.black}, ${lengthOfReview(this.#review)}, with ${EYES_WORDS[this.#eyes]}.`,
 			this.#steps.result,
 		);
 		const {later} = this.#remarks;

@@ -1,12 +1,12 @@
 import {fail, ok, type Result} from '../core/result.js';
-import {drilledEnding} from '../drill/drilled-ending.js';
 import {drillOf} from '../drill/knowledge.js';
 import {spectate} from '../match/spectate.js';
 import {hostDrill} from '../session/drill/host-drill.js';
 import {hostMatch} from '../session/host-match.js';
+import {playedAs} from '../session/played-as.js';
 import {type GameSummary, personSide} from '../storage/game-summary.js';
 import type {GameList} from '../storage/saved-games.js';
-import {IN_PART, isInPart, lengthText, progressText, playedTitle} from '../text/finished-game.js';
+import {IN_PART, isInPart, lengthText, progressText} from '../text/finished-game.js';
 import {endWords, headerResult} from '../text/outcome.js';
 import {NONE_OVER, NONE_RUNNING, NONE_TO_GO_ON, whoPlays} from '../text/saves.js';
 import {savedDrillOpening} from './drill-place.js';
@@ -97,7 +97,7 @@ export function gameParts(game: GameSummary): readonly string[] {
 	const {names, outcome} = game;
 	return [
 		outcome === undefined ? whoPlays(game, ' against ') : `${names.white} against ${names.black}`,
-		playedTitle(game, drilledEnding(game)),
+		playedAs(game),
 		outcome === undefined ? progressText(game) : lengthText(game),
 		...(isInPart(game)
 			? [IN_PART]

@@ -8,13 +8,13 @@ import {
 	lengthText,
 	originText,
 	playedOn,
-	playedTitle,
 	sourceText,
 	variantTitle,
 } from '../text/finished-game.js';
 import {sideName} from '../text/men.js';
 import {endWords, headerResult, ownResult, resultAsked} from '../text/outcome.js';
 import {wordRank} from '../text/word-rank.js';
+import {playedAs} from './played-as.js';
 import {whyNotAnalysed} from './review-analysis.js';
 import type {FinishedGame} from './services.js';
 
@@ -39,15 +39,14 @@ const namesIn = ({names}: FinishedGame): string =>
 /** Returns all that is told of a game somewhere. */
 function toldOf(game: FinishedGame): string {
 	const {outcome, isAnalysed, variant} = game;
-	const ending = drilledEnding(game);
 	return [
 		dayText(game),
 		playedOn(game)?.slice(0, 10),
 		namesIn(game),
 		isInPart(game) ? IN_PART : outcome && ownResult(outcome, personSide(game)),
-		playedTitle(game, ending),
+		playedAs(game),
 		variantTitle(variant),
-		ending === undefined ? '' : DRILLS,
+		drilledEnding(game) === undefined ? '' : DRILLS,
 		lengthText(game),
 		outcome && `${endWords(outcome)} ${outcome.reason}`,
 		originText(game),

@@ -15,6 +15,9 @@ type Dates = {
 export const playedOn = ({created, updated, imported}: Dates): string | undefined =>
 	created === imported?.on ? undefined : updated;
 
+/** Returns who played by ratings alone, where a record has no names. */
+export const byRatings = (ratings: string): string => `rated ${ratings}`;
+
 /** Returns its day in this terminal's time, "21 Nov 26", or '' where it is not known. */
 export function dayText(game: Dates): string {
 	const iso = playedOn(game);
@@ -27,23 +30,27 @@ export function variantTitle(id: string): string {
 	return variant.ok ? variant.value.title : id;
 }
 
-/** Returns what was played, in short: of a drill its ending, where it is known; `start` is where it began, if not at the array. */
-export const playedTitle = (
-	{variant, start}: {readonly variant: string; readonly start?: string},
-	ending: string | undefined,
-): string =>
-	ending !== undefined
-		? `${ending} drill`
-		: `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
+/** Returns what was played, in short; `start` is where it began, if not at the array. */
+export const playedTitle = ({
+	variant,
+	start,
+}: {
+	readonly variant: string;
+	readonly start?: string;
+}): string => `${variantTitle(variant)}${start === undefined ? '' : ', set up'}`;
 
-/** Returns which game is spoken of: "Liar Chess, Ada – Novice, 21 Nov 26."; without the day where it is not known, and with whose eyes see it where that is told. */
+/** Returns the same of a drill, with the title of its `game` where that is told. */
+export const drillTitle = (ending: string, game?: string): string =>
+	`${ending} drill${game === undefined ? '' : `, ${game}`}`;
+
+/** Returns which game is spoken of, by what was `played`: "Liar Chess, Ada – Novice, 21 Nov 26."; without the day where it is not known, and with whose eyes see it where that is told. */
 export const whichGame = (
-	game: Dates & Parameters<typeof playedTitle>[0] & {readonly names: ByColor<string>},
-	ending: string | undefined,
+	game: Dates & {readonly names: ByColor<string>},
+	played: string,
 	seenAs = '',
 ): string => {
 	const {white, black} = game.names;
-	const parts = [playedTitle(game, ending), `${white} – ${black}`, dayText(game), seenAs];
+	const parts = [played, `${white} – ${black}`, dayText(game), seenAs];
 	return `${parts.filter(Boolean).join(', ')}.`;
 };
 

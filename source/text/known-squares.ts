@@ -67,6 +67,37 @@ function describeFit(counted: CountedIn, side: Color | undefined): string {
 export const signsBeside = (nobody: string, more?: string, hasBlank = false): string =>
 	`Numbers per cent, ! certain, ${nobody} nobody${hasBlank ? ', blank hardly anybody' : ''}${more === undefined ? '' : `, ${more} others`}.`;
 
+/** The signs of squares of one row that are on a board: of a man that may be there, of several that may, of one that is certain, of nobody, and none. */
+export type SmallSigns = {
+	readonly perhaps?: string;
+	readonly more?: string;
+	readonly sure?: string;
+	readonly nobody?: string;
+	readonly hasBlank: boolean;
+};
+
+/** Returns what these signs mean, and the same in the fewest words; nothing where there are none. */
+export function smallSignsBeside(signs: SmallSigns): readonly string[] {
+	const {perhaps, more, sure, nobody, hasBlank} = signs;
+	// No row ends between a sign and its meaning.
+	const told = (sign: string | undefined, meaning: string): readonly string[] =>
+		sign === undefined ? [] : [`${sign}\u00A0${meaning}`];
+	const few = [
+		...told(perhaps, 'maybe'),
+		...told(more, 'several'),
+		...told(sure, 'sure'),
+		...told(nobody, 'nobody'),
+	];
+	const whole = [
+		...told(perhaps, 'may be there'),
+		...told(more, 'this man or another'),
+		...told(sure, 'certain'),
+		...told(nobody, 'nobody'),
+		...(hasBlank ? ['blank hardly anybody'] : []),
+	];
+	return few.length === 0 ? [] : [`${whole.join(', ')}.`, few.join(' ')];
+}
+
 /** Said in their place where men that are equally common leave no room for a number. */
 export const NUMBERS_UNDER_CURSOR = 'Move the cursor onto a man for its numbers.';
 

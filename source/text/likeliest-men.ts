@@ -3,6 +3,8 @@ import {type Square, squareName} from '../core/square.js';
 import type {KnownBoard} from '../knowledge/known-board.js';
 import {isCounted, isRough, percent, roughly} from './share.js';
 
+/** A man in a smaller share of the positions is hardly ever there: he is not drawn. */
+export const LEAST_SHOWN = 0.05;
 /** At most so many men are named where none is likely. */
 const MOST_UNLIKELY = 3;
 
@@ -41,7 +43,7 @@ function standingOut(men: readonly Likely[], most: number): readonly Likely[] {
 
 /**
  * Returns which men are likeliest on squares of which nothing is certain, as a sentence: at most `most` that stand there in
- * a share of `least` or more, and where none does, that and the first of the others. Undefined where nobody may stand.
+ * a share of `least` or more, and where none does the first of the others. Undefined where nobody may stand.
  */
 export function describeLikeliest(
 	board: KnownBoard,
@@ -60,7 +62,7 @@ export function describeLikeliest(
 		.join(', ');
 	return named.length === 0
 		? undefined
-		: likely.length > 0
+		: named[0].count / board.size >= LEAST_SHOWN
 			? `Likeliest: ${list}.`
-			: `No square reaches ${percent(least)}; likeliest: ${list}.`;
+			: `No square reaches ${percent(LEAST_SHOWN)}; likeliest: ${list}.`;
 }

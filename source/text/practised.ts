@@ -6,7 +6,7 @@ export type Practised = {
 	readonly lessons: number;
 	readonly begun: number;
 	readonly notWon: number;
-	/** Lessons that were done on par once. */
+	/** Lessons that were done on par once, without help. */
 	readonly onPar: number;
 	/** Moves given away in the best attempt at each, added up. */
 	readonly lost: number;
@@ -27,8 +27,10 @@ export function describePractised(practised: Practised): readonly string[] {
 
 	const done = begun - notWon;
 	return [
-		`Drills: ${done} of ${countOf(lessons, 'lesson')} done, ${onPar} on par, ${dueToday} due today.`,
-		...(done === 0 ? [] : [`  In the best attempts ${countOf(lost, 'move')} lost in all.`]),
+		`Drills: ${done} of ${countOf(lessons, 'lesson')} done, ${onPar} on par without help, ${dueToday} due today.`,
+		...(done === 0
+			? []
+			: [`  In the best attempts, helped or not, ${countOf(lost, 'move')} lost in all.`]),
 		`  ${solved} of ${countOf(puzzles, 'puzzle')} solved.`,
 		...(dayStreak > 1 ? [`  Practised on ${dayStreak} days in a row.`] : []),
 	];

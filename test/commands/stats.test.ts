@@ -105,8 +105,10 @@ describe('stats', () => {
 		const {out} = await runCommand(statsCommand);
 		expect(out.slice(1)).toEqual([
 			'',
-			expect.stringMatching(/^Drills: 1 of \d+ lessons done, 0 on par, \d due today\.$/),
-			'  In the best attempts 3 moves lost in all.',
+			expect.stringMatching(
+				/^Drills: 1 of \d+ lessons done, 0 on par without help, \d due today\.$/,
+			),
+			'  In the best attempts, helped or not, 3 moves lost in all.',
 			expect.stringMatching(/^ {2}0 of \d+ puzzles solved\.$/),
 		]);
 		const [line] = (await runCommand(statsCommand, [], {json: true})).out;

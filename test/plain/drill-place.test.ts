@@ -170,7 +170,7 @@ describe('a drill', () => {
 		expect((await plain.type('help')).join(' ')).not.toContain('may have stood');
 		await plain.type('quit');
 		expect((await plain.type('solution')).slice(0, 2)).toEqual([
-			expect.stringMatching(/^Review: the table against the phantom king, \d moves/),
+			expect.stringMatching(/^Solution: the table against the phantom king, \d moves/),
 			'White took Black’s king. White wins.',
 		]);
 		await plain.type('quit', 'again');

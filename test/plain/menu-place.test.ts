@@ -357,7 +357,8 @@ describe('a puzzle', () => {
 		expect((await plain.type('u')).join(' ')).toContain('Take the king');
 		expect(await plain.type('u')).toEqual(['You have no move to take back.']);
 		plain.said();
-		await plain.type('solution');
+		const solution = await plain.type('solution');
+		expect(solution).toContainEqual(expect.stringMatching(/^Solution: /));
 		expect(plain.lines.at(-1)).toMatch(/^One first move does it\./);
 		expect(plain.world.learnt.get('You')).toHaveProperty('puzzle-1');
 		await plain.type('quit');

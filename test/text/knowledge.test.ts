@@ -145,8 +145,10 @@ it('names of men that are equally likely all or none, and how many these are whe
 	expect(likeliest(2, 40, 40, 40, 40, 40)).toBe(
 		'Likeliest: pawn on each of 4 squares 40 %, rook e1 40 %.',
 	);
+	// What is drawn is named without a word of what it does not reach.
+	expect(likeliest(2, 6, 5, 4, 4)).toBe('Likeliest: pawn a1 6 %, pawn b1 5 %.');
 	expect(likeliest(2, 4, 4, 4, 4)).toBe(
-		'No square reaches 20 %; likeliest: pawn on each of 4 squares 4 %.',
+		'No square reaches 5 %; likeliest: pawn on each of 4 squares 4 %.',
 	);
 });
 

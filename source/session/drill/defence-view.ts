@@ -58,9 +58,14 @@ function loneKingView({history}: SeatReport, ending: string): CoachView {
 	};
 }
 
-/** Returns the lone king's moves so far, as the top line has them, after how it ended. */
-export function heldText({history, seat, outcome}: SeatReport, dots: string): string {
-	const held = `held ${countOf(history.plies.filter(({by}) => by === seat).length, 'move')}`;
+/** Returns the lone king's moves so far, as the top line has them, after how it ended. In fewer words where it `isShort`. */
+export function heldText(
+	{history, seat, outcome}: SeatReport,
+	dots: string,
+	isShort = false,
+): string {
+	const {length} = history.plies.filter(({by}) => by === seat);
+	const held = `held ${isShort ? length : countOf(length, 'move')}`;
 	return outcome === undefined ? held : `${ownResult(outcome, seat)} ${dots} ${held}`;
 }
 

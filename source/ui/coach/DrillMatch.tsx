@@ -282,6 +282,10 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		...(blind ? ['blind'] : []),
 		...(isAttacker && strategy !== 'table' ? [strategy] : []),
 	];
+	const status = (isShort: boolean): string =>
+		known === undefined
+			? heldText(report, glyphs.dots, isShort)
+			: drillStatus(known, glyphs.dots, isShort);
 	return (
 		<GameScreen
 			key={moment}
@@ -290,8 +294,9 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 			hasGuess={!guess.isEmpty}
 			title={`Drill ${ending}`}
 			mode={parts.join(` ${glyphs.dots} `)}
-			status={known === undefined ? heldText(report, glyphs.dots) : drillStatus(known, glyphs.dots)}
-			{...(known === undefined ? {} : {shortStatus: drillStatus(known, glyphs.dots, true)})}
+			shortMode={parts[0]}
+			status={status(false)}
+			shortStatus={status(true)}
 			own={own}
 			coach={view}
 			{...given({truth})}

@@ -1,4 +1,5 @@
 import {
+	byRatings,
 	dayText,
 	IN_PART,
 	IN_PART_SHORT,
@@ -6,7 +7,6 @@ import {
 	lengthText,
 	movesIn,
 	originText,
-	playedTitle,
 	sourceText,
 	variantTitle,
 } from '../../text/finished-game.js';
@@ -16,6 +16,7 @@ import {sideName} from '../../text/men.js';
 import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
+import {playedAs} from '../../session/played-as.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {personSide} from '../../storage/game-summary.js';
 import type {FinishedGame} from '../../session/services.js';
@@ -55,12 +56,11 @@ function playersIn(game: FinishedGame, width: number, glyphs: Glyphs): string {
 	const {white, black} = game.names;
 	const {dash, ellipsis} = glyphs;
 	const ratings = ratingsText(game, glyphs);
-	if (
-		ratings !== undefined &&
-		textWidth(ratings) <= width &&
-		textWidth(playersText(game, glyphs)) > width
-	) {
-		return ratings;
+	if (ratings !== undefined && textWidth(playersText(game, glyphs)) > width) {
+		const told = [byRatings(ratings), ratings].find((text) => textWidth(text) <= width);
+		if (told !== undefined) {
+			return told;
+		}
 	}
 
 	const room = width - textWidth(dash) - 2;
@@ -74,8 +74,6 @@ function playersIn(game: FinishedGame, width: number, glyphs: Glyphs): string {
 type Column = {
 	readonly head: string;
 	readonly text: (game: FinishedGame, glyphs: Glyphs) => string;
-	/** What stands in a row in which that is not known. */
-	readonly unknown?: string;
 	/** Returns it in at most `width` columns; its end is cut when this is left out. */
 	readonly within?: (game: FinishedGame, width: number, glyphs: Glyphs) => string;
 	/** Returns the same in fewer columns, where it may be so. */
@@ -92,7 +90,6 @@ const COLUMNS = [
 	{
 		head: 'Date',
 		text: dayText,
-		unknown: '?',
 		short: (game) => dayText(game).slice(0, -YEAR),
 	},
 	{head: PLAYERS_HEAD, text: playersText, within: playersIn},
@@ -109,7 +106,7 @@ const COLUMNS = [
 						? resultText(game.outcome).replace('1/2-1/2', 'draw')
 						: ownResult(game.outcome, personSide(game)),
 	},
-	{head: 'Variant', text: (game) => playedTitle(game, drilledEnding(game))},
+	{head: 'Variant', text: (game) => playedAs(game)},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'End', text: ({outcome}) => (outcome ? endWords(outcome) : '')},
 	{head: 'From', text: originText},
@@ -145,11 +142,13 @@ const shortWidth = (games: readonly FinishedGame[], column: number): number =>
 
 /** Returns how many columns the players take where none is cut, by their ratings if they have no names. */
 const leastPlayers = (games: readonly FinishedGame[], glyphs: Glyphs): number =>
-	games.reduce(
-		(most, game) =>
-			Math.max(most, textWidth(ratingsText(game, glyphs) ?? playersText(game, glyphs))),
-		0,
-	);
+	games.reduce((most, game) => {
+		const ratings = ratingsText(game, glyphs);
+		return Math.max(
+			most,
+			textWidth(ratings === undefined ? playersText(game, glyphs) : byRatings(ratings)),
+		);
+	}, 0);
 
 /** Returns how wide each column is in rows of at most `width` columns: the players come before what is the same in every row, and before what comes last. Pure. */
 export function gameColumns(
@@ -172,7 +171,9 @@ export function gameColumns(
 		// That some were set up is told of each below.
 		const [first, ...rest] = games.map((game) =>
 			column === VARIANT
-				? playedTitle({variant: game.variant}, drilledEnding(game))
+				? drilledEnding(game) === undefined
+					? variantTitle(game.variant)
+					: playedAs(game)
 				: ALL[column].text(game, glyphs),
 		);
 		if (rest.every((text) => text === first)) {
@@ -225,22 +226,19 @@ export const gameHead = (columns: GameColumns): ChoiceItem =>
 
 /** Returns a game as a row. Pure. */
 export const gameRow = (game: FinishedGame, columns: GameColumns, glyphs: Glyphs): ChoiceItem =>
-	inColumns(columns, ({text, unknown = '', within, short}, width) => {
+	inColumns(columns, ({text, within, short}, width) => {
 		const whole = text(game, glyphs);
 		const told = textWidth(whole) <= width ? whole : (short?.(game) ?? whole);
-		return within?.(game, width, glyphs) ?? cutText(told || unknown, width, glyphs.ellipsis);
+		return within?.(game, width, glyphs) ?? cutText(told, width, glyphs.ellipsis);
 	});
 
 /** Returns what a row leaves out of the game under the cursor. Pure. */
 export function gameDetails(game: FinishedGame, columns: GameColumns, glyphs: Glyphs): string {
 	const ifHidden = (column: number, text: string): string =>
 		textWidth(ALL[column].text(game, glyphs)) <= columns[column] ? '' : text;
-	const ending = drilledEnding(game);
 	return [
 		ifHidden(PLAYERS, playersText(game, glyphs)),
-		ifHidden(VARIANT, playedTitle(game, ending)),
-		// Of a drill the row tells the ending.
-		ending === undefined ? '' : variantTitle(game.variant),
+		ifHidden(VARIANT, playedAs(game)),
 		ifHidden(MOVES, lengthText(game)),
 		game.isAnalysed
 			? ifHidden(ANALYSED, 'analysed')

@@ -103,6 +103,9 @@ function splitWord(word: string, width: number): string[] {
 	return pieces;
 }
 
+/** A blank at which no line is broken; it is drawn as any other. */
+export const NO_BREAK = '\u00A0';
+
 /** Returns a text in lines of at most `width` columns, broken between words where there is a place to, and neither at a no-break space nor between a number and its %. */
 export function wrapText(text: string, width: number): string[] {
 	const lines: string[] = [];

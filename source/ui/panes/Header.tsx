@@ -32,6 +32,8 @@ export type HeaderWords = {
 	readonly title: string;
 	/** How, such as "hotseat". */
 	readonly mode?: string | undefined;
+	/** The same in fewer words. */
+	readonly shortMode?: string | undefined;
 	/** Where things stand, such as "move 12 · White". */
 	readonly status?: string | undefined;
 	/** The same in fewer words. */
@@ -40,9 +42,9 @@ export type HeaderWords = {
 
 type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
 
-/** Returns the top line for a width: the program's name goes first when there is little room, then words of the status, then how it is played. Pure. */
+/** Returns the top line for a width: the program's name goes first when there is little room, then words of the status, then words of how it is played, then all of that. Pure. */
 export function headerLine(props: HeaderProps, theme: Theme): Line {
-	const {title, mode, status, shortStatus = status, clocks, width} = props;
+	const {title, mode, shortMode, status, shortStatus = status, clocks, width} = props;
 	const {palette, glyphs} = theme;
 	const right = (status: string | undefined): Line => [
 		...(status === undefined ? [] : [{text: status, style: palette.text}]),
@@ -56,13 +58,20 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 	];
 	const name = {text: ' fogchess  ', style: palette.title};
 	const what = {text: title, style: palette.accent};
-	const how = {text: mode === undefined ? '' : ` ${glyphs.dots} ${mode}`, style: palette.faint};
+	const inMode = (words: string | undefined) => ({
+		text: words === undefined ? '' : ` ${glyphs.dots} ${words}`,
+		style: palette.faint,
+	});
+	const how = inMode(mode);
 	const space = {text: ' ', style: palette.text};
 	const [long, short] = [right(status), right(shortStatus)];
 	const lines: readonly (readonly [left: Line, right: Line])[] = [
 		[[name, what, how], long],
 		[[space, what, how], long],
 		[[space, what, how], short],
+		...(shortMode === undefined
+			? []
+			: [long, short].map((end) => [[space, what, inMode(shortMode)], end] as const)),
 		[[space, what], long],
 	];
 	// Words that one blank parts read as one phrase.

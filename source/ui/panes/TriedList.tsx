@@ -3,7 +3,7 @@ import type {Theme} from '../theme/theme.js';
 import {pane} from './pane.js';
 import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
 import {adviserLeft} from '../../knowledge/adviser-left.js';
-import {triedThisTurn} from '../../session/told/tried-in-vain.js';
+import {hasTried, triedText} from '../../session/told/tried-in-vain.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import type {Size} from '../frame/box.js';
 
@@ -13,15 +13,14 @@ type Tried = Pick<SeatReport, 'history' | 'passesTo'>;
 function triedLines(
 	{history, passesTo}: Tried,
 	{width, height}: Size,
-	{palette}: Theme,
+	{palette, glyphs}: Theme,
 ): readonly Line[] {
-	const tried = triedThisTurn(history);
-	const text = tried.length === 0 ? 'Tried: nothing yet' : `Tried: ${tried.join(', ')}`;
 	const left = adviserLeft(history, passesTo !== undefined);
-	const rows = wrapText(text, width);
 	// Both players keep count of their advisers' moves; an only row is for what was tried.
-	const head = left === undefined || (height < 2 && tried.length > 0) ? [] : [adviserMoves(left)];
-	return [...head, ...rows.slice(Math.min(-1, head.length - height))]
+	const head = left === undefined || (height < 2 && hasTried(history)) ? [] : [adviserMoves(left)];
+	const room = Math.max(1, height - head.length);
+	const fits = (text: string): boolean => wrapText(text, width).length <= room;
+	return [...head, ...wrapText(triedText(history, fits, glyphs.ellipsis), width)]
 		.slice(0, height)
 		.map((row) => lineOf(row, palette.text));
 }

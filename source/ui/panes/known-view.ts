@@ -4,11 +4,11 @@ import {makeMan} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
 import type {KnownBoard, KnownSquare} from '../../knowledge/known-board.js';
 import {inThatGame} from '../../text/act-puzzle.js';
-import {MORE, showsMore, showsNumber} from '../board/known-signs.js';
+import {MORE, PERHAPS, showsMore, showsNumber, SURE} from '../board/known-signs.js';
 import type {CellSize} from '../frame/layout.js';
 import type {Theme} from '../theme/theme.js';
 import {describeKnown} from '../../text/known-board.js';
-import {describeLikeliest} from '../../text/likeliest-men.js';
+import {describeLikeliest, LEAST_SHOWN} from '../../text/likeliest-men.js';
 import {isRough} from '../../text/share.js';
 import {
 	describeKnownSquare,
@@ -17,6 +17,7 @@ import {
 	likeliestOn,
 	NUMBERS_UNDER_CURSOR,
 	signsBeside,
+	smallSignsBeside,
 	WORKING,
 } from '../../text/known-squares.js';
 import {capitalise} from '../../text/men.js';
@@ -28,9 +29,6 @@ export type KnownState =
 	| {readonly status: 'working'}
 	| {readonly status: 'there'; readonly board: KnownBoard}
 	| {readonly status: 'failed'; readonly reason: string};
-
-/** The least share of the positions in which a man stands where it is marked. */
-const LEAST_SHOWN = 0.05;
 
 /** Returns whether what may stand on a square is likely enough to be drawn: of a man that is seen all is. */
 const isLikely = ({men, secret}: KnownSquare, size: number): boolean =>
@@ -109,6 +107,26 @@ export function signsMean(
 	}
 
 	return marks.some(({kind}) => kind === 'possible') ? NUMBERS_UNDER_CURSOR : undefined;
+}
+
+/** Returns what the signs of what is known mean in squares of one row, in more words and in fewer; nothing where there are none. Pure. */
+export function smallSignsMean(
+	known: KnownState | undefined,
+	marks: readonly KnownMark[],
+	theme: Theme,
+): readonly string[] {
+	const shown = marks.filter(({secret}) => secret === undefined);
+	const ifAny = (sign: string, test: (mark: KnownMark) => boolean): string | undefined =>
+		shown.some(test) ? sign : undefined;
+	return smallSignsBeside({
+		...given({
+			perhaps: ifAny(PERHAPS, ({kind, men}) => kind === 'possible' && men.length === 1),
+			more: ifAny(MORE, ({kind, men}) => kind === 'possible' && men.length > 1),
+			sure: ifAny(SURE, ({kind}) => kind === 'certain'),
+			nobody: ifAny(theme.glyphs.impossible, ({kind}) => kind === 'impossible'),
+		}),
+		hasBlank: hasBlank(known),
+	});
 }
 
 /** Returns what is said of it where there is no cursor: how many positions fit, what is certain and what is likeliest; `side` is whose knowledge it is where that is not the reader's. Pure. */

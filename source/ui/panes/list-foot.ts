@@ -12,11 +12,19 @@ export function listFoot(
 	{width, height}: Size,
 	{palette, glyphs}: Theme,
 ): readonly Line[] {
+	const {dots} = glyphs;
 	const place = count === 0 ? '' : `row ${index + 1} of ${count}`;
-	const wrapped = wrapText(text, width);
+	const hasRoom = (rows: readonly string[]): boolean =>
+		textWidth(rows.at(-1) ?? '') + GAP + textWidth(place) <= width;
+	// As many whole parts as have room come before all of them cut.
+	const parts = text.split(` ${dots} `);
+	const wrapped =
+		parts
+			.map((_, less) => wrapText(parts.slice(0, parts.length - less).join(` ${dots} `), width))
+			.find((rows) => rows.length < height || (rows.length === height && hasRoom(rows))) ??
+		wrapText(text, width);
 	// Where both do not fit beside each other the place has a row of its own.
-	const isTight =
-		wrapped.length < height && textWidth(wrapped.at(-1) ?? '') + GAP + textWidth(place) > width;
+	const isTight = wrapped.length < height && !hasRoom(wrapped);
 	const rows = isTight ? [...wrapped, ''] : wrapped;
 	const whole = rows.slice(0, Math.min(height, rows.length) - 1);
 	const last = justify(

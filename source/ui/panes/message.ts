@@ -1,7 +1,7 @@
 import type {Message} from '../../session/told/message.js';
 import type {Theme} from '../theme/theme.js';
 import type {Size} from '../frame/box.js';
-import {type Line, lineOf, wrapText} from '../frame/text-lines.js';
+import {type Line, lineOf, NO_BREAK, wrapText} from '../frame/text-lines.js';
 
 /** Returns the rows of as many of the latest messages, none cut, as have room; the messages come the latest last. */
 export function latestRows(
@@ -32,5 +32,5 @@ export const messageRows = (
 		wrapText(
 			(tone === 'taken' ? `${glyphs.taken} ${text}` : text).replaceAll('…', glyphs.ellipsis),
 			width,
-		).map((row) => lineOf(row, palette[tone])),
+		).map((row) => lineOf(row.replaceAll(NO_BREAK, ' '), palette[tone])),
 	);

@@ -168,7 +168,7 @@ export function moveStatus(report: SeatReport, isShared: boolean, isShort = fals
 
 /** The top line of a game; the only thing that is drawn anew when a clock ticks. */
 export function GameHeader({report, words, box}: GameHeaderProps) {
-	const {title, mode, status, shortStatus, isShared = false} = words;
+	const {title, mode, shortMode, status, shortStatus, isShared = false} = words;
 	const clocks = useClock(report, useServices());
 	const usual = useMemo(
 		() => ({
@@ -181,6 +181,7 @@ export function GameHeader({report, words, box}: GameHeaderProps) {
 		<Header
 			title={title ?? variantTitle(report.variant)}
 			mode={mode}
+			shortMode={shortMode}
 			{...(status === undefined ? usual : {status, ...given({shortStatus})})}
 			{...(clocks === undefined ? {} : {clocks})}
 			box={box}

@@ -23,6 +23,7 @@ import {
 	knownMessages,
 	likeliestUnder,
 	signsMean,
+	smallSignsMean,
 } from '../panes/known-view.js';
 import {pageLines} from './pages.js';
 import {commandLine} from '../panes/palette.js';
@@ -169,11 +170,15 @@ export function GameScreen(props: GameScreenProps) {
 		// What the entry line says is not said again.
 		said: isSaidBelow ? undefined : state.said,
 	});
-	const {spare = []} = props;
+	const {spare} = props;
+	const spares =
+		spare !== undefined
+			? [spare]
+			: hasNumbers || own.of === 'scene'
+				? []
+				: smallSignsMean(known, marksKnown, theme).map((text) => say(text, 'faint'));
 	const all =
-		usualLayout.kind === 'board' && spare.length > 0
-			? withSpare(usualLayout, told, spare, played, theme)
-			: told;
+		usualLayout.kind === 'board' ? withSpare(usualLayout, told, spares, played, theme) : told;
 	// What there is to read comes before free rows of the list of moves. What is known changes with the cursor, and moves nothing.
 	const layout =
 		usualLayout.kind === 'board'

@@ -28,15 +28,17 @@ export function withRoomFor(
 		: withLongerMessage(layout, rows, moveListLines(played, moves, theme).length);
 }
 
-/** Returns what is told with what is said besides where rows are free for it, which is left out where they are not. Pure. */
+/** Returns what is told with the first of what may be said besides for which rows are free, which is left out where none are. Pure. */
 export function withSpare(
 	layout: BoardLayout,
 	messages: readonly Message[],
-	spare: readonly Message[],
+	spares: readonly (readonly Message[])[],
 	played: readonly ListedMove[],
 	theme: Theme,
 ): readonly Message[] {
-	const all = [...messages, ...spare];
-	const {message} = withRoomFor(layout, all, played, theme);
-	return messageRows(all, message.width, theme).length <= message.height ? all : messages;
+	const fits = (all: readonly Message[]): boolean => {
+		const {message} = withRoomFor(layout, all, played, theme);
+		return messageRows(all, message.width, theme).length <= message.height;
+	};
+	return spares.map((spare) => [...messages, ...spare]).find(fits) ?? messages;
 }

@@ -3,7 +3,7 @@ import {type SheetMove, toldMove} from '../../session/told/listed-moves.js';
 import type {ReviewedMove} from '../../session/told/reviewed-moves.js';
 import type {ListedTurn} from '../../session/told/played-moves.js';
 import type {MovePair} from '../panes/MoveList.js';
-import {firstShown, type Line, lineWidth, textWidth} from '../frame/text-lines.js';
+import {firstShown, type Line, lineWidth, NO_BREAK, textWidth} from '../frame/text-lines.js';
 import type {Size} from '../frame/box.js';
 import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
@@ -32,8 +32,6 @@ export function moveHeading(
 /** The columns of a number and what stands behind it, and of most moves. */
 const NUMBER = 4;
 const MOVE = 9;
-
-const NO_BREAK = '\u00A0';
 
 type SheetTurn = ListedTurn<ReviewedMove>;
 

@@ -61,7 +61,7 @@ describe('a row of the list of games', () => {
 		);
 	});
 
-	it('tells of a drill its ending, and which game it was below', () => {
+	it('tells of a drill its ending, and its game where that is not the usual one', () => {
 		const drill: FinishedGame = {
 			...OWN,
 			variant: 'fog-ending',
@@ -70,7 +70,8 @@ describe('a row of the list of games', () => {
 		};
 		const all = [OWN, drill];
 		expect(wholeRow(drill, 76, all)).toContain(' KQvK drill ');
-		expect(gameDetails(drill, gameColumns(all, 76, glyphs), glyphs)).toMatch(/^Fog of War ending /);
+		const umpired = {...drill, variant: 'kriegspiel-eastern'};
+		expect(wholeRow(umpired, 90, [...all, umpired])).toContain(' KQvK drill, Kriegspiel ');
 		expect(gameDetails(drill, gameColumns(all, 36, glyphs), glyphs)).toContain('KQvK drill');
 		expect(findGames(all, 'drill')).toEqual([drill]);
 		expect(findGames(all, 'own drills')).toEqual([drill]);
@@ -151,7 +152,7 @@ describe('a row of the list of games', () => {
 		const rated = {...READ, names: {white: 'White (1746)', black: 'Black (948)'}, variant: 'fog'};
 		const all = [OWN, rated];
 		const row = wholeRow(rated, 76, all);
-		expect(row).toContain(' 1746 – 948 ');
+		expect(row).toContain(' rated 1746 – 948 ');
 		expect(row).toMatch(/ imported *$/);
 		expect(wholeRow(OWN, 76, all)).toContain(' Anna – Kibitzer ');
 		expect(gameDetails(rated, gameColumns(all, 76, glyphs), glyphs)).toMatch(
@@ -171,11 +172,11 @@ describe('a row of the list of games', () => {
 		);
 	});
 
-	it('has a question mark for the date where that of an imported game is not known', () => {
+	it('leaves the date empty where that of an imported game is not known', () => {
 		const {on} = READ.imported!;
 		const undated = {...READ, created: on, updated: on};
 		const width = gamesWidth([OWN, undated], glyphs);
-		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^\? {9}王/);
+		expect(wholeRow(undated, width, [OWN, undated])).toMatch(/^ {10}王/);
 		expect(wholeRow(undated, width, [undated])).toMatch(/^王/);
 		expect(findGames([undated], '2026-11')).toEqual([]);
 	});

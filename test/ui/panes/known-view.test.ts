@@ -6,6 +6,7 @@ import {
 	knownMessages,
 	likeliestUnder,
 	signsMean,
+	smallSignsMean,
 } from '../../../source/ui/panes/known-view.js';
 
 const board = (kind: 'possible' | 'certain' | 'impossible' | 'unmet', count: number) => ({
@@ -58,6 +59,22 @@ describe('signsMean', () => {
 		};
 		expect(said(5)).toBe('Numbers per cent, ! certain, – nobody.');
 		expect(said(4)).toBe('Numbers per cent, ! certain, – nobody, blank hardly anybody.');
+	});
+});
+
+describe('smallSignsMean', () => {
+	const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level: 3});
+	const mean = (...args: Parameters<typeof board>): readonly string[] => {
+		const known = board(...args);
+		return smallSignsMean(known, knownMarks(known, 'white'), theme);
+	};
+
+	it('says what the signs mean that are on the board, in more words and in fewer', () => {
+		expect(mean('possible', 40)).toEqual(['?\u00A0may be there.', '?\u00A0maybe']);
+		expect(mean('certain', 100)).toEqual(['!\u00A0certain.', '!\u00A0sure']);
+		expect(mean('impossible', 0)).toEqual(['–\u00A0nobody.', '–\u00A0nobody']);
+		expect(mean('possible', 4)).toEqual([]);
+		expect(smallSignsMean(undefined, [], theme)).toEqual([]);
 	});
 });
 

@@ -403,6 +403,21 @@ describe('headerLine', () => {
 		expect(line(40)).toBe(' Scotch Kriegspiel turn 5 · 1/5 · White');
 	});
 
+	it('names the most of how it is played where not all has room', () => {
+		const words = {
+			title: 'Drill KRvK',
+			mode: 'Kriegspiel · defender · table',
+			shortMode: 'Kriegspiel',
+			status: 'held 0 moves',
+			shortStatus: 'held 0',
+		};
+		const line = (width: number) => read([headerLine({...words, width}, LETTERS)])[0];
+		expect(line(60)).toMatch(/^ Drill KRvK · Kriegspiel · defender · table {2,}held 0 moves$/);
+		expect(line(40)).toMatch(/^ Drill KRvK · Kriegspiel {2,}held 0 moves$/);
+		expect(line(34)).toMatch(/^ Drill KRvK · Kriegspiel {2,}held 0$/);
+		expect(line(30)).toMatch(/^ Drill KRvK {2,}held 0 moves$/);
+	});
+
 	it('gives up the name first, then how, then what', () => {
 		expect(show(80)).toBe(
 			' fogchess  Fog of War · hotseat                 move 12 · White ▸W 4:31  B 5:00',

@@ -187,6 +187,21 @@ describe('what may stand on the squares that a player does not see', () => {
 		app.unmount();
 	});
 
+	it.each([
+		[{columns: 60, rows: 15}, '? may be there, + this man or another, ! certain, – nobody.'],
+		[{columns: 38, rows: 11}, '? maybe + several ! sure – nobody'],
+	])('has its signs told in the smallest squares where rows are free: %o', async (size, said) => {
+		const app = open({kind: 'hotseat'}, size);
+		await play(app, 'e4', 'Nc6');
+		await app.type('w');
+		const beside = app
+			.text()
+			.split('\n')
+			.map((line) => line.slice(20).trim());
+		expect(beside.join(' ')).toContain(said);
+		app.unmount();
+	});
+
 	it('is among the keys that are listed', async () => {
 		const app = open({kind: 'hotseat'}, {columns: 120, rows: 40});
 		await play(app);

@@ -1,0 +1,17 @@
+import {drilledEnding} from '../drill/drilled-ending.js';
+import {drillGame, USUAL_GAME} from '../drill/game.js';
+import {drillTitle, playedTitle} from '../text/finished-game.js';
+import {GAME_WORDS} from './drill/drill-words.js';
+
+/** Returns what was played, in short: of a drill its ending, and its game where that is not the usual one. */
+export function playedAs(
+	game: Parameters<typeof playedTitle>[0] & Parameters<typeof drilledEnding>[0],
+): string {
+	const ending = drilledEnding(game);
+	if (ending === undefined) {
+		return playedTitle(game);
+	}
+
+	const rules = drillGame(game.variant);
+	return drillTitle(ending, rules === USUAL_GAME ? undefined : GAME_WORDS[rules].title);
+}
