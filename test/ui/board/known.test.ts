@@ -201,7 +201,7 @@ describe('what may stand on an unseen square', () => {
 		};
 		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', ' bqx']);
 		// No bracket lies over it, in the smallest squares and in large ones, of letters and of drawn men.
-		expect(cut(marked, 'e8', 40, 12)).toEqual(['x]']);
+		expect(cut(marked, 'e8', 40, 12)).toEqual(['nx']);
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		for (const theme of [LETTERS, drawn]) {
 			for (const [columns, rows] of [
