@@ -21,7 +21,7 @@ const NOTHING_HEARD =
 	'Beyond what was told, nothing is known yet of where the other side’s men stand.';
 
 /** Said of positions where men may be moved as what they are not. */
-const NOT_WEIGHED = 'A claim that was let pass proves nothing, and is not weighed.';
+const NOT_WEIGHED = 'Claims that were let pass are not weighed.';
 
 /** Returns how many positions fit, as sentences, with what does not count in them; where a move lies sealed that is all they differ in, the moves. `side` is whose knowledge it is, left out where that is the reader. */
 export const describePositions = (counted: CountedIn, side?: Color): string =>

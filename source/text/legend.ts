@@ -69,6 +69,8 @@ export const SIGN_TEXTS = {
 	knownSeveral: 'what I know: this man or another one may be there',
 	knownRole:
 		'what I know, beside or below a man or in its place: the commonest that he may be (all that are equally common), or that may stand there unseen, in so many of a hundred positions',
+	knownCovered:
+		'what I know, underlined in a cover’s place: this man is under it in half of the positions or more',
 	knownWritten:
 		'what I know, beside a man: in so many of a hundred positions he is the one written down',
 	knownWrittenMaybe: 'the same where there is no room for a number',

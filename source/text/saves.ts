@@ -116,6 +116,12 @@ export const NOT_SAVED = 'Only a saved game can be written as PGN.';
 
 export const writtenTo = (path: string): string => `Written to ${path}`;
 
+/** Returns where a file was written as a row of so many columns holds it: without its folder where that has no room; empty where its name has none. */
+export function writtenInRow(path: string, width: number): string {
+	const [name] = path.split(/[/\\]/).slice(-1);
+	return [writtenTo(path), `Written: ${name}`, name].find(({length}) => length <= width) ?? '';
+}
+
 export const pgnNotWritten = (folder: string, why: string): string =>
 	`The PGN cannot be written into ${folder}: ${why}.`;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {runningGame, whoPlays} from '../../source/text/saves.js';
+import {runningGame, whoPlays, writtenInRow} from '../../source/text/saves.js';
 
 describe('who plays a game that can be gone on with', () => {
 	it('is "You" against the program, unless the person has a name', () => {
@@ -24,5 +24,18 @@ describe('who plays a game that can be gone on with', () => {
 		expect(runningGame(game)).toBe('Liar Chess');
 		expect(runningGame({...game, bots: {black: '1'}})).toBe('You – Black');
 		expect(runningGame({...game, names: {white: 'Ada', black: 'Black'}})).toBe('Ada – Black');
+	});
+});
+
+describe('where a file was written', () => {
+	it('has its name whole, without its folder where a row has no room for that', () => {
+		const path = '/home/someone/games/2026-11-28-074742-f81da0.pgn';
+		const rows = [80, 37, 30, 20].map((width) => writtenInRow(path, width));
+		expect(rows).toEqual([
+			`Written to ${path}`,
+			'Written: 2026-11-28-074742-f81da0.pgn',
+			'2026-11-28-074742-f81da0.pgn',
+			'',
+		]);
 	});
 });

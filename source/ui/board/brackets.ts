@@ -3,6 +3,7 @@ import type {Brush} from './brush.js';
 import {contentOf, isUnsure, type Marks} from './content.js';
 import {armLength} from './free-place.js';
 import {hasArt} from './sign.js';
+import type {Glyphs} from '../theme/glyphs.js';
 
 /** Squares of fewer rows have one bracket on each side, others four corners. */
 const LEAST_CORNERS = 3;
@@ -14,28 +15,64 @@ export const hasCloseBrackets = ({theme, place: {cell}}: Brush): boolean =>
 export const hasBrackets = (marks: Marks): boolean =>
 	marks.isCursor || marks.isSelected || marks.isLit;
 
-/** Returns whether a bracket behind a square's man would stand in the only place for the second one there, or for the sign on his cover. */
-export const hidesBeside = ({place: {cell}, manColumn}: Brush, {manMark}: Marks): boolean =>
-	(manMark?.kind === 'second' || manMark?.kind === 'cover') && cell.width <= manColumn + 2;
+/** Returns what a bracket may take the place of: what is under all signs, a tick that the ground repeats, other brackets. */
+const groundSigns = (glyphs: Glyphs): readonly string[] => [
+	' ',
+	glyphs.fogLight,
+	glyphs.fogDark,
+	glyphs.darkSquare,
+	glyphs.lastTick,
+	...[glyphs.cursor, glyphs.selected, glyphs.lit].flatMap(({left, right}) => [left, right]),
+];
+
+/**
+ * Draws brackets close to a man. In squares of two columns they fall where there may be a sign of his own or of his left
+ * neighbour, such as the one on a cover: they leave it there, and he is reversed, or underlined where his ground tells of him too.
+ */
+function drawClose(brush: Brush, x: number, y: number, marks: Marks): void {
+	const {canvas, theme} = brush;
+	const {palette, glyphs} = theme;
+	const brackets = bracketsOf(glyphs, marks);
+	const ground = groundSigns(glyphs);
+	const sides = [
+		[x - 1, brackets.left],
+		[x + 1, brackets.right],
+	] as const;
+	const free = sides.filter(([column]) => ground.includes(canvas.signAt(column, y)));
+	for (const [column, sign] of free) {
+		canvas.put(column, y, sign, marks.isCursor ? palette.cursor : palette.target);
+	}
+
+	if (free.length < sides.length) {
+		const isReversed = canvas.styleAt(x, y).inverse === true;
+		canvas.tint(x, y, 1, marks.isCursor ? {inverse: !isReversed} : {underline: true});
+	}
+}
+
+const bracketsOf = (glyphs: Glyphs, {isCursor, isSelected}: Marks): Glyphs['cursor'] =>
+	isCursor ? glyphs.cursor : isSelected ? glyphs.selected : glyphs.lit;
 
 /** Draws the brackets of a square: close to the man in low squares, round the whole square in high ones. */
 export function drawBrackets(brush: Brush, x: number, y: number, marks: Marks): void {
 	const {canvas, theme, place, manRow, manColumn} = brush;
 	const {palette, glyphs} = theme;
 	const {width, height} = place.cell;
-	const brackets = marks.isCursor ? glyphs.cursor : marks.isSelected ? glyphs.selected : glyphs.lit;
+	if (hasCloseBrackets(brush)) {
+		drawClose(brush, x + manColumn, y + manRow, marks);
+		return;
+	}
+
+	const brackets = bracketsOf(glyphs, marks);
 	const style = marks.isCursor ? palette.cursor : palette.target;
 	if (height < LEAST_CORNERS) {
-		const isClose = hasCloseBrackets(brush);
 		// Round a drawn man they stand where they hide least of him, but what can be done with him has the corner above.
 		const {main, beside} = contentOf(marks, theme, place.cell);
 		const art = beside === undefined && !isUnsure(marks) ? main?.art : undefined;
-		const row = isClose ? manRow : art === undefined ? height - 1 : rowForBrackets(art);
-		canvas.put(x + manColumn - 1, y + row, brackets.left, style);
+		const row = y + (art === undefined ? height - 1 : rowForBrackets(art));
+		canvas.put(x, row, brackets.left, style);
 		// The share of what a man may be that is seen stands in the place of the other one.
-		const hasShare = isUnsure(marks) && marks.known?.isExample !== true;
-		if (isClose ? !hidesBeside(brush, marks) : !hasShare) {
-			canvas.put(x + (isClose ? manColumn + 1 : width - 1), y + row, brackets.right, style);
+		if (!isUnsure(marks) || marks.known?.isExample === true) {
+			canvas.put(x + width - 1, row, brackets.right, style);
 		}
 
 		return;

@@ -25,6 +25,14 @@ export class Canvas {
 		}
 	}
 
+	signAt(x: number, y: number): string {
+		return this.#signs[y * this.#width + x];
+	}
+
+	styleAt(x: number, y: number): Style {
+		return this.#styles[y * this.#width + x];
+	}
+
 	/** Puts the signs of a text side by side and leaves their styles. */
 	sign(x: number, y: number, text: string): void {
 		for (let index = 0; index < text.length; index++) {

@@ -152,7 +152,10 @@ function manSign(marks: Marks, theme: Theme, cell: CellSize): Sign {
 	const {code, isOwn, known} = marks;
 	const {palette, glyphs} = theme;
 	if (known !== undefined && cell.height === 1 && isBareGuess(marks, theme)) {
-		return {sign: manGlyph(glyphs, known.men[0]), style: palette.possible};
+		// Under a cover no sign for a guess has room beside him.
+		const isGuess = hasCover(marks) && known.kind !== 'certain';
+		const style = isGuess ? layStyle(palette.possible, {underline: true}) : palette.possible;
+		return {sign: manGlyph(glyphs, known.men[0]), style};
 	}
 
 	const art = artOf(code, glyphs, cell);
@@ -176,15 +179,20 @@ function besideMan(marks: Marks, known: KnownMark, theme: Theme, {height}: CellS
 		: {...sign, sign: sign.short ?? sign.sign};
 }
 
+/** A man is drawn in a cover's place where at least this share of the positions has him there. */
+export const LEAST_COVERED = 0.5;
+
 const hasCover = ({manMark}: Marks): boolean => manMark?.kind === 'cover';
 
 /**
  * Returns whether the guess at a man whose role is not known stands in his place: where there is one row and letters for
- * men, one that is commoner than others, with a sign for a guess beside it; under a cover, whose sign has that place, only
- * what is certain, lest it look like a man that is known.
+ * men, one that is commoner than others, with a sign for a guess beside it; under a cover, whose sign has that place, what
+ * is certain, and what half of the positions or more have there, underlined lest it look like a man that is known.
  */
 const isBareGuess = (marks: Marks, {glyphs}: Theme): boolean =>
-	(hasCover(marks) ? marks.known?.kind === 'certain' : glyphs.men === 'letters') &&
+	(hasCover(marks)
+		? marks.known?.kind === 'certain' || (marks.known?.share ?? 0) >= LEAST_COVERED
+		: glyphs.men === 'letters') &&
 	isUnsure(marks) &&
 	(marks.known?.alike ?? 1) === 1 &&
 	(marks.known?.men.length ?? 0) > 0;

@@ -5,7 +5,7 @@ import type {Span, Style} from '../theme/style.js';
 import type {Theme} from '../theme/theme.js';
 import {Canvas} from './canvas.js';
 import {artMargin} from './art.js';
-import {drawBrackets, hasBrackets, hasCloseBrackets, hidesBeside} from './brackets.js';
+import {drawBrackets, hasBrackets, hasCloseBrackets} from './brackets.js';
 import type {Brush} from './brush.js';
 import {contentOf, newsStyle, isUnsure, type Marks, marksOf} from './content.js';
 import {knownSigns, knownUnder} from './known-signs.js';
@@ -129,7 +129,8 @@ function drawContent(brush: Brush, x: number, y: number, marks: Marks): void {
 			column:
 				art === undefined
 					? manColumn +
-						(hasBrackets(marks) && hasCloseBrackets(brush) && !hidesBeside(brush, marks) ? 2 : 1)
+						// Where there is room for one of the two it is the sign.
+						(hasBrackets(marks) && hasCloseBrackets(brush) && height > 1 ? 2 : 1)
 					: width - 1 - artMargin(width),
 			row: art === undefined ? manRow : 0,
 		};
@@ -164,8 +165,7 @@ function drawKnown(brush: Brush, x: number, y: number, marks: Marks, known: Know
 	const {width, height} = place.cell;
 	const {main, beside, under} = knownSigns(known, theme, place.cell);
 	// No bracket hides a pencil mark: it stands before one in the last corner.
-	const isCornerTaken =
-		hasBrackets(marks) && (!hasCloseBrackets(brush) || (width === 2 && height === 1));
+	const isCornerTaken = hasBrackets(marks) && !hasCloseBrackets(brush);
 	const noteAt = width - (isCornerTaken ? 2 : 1);
 	drawMain(brush, x, y, main);
 	const {art} = main;

@@ -3,6 +3,7 @@ import {isAnyMan, isUnknownMan, manColor, UNSEEN} from '../../core/man.js';
 import type {ManMarkKind} from '../../knowledge/man-marks.js';
 import type {BeliefKind, KnownMark} from '../../session/told/belief-mark.js';
 import type {SignId} from '../../text/legend.js';
+import {LEAST_COVERED} from '../board/content.js';
 import type {BoardModel} from '../board/model.js';
 import type {TargetKind} from '../board/targets.js';
 
@@ -97,6 +98,14 @@ const TESTS: {readonly [id in SignId]?: Test} = {
 	knownMaybe: known('possible'),
 	knownSeveral: known('possible', 2),
 	knownRole: ({known: marks = []}) => marks.some(({secret}) => secret !== undefined),
+	knownCovered: ({known: marks = [], manMarks = []}) =>
+		marks.some(
+			({square, kind, share, alike = 1}) =>
+				kind === 'possible' &&
+				alike === 1 &&
+				share >= LEAST_COVERED &&
+				manMarks.some((one) => one.kind === 'cover' && one.square === square),
+		),
 	knownWritten: ({known: marks = []}) => marks.some(({secret}) => secret === 'written'),
 	knownNobody: known('impossible'),
 };

@@ -158,11 +158,15 @@ export function knownMessages(
 				possible.length === 0 || board.isUntold === true || (isDrawn && isInWords)
 					? undefined
 					: describeLikeliest(board, LEAST_SHOWN, 1);
+			const positions = say(describePositions(board), 'accent');
 			return [
-				...say([...describeLegal(board), describePositions(board)], 'accent'),
+				...say(describeLegal(board), 'accent'),
+				// How large a sample is matters less than what it has.
+				...(board.isExact ? positions : []),
 				...say(likeliest, 'accent'),
 				...say(isDrawn ? signs : undefined, 'faint'),
 				...say(here && describeKnownSquare(here, board), 'accent'),
+				...(board.isExact ? [] : positions),
 			];
 		}
 

@@ -27,23 +27,32 @@ const LEAST_FOR_OLDER = 7;
 export const leastShown = (room: number): number =>
 	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
 
+/** More rows than these are not left empty: the next message begins in them, and a page on it stands in whole. */
+const MOST_EMPTY = 2;
+
+/** Returns where the message begins and ends that is cut before a row, where it is short enough to be left to the next page. */
+function cutAt(
+	row: number,
+	{count, room}: Rows,
+	starts: readonly number[],
+): readonly [begin: number, end: number] | undefined {
+	const edges = [...starts, count];
+	const at = edges.findLastIndex((edge) => edge <= row);
+	const [begin, end] = [edges[at], edges.at(at + 1) ?? count];
+	return begin < row && end - begin <= leastShown(room) ? [begin, end] : undefined;
+}
+
 /**
- * Returns which rows are shown, of messages that begin at the rows `starts`: a window begins and ends where one does, so
- * that none is cut that has room in whole. Pure.
+ * Returns which rows are shown, of messages that begin at the rows `starts`: a window begins where one does, and ends there
+ * too where that leaves hardly a row empty. Pure.
  */
 export function messageWindow(rows: Rows, starts: readonly number[]): MessageWindow {
-	const {count, room} = rows;
 	const shown = windowOf(rows);
-	const edges = [...starts, count];
-	/** Returns where the message begins and ends that has a row, where it is short enough to be left to the next page. */
-	const cutAt = (row: number): readonly [begin: number, end: number] | undefined => {
-		const at = edges.findLastIndex((edge) => edge <= row);
-		const [begin, end] = [edges[at], edges.at(at + 1) ?? count];
-		return begin < row && end - begin <= leastShown(room) ? [begin, end] : undefined;
-	};
-
-	const begin = shown.hasOlderMark ? (cutAt(shown.begin)?.[1] ?? shown.begin) : shown.begin;
-	const end = shown.hasNewerMark ? (cutAt(shown.end)?.[0] ?? shown.end) : shown.end;
+	const begin = shown.hasOlderMark
+		? (cutAt(shown.begin, rows, starts)?.[1] ?? shown.begin)
+		: shown.begin;
+	const whole = shown.hasNewerMark ? (cutAt(shown.end, rows, starts)?.[0] ?? shown.end) : shown.end;
+	const end = shown.end - whole > MOST_EMPTY ? shown.end : whole;
 	return begin < end ? {...shown, begin, end} : shown;
 }
 
@@ -51,7 +60,9 @@ export function messageWindow(rows: Rows, starts: readonly number[]): MessageWin
 export function pageFrom(rows: Rows, starts: readonly number[], by: 'older' | 'newer'): number {
 	const {begin, end} = messageWindow(rows, starts);
 	if (by === 'newer') {
-		return end === rows.count ? rows.wanted : end;
+		// What was begun is read from its beginning.
+		const next = cutAt(end, rows, starts)?.[0] ?? end;
+		return end === rows.count ? rows.wanted : next > begin ? next : end;
 	}
 
 	const first = begin - leastShown(rows.room);

@@ -205,6 +205,14 @@ export const SIGNS: readonly LegendSign[] = [
 		isIn: all(hasKnown, any(hasConcealed, hidesMen)),
 		draw: beside('role'),
 	},
+	{
+		id: 'knownCovered',
+		isIn: all(hasKnown, hasCovers, isSmall),
+		draw: ({palette, glyphs}, {seat}) => ({
+			text: manGlyph(glyphs, makeMan(seat === 'black' ? 'white' : 'black', 'knight')),
+			style: {...palette.possible, underline: true},
+		}),
+	},
 	{id: 'knownWritten', isIn: all(hasKnown, hasWritten), draw: beside('written')},
 	{id: 'knownWrittenMaybe', isIn: all(hasKnown, hasWritten, isSmall), draw: text('?', 'possible')},
 	{

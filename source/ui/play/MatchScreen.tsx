@@ -16,7 +16,7 @@ import {isHotseat} from '../../match/keyboard.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {seatShown} from '../../session/seat-shown.js';
 import {announceRequest} from '../../text/requests.js';
-import {NOTHING_KEPT, writtenTo} from '../../text/saves.js';
+import {NOTHING_KEPT, writtenInRow, writtenTo} from '../../text/saves.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
 import type {GameAction} from './game-state.js';
 import {isArranging} from '../../session/entry/arranging.js';
@@ -96,7 +96,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
 	/** What became of it that the game was to be written into a file. */
-	const [exported, setExported] = useState<Message>();
+	const [exported, setExported] = useState<Message & {readonly path?: string}>();
 	const {match} = state;
 	const {phase} = match;
 	useTurnNotice(match);
@@ -227,7 +227,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 					: fail(state.notSaved ?? NOTHING_KEPT);
 				setExported(
 					written.ok
-						? {text: writtenTo(written.value), tone: 'accent'}
+						? {text: writtenTo(written.value), tone: 'accent', path: written.value}
 						: {text: written.error, tone: 'warning'},
 				);
 				break;
@@ -271,7 +271,11 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 			...warningsFor(state, seat, markFault),
 			...(exported === undefined ? [] : [exported]),
 		],
-		idle: idleText(state, seat, columns - ENTRY_ASIDE),
+		// A file's name may be too long for a row beside the board.
+		idle:
+			exported?.path === undefined
+				? idleText(state, seat, columns - ENTRY_ASIDE)
+				: writtenInRow(exported.path, columns - ENTRY_ASIDE),
 		ahead,
 		...(isTwo ? {asksForTakeback: () => host.asksForTakeback(side)} : {}),
 		onAction: act,

@@ -4,8 +4,9 @@ import type {Ahead} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {writtenBy} from '../../knowledge/man-marks.js';
-import {claimedMove, offeredMove} from '../../knowledge/told-acts.js';
-import {currentView} from '../../rules/history.js';
+import {movesMade} from '../../knowledge/moves-made.js';
+import {answerIn, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
+import {currentView, type SeatHistory} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
@@ -149,7 +150,15 @@ export function gameContext({outcome, phase, id}: SeatReport, own: Turn): KeyCon
 	return phase.name === 'turn' ? own : {of: 'confirm', ...given({hasNothingToKnow})};
 }
 
-/** The square that the cursor begins on: that of a man whose move is to be answered, where a move goes that may be taken back, the one written down in a set-up, where the seat's last move ended, the king's pawn, or a man that can move. */
+/** Returns where the last move ended that the seat made or answered, or where its man stands that a challenge sent back; undefined where there was none. */
+function lastPlace(history: SeatHistory): Square | undefined {
+	const places = [...history.plies.keys()].map(
+		(index) => answerIn(history, index)?.square ?? movesMade(history, index).at(-1)?.move.to,
+	);
+	return places.findLast((square) => square !== undefined && square >= 0);
+}
+
+/** The square that the cursor begins on: that of a man whose move is to be answered, where a move goes that may be taken back, the one written down in a set-up, where the seat's last move ended or the one that it has answered, the king's pawn, or a man that can move. */
 function firstCursor(report: SeatReport): Square {
 	const {history, seat, moves, acts = []} = report;
 	const usual = seat === 'white' ? 12 : 52;
@@ -171,7 +180,7 @@ function firstCursor(report: SeatReport): Square {
 	}
 
 	const isUsual = moves.length === 0 || moves.some(({from}) => from === usual);
-	return ownLastMove(history).at(-1) ?? (isUsual ? usual : moves[0].from);
+	return ownLastMove(history).at(-1) ?? lastPlace(history) ?? (isUsual ? usual : moves[0].from);
 }
 
 /** Returns the question that a seat has to answer before anything else, if there is one. */

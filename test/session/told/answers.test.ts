@@ -42,6 +42,14 @@ describe('the cursor of who is to answer', () => {
 		expect(cursor(liar('e2e4'))).toBe('e4');
 		expect(cursor(liar('e2e7'))).toBe('e2');
 	});
+
+	it('is then where that move ended, or where its man was sent back to', () => {
+		const cursor = (...acts: readonly string[]) =>
+			squareName(beginGame(seatReport(liar(...acts), 'black')).input.cursor);
+		expect(cursor('e2e4', 'pass')).toBe('e4');
+		// Whose challenge in vain cost the turn is asked nothing; whose was right moves.
+		expect(cursor('e2e7', 'challenge')).toBe('e2');
+	});
 });
 
 describe('a special move of a pawn that takes straight on', () => {

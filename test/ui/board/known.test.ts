@@ -201,7 +201,7 @@ describe('what may stand on an unseen square', () => {
 		};
 		expect(cut(marked, 'e8', 80, 24)).toEqual(['[n]░', ' bqx']);
 		// No bracket lies over it, in the smallest squares and in large ones, of letters and of drawn men.
-		expect(cut(marked, 'e8', 40, 12)).toEqual(['x]']);
+		expect(cut(marked, 'e8', 40, 12)).toEqual(['nx']);
 		const drawn = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 3});
 		for (const theme of [LETTERS, drawn]) {
 			for (const [columns, rows] of [
@@ -286,6 +286,15 @@ describe('what may stand on an unseen square', () => {
 				const isLetters = theme === LETTERS;
 				expect(cut(asRook, 'c6', 40, 12, theme)).toEqual([isLetters ? 'xn' : '■n']);
 				expect(cut(sure, 'c6', 40, 12, theme)).toEqual([isLetters ? 'rn' : '♜n']);
+				// What at least half of the positions have there is drawn in the cover’s place, but underlined.
+				const likely = {...guess, men: men('rook', 'pawn'), share: 0.5};
+				const most = {...model, known: [likely], manMarks: sign};
+				expect(cut(most, 'c6', 40, 12, theme)).toEqual([isLetters ? 'rn' : '♜n']);
+				const styles = [most, sure].map((shown) => {
+					const spans = boardRows(shown, boardLayout(40, 12), theme)[2];
+					return spans.find(({text}) => text === (isLetters ? 'r' : '♜'))?.style.underline === true;
+				});
+				expect(styles).toEqual([true, false]);
 				// What becomes of it leaves the sign.
 				expect(cut(target, 'c6', 40, 12, theme)).toEqual(['×n']);
 				expect(cut(lie, 'c6', 40, 12, theme)).toEqual(['~n']);

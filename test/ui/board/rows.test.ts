@@ -14,6 +14,7 @@ import {boxOfSquare} from '../../helpers/square-box.js';
 import {artSigns, BODY, manArt} from '../../../source/ui/board/art.js';
 import type {BoardModel} from '../../../source/ui/board/model.js';
 import {boardRows} from '../../../source/ui/board/rows.js';
+import type {Style} from '../../../source/ui/theme/style.js';
 import {makeTheme, type Theme} from '../../../source/ui/theme/theme.js';
 import {boardLayout, CELLS, cellsOf, LETTERS, square, squares, textOf, WINDOWS} from './sample.js';
 
@@ -510,7 +511,38 @@ describe('men of whom there is more to say', () => {
 		expect(cut(on, 'f6', 40, 12)).toEqual(['nN']);
 		expect(draw(on, 40, 12).join('\n')).toContain('[nN');
 		expect(cut({...marked, cursor: square('d1')}, 'd1', 40, 12)).toEqual(['Qp']);
-		expect(cut({...on, cursor: square('f7')}, 'f7', 40, 12)).toEqual(['p]']);
+		expect(cut({...on, cursor: square('f7')}, 'f7', 40, 12)).toEqual(['p¤']);
+	});
+
+	it('do not lose the sign on a cover to brackets of any kind round a neighbour, who is reversed or underlined instead', () => {
+		const row = squares('a1 b1 c1 d1 e1 f1 g1 h1');
+		const covered: BoardModel = {
+			cells: cellsOf('8/8/8/8/8/8/8/RNBQKBNR'),
+			orientation: 'white',
+			manMarks: row.map((at) => ({square: at, kind: 'cover', sign: 'p'})),
+		};
+		for (const level of [0, 3] as const) {
+			const theme = makeTheme({id: 'night', men: 'letters', isAscii: false, level});
+			const styleOf = (model: BoardModel): Style => {
+				const rows = boardRows(model, boardLayout(40, 12), theme);
+				expect(textOf(rows)).toEqual(draw(covered, 40, 12, theme));
+				const span = rows[7].find(({text}) => text.startsWith('B'));
+				return span?.style ?? {};
+			};
+			const [plain, cursor, selected, lit] = [
+				{},
+				{cursor: row[2]},
+				{selected: row[2]},
+				{lit: [row[2]]},
+			].map((over) => styleOf({...covered, ...over}));
+			expect([plain.inverse, plain.underline]).toEqual([undefined, undefined]);
+			expect(cursor.inverse).toBe(true);
+			expect([selected.underline, lit.underline]).toEqual([true, true]);
+			// On squares that are reversed themselves the cursor is what is not.
+			expect(styleOf({...covered, cursor: row[2], lit: [row[2]]}).inverse === true).toBe(
+				level === 3,
+			);
+		}
 	});
 
 	it('keep it in larger squares though a target takes its place', () => {

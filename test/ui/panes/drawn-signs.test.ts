@@ -42,6 +42,10 @@ const BOARDS: {readonly [id in SignId]?: Partial<BoardModel>} = {
 	knownSure: {known: [{square: 9, kind: 'certain', men: [queen], share: 1}]},
 	knownShare: {known: [{square: 9, kind: 'possible', men: [queen], share: 0.3}]},
 	knownOthers: {known: [{square: 9, kind: 'possible', men: [queen, knight], share: 0.3}]},
+	knownCovered: {
+		known: [{square: 9, kind: 'possible', men: [queen], share: 0.6, secret: 'role'}],
+		manMarks: [{square: 9, kind: 'cover', sign: 'n'}],
+	},
 	knownRole: {known: [{square: 9, kind: 'possible', men: [queen], share: 0.3, secret: 'role'}]},
 	knownNobody: {known: [{square: 9, kind: 'impossible', men: [], share: 0}]},
 };

@@ -169,6 +169,33 @@ describe('messageLines', () => {
 		}
 	});
 
+	it('begins a message in rows that would be empty, and a page on has it in whole', () => {
+		const size = {width: 20, height: 6};
+		const told = [
+			{text: 'Old news.'},
+			{text: 'You tried Qe7: no.'},
+			...long.slice(0, 2).map(({text}) => ({text: `${text} at last, and no sooner`})),
+		];
+		const rowsAt = (older: number) => read(messageLines(told, size, LETTERS, {from: 1, older}));
+		expect(rowsAt(0)).toEqual([
+			'… 1 before (PgUp)',
+			'You tried Qe7: no.',
+			'1 begins, it goes on',
+			'and on for a while,',
+			'and so it ends 1 at',
+			'… 5 more (PgDn)',
+		]);
+		const {page} = messageReach(told, size, LETTERS, 1);
+		expect(rowsAt(page(0, 'newer')).slice(0, 3)).toEqual([
+			'… 2 before (PgUp)',
+			'1 begins, it goes on',
+			'and on for a while,',
+		]);
+		expect(pagesOf(messageReach(told, size, LETTERS, 1)).flatMap(rowsAt)).toContain(
+			'last, and no sooner',
+		);
+	});
+
 	it('leaves out whole messages, without a word, while no key goes through them', () => {
 		for (let height = 1; height <= 16; height++) {
 			const rows = read(messageLines(long, {width: 20, height}, LETTERS, {isStill: true}));

@@ -94,6 +94,8 @@ describe('a game that is over', () => {
 		expect(app.text()).toContain('e PGN');
 		await app.type('e');
 		expect(saidBeside(app)).toMatch(/Written to \S+\.pgn/);
+		const [name = ''] = /[^/ ]+\.pgn/.exec(saidBeside(app)) ?? [];
+		expect(app.text()).toMatch(new RegExp(`^ .*${name}$`, 'm'));
 		await app.type(':PGN');
 		expect(app.text()).toContain('write it into a file, as PGN');
 		app.unmount();

@@ -164,7 +164,7 @@ const total = (items: readonly HelpItem[]): number =>
 
 /**
  * Returns the entries that fit into `width` columns with two between them. The last one (help) is kept as long as
- * anything is, by its key alone where the way to what is left out has room then, then what is dropped last, and late; of the others the one that comes first, the way to what is left out, and those
+ * anything is, by its key alone where the way to what is left out has room then, perhaps by its key alone too, then what is dropped last, and late; of the others the one that comes first, the way to what is left out, and those
  * that come next, before what is dropped first, by their last key alone where there is no room for all their keys.
  */
 function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[] {
@@ -175,9 +175,17 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 
 	const others = items.slice(0, -1);
 	const leads = (some: readonly HelpItem[]): boolean => some.some(({leadsOn}) => leadsOn === true);
-	const whole = fitBefore(last, others, width);
-	const bare = leads(others) && !leads(whole) ? fitBefore({...last, label: ''}, others, width) : [];
-	return leads(bare) ? bare : whole;
+	const withoutLabel = (item: HelpItem): HelpItem => ({...item, label: ''});
+	const byKeys = others.map((item) => (item.leadsOn === true ? withoutLabel(item) : item));
+	const ways = [
+		fitBefore(last, others, width),
+		fitBefore(withoutLabel(last), others, width),
+		fitBefore(withoutLabel(last), byKeys, width),
+	];
+	const isLate = ({dropped}: HelpItem): boolean => dropped === 'late';
+	const late = others.filter(isLate).length;
+	const leading = leads(others) ? ways.filter(leads) : [];
+	return leading.find((some) => some.filter(isLate).length === late) ?? leading[0] ?? ways[0];
 }
 
 /** Returns the last entry and those before it for which it leaves room, in their ranks. */

@@ -19,20 +19,23 @@ const onward = (help: string, label: string): readonly Binding[] => [
 ];
 
 const GAME: readonly Binding[] = [
-	act('choose', 'enter v', 'go through the game', 'review'),
+	{...act('choose', 'enter v', 'go through the game', 'review'), dropped: 'late'},
 	act(
 		'analyse',
 		'x',
 		'judge your moves by what you knew: go through the game with a verdict on each',
 		'analyse',
 	),
-	act(
-		'again',
-		'a',
-		'play again with the same settings, each with the same men',
-		'rematch, same sides',
-		'rematch',
-	),
+	{
+		...act(
+			'again',
+			'a',
+			'play again with the same settings, each with the same men',
+			'rematch, same sides',
+			'again',
+		),
+		dropped: 'late',
+	},
 	{
 		...act(
 			'swap',

@@ -145,8 +145,11 @@ describe('help', () => {
 			'←↑↓→ Enter move  type a move  w know  m mark  u back  Esc leave  : more  ? help',
 		);
 		expect(text(TURNS.turn, 40)).toBe('←↑↓→ Enter move  Esc leave  : more  ?');
-		expect(text(TURNS.scene, 40)).toMatch(/^Enter move  \+ hint  Esc leave  \? /);
-		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  \? /);
+		// The list of commands by its key alone, where there is no room for its name.
+		expect(text(TURNS.scene, 40)).toBe('←↑↓→ Enter move  + hint  Esc leave  :  ?');
+		const over = {of: 'over', played: 'game', isAlone: true, swaps: true} as const;
+		expect(text(over, 39)).toBe('Enter review  a again  Esc leave  :  ?');
+		expect(text(TURNS.drill, 40)).toMatch(/\+ hint  Esc leave  :  \?/);
 		expect(text('handoff', 80)).toBe('Space I have the keyboard  q save and leave  ? help');
 		// What a review is for is kept with the way out.
 		expect(text(LATER.review, 39)).toBe('← → step  v eyes  Esc leave  : more  ?');
