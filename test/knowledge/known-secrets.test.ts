@@ -90,9 +90,7 @@ describe('what may stand on squares that are seen', () => {
 		expect(describeLegal({...few, isExact: true})).toEqual(['b8-c6: legal for its man in 25 %.']);
 		expect(describeLegal(known('liar', 'black', ...claimed))).toEqual([]);
 		const passed = known('liar', 'white', ...claimed, 'pass');
-		expect(describePositions(passed)).toMatch(
-			/\. Claims that were let pass are not weighed\.$/u,
-		);
+		expect(describePositions(passed)).toMatch(/\. Claims that were let pass are not weighed\.$/u);
 		expect(describePositions({size: passed.size, isExact: passed.isExact})).not.toContain('Claims');
 		expect(describeLegal(passed)).toEqual([]);
 	});
