@@ -6,7 +6,7 @@ import {type Color, COLORS, opposite} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
 import {drawSetUps, isSetUpGame, type SetUpTexts} from './set-up-games.js';
-import type {SeatId} from '../../source/rules/seat.js';
+import {type SeatId, sideOf} from '../../source/rules/seat.js';
 import type {Variant} from '../../source/rules/variant.js';
 
 /** Two games that one seat cannot tell apart: the moves (or, with an umpire, tries and questions) of each, as text. */
@@ -34,12 +34,19 @@ function replay(variant: Variant, tries: readonly string[], fen?: string): Tried
 	return tries.reduce(({game}, text) => tryIn(game, text), start);
 }
 
+/** Returns what a seat may do where not every act is a move: that too is told to it. */
+const offersOf = (game: Game, seat: Color): string =>
+	game.variant.isAlternating || sideOf(game.seat) !== seat
+		? ''
+		: JSON.stringify(game.table.tries(game.seat));
+
 const lookOf = ({game, last}: Tried, seat: Color): string =>
 	[
 		makeFogFen(game.view(seat)),
 		JSON.stringify(game.outcome ?? null),
 		JSON.stringify(last?.heard[seat] ?? []),
 		String(last?.accepted),
+		offersOf(game, seat),
 	].join(' ');
 
 /** Returns what the side to move may try or ask. */

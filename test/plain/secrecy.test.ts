@@ -121,8 +121,10 @@ async function play(
 
 	const {match} = host!.getState();
 	if (match.phase.name === 'handoff' && match.phase.seat === seat) {
+		// Only who has the keyboard is told which of them would be moves.
+		own.push(...(await take(seat)));
 		const asked = [...questionsFor(variant, turns, host!.report(seat)), 'may', 'may e5'];
-		own.push(...(await take(seat)), ...(await plain.type(...asked)));
+		own.push(...(await plain.type(...asked)));
 	}
 
 	return {lines: own, truth: JSON.stringify(match.acts)};
@@ -150,30 +152,38 @@ describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 
 	it(
 		'what a person is told does not depend on what he cannot know',
-		{timeout: 60_000},
+		{timeout: sampleSize(60_000, 600_000)},
 		async () => {
 			const twins = findTwins(variant, PAIRS, 10, `plain ${id}`);
 			expect(twins).toHaveLength(PAIRS);
+			let told = 0;
 			for (const {seat, first, second} of twins) {
 				for (const hasPins of WITH_PINS.includes(id) ? [false, true] : [false]) {
 					const one = await play(id, first, seat, hasPins);
 					const other = await play(id, second, seat, hasPins);
 					expect(one.truth).not.toBe(other.truth);
 					expect(other.lines).toEqual(one.lines);
-					expect(one.lines.length).toBeGreaterThan(sampleSize(10, 30));
+					told += one.lines.length;
 					expect(one.lines.includes('That is not the PIN.')).toBe(hasPins);
 				}
 			}
+
+			// A game that is over has little left to ask.
+			expect(told).toBeGreaterThan(10 * PAIRS);
 		},
 	);
 
-	it('nor is a review with the eyes of a side', {timeout: 60_000}, async () => {
-		for (const {seat, first, second} of findTwins(variant, PAIRS, 10, `review ${id}`)) {
-			const one = await goThrough(id, first, seat);
-			expect(await goThrough(id, second, seat)).toEqual(one);
-			expect(one.length).toBeGreaterThan(first.length);
-		}
-	});
+	it(
+		'nor is a review with the eyes of a side',
+		{timeout: sampleSize(60_000, 600_000)},
+		async () => {
+			for (const {seat, first, second} of findTwins(variant, PAIRS, 10, `review ${id}`)) {
+				const one = await goThrough(id, first, seat);
+				expect(await goThrough(id, second, seat)).toEqual(one);
+				expect(one.length).toBeGreaterThan(first.length);
+			}
+		},
+	);
 });
 
 describe('between two people', () => {

@@ -246,7 +246,7 @@ describe.each(VARIANTS.filter(({isAlternating}) => !isAlternating).map(({id}) =>
 			const written = WRITTEN[id];
 			const twins =
 				written === undefined
-					? findTwins(variant, 2, sampleSize(14, 18), `screens ${id}`)
+					? findTwins(variant, 2 * PAIRS, sampleSize(14, 18), `screens ${id}`)
 					: [playTwins(variant, 'white', 14, random, undefined, written)!];
 			for (const {seat, first, second} of twins) {
 				const games = looks < PAIRS ? unlikeGames(id, {seat, first, second}) : undefined;
@@ -261,7 +261,7 @@ describe.each(VARIANTS.filter(({isAlternating}) => !isAlternating).map(({id}) =>
 				looks++;
 			}
 
-			expect(looks).toBeGreaterThanOrEqual(PAIRS);
+			expect(looks).toBeGreaterThanOrEqual(written === undefined ? PAIRS : 1);
 		});
 	},
 );
