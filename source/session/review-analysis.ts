@@ -46,7 +46,7 @@ export type ReviewAnalysis = {
 type Judgeable = Pick<GameSummary, 'variant' | 'bots' | 'plies'>;
 
 const NO_DRILL = notAnalysed(
-	'the moves of a drill are judged by the exact tables, while it is practised',
+	'it is the exact table that judges the moves of a drill, move by move',
 );
 
 /** Returns why the moves of a game are not judged, as a sentence; undefined where they are. */

@@ -208,13 +208,13 @@ export const SAFE_UNMARKED = 'bare fog: his safe space';
 /** Returns what they say where the king can be, with the squares unmarked that a plan leaves him besides. */
 export const mixedMarks = (picture: string) => ({
 	...KING_MARKS,
-	impossible: `by the ${picture} he cannot`,
+	impossible: `taken from him by the ${picture}`,
 });
 
 /** Returns what they say of the squares that a plan leaves the king; `picture` is what leaves them: "lemma". */
 export const pictureMarks = (picture: string) => ({
 	...mixedMarks(picture),
-	possible: `by the ${picture} he may be here`,
+	possible: `left to him by the ${picture}`,
 });
 
 export const openingTable = (ending: string): string => `Opening the table of ${ending} …`;

@@ -71,12 +71,14 @@ function leavesText({now, rules, report, advice}: CoachKnowledge): string {
 	if (report.umpire === undefined) {
 		return silent === 0
 			? 'It takes him, or you see where he is.'
-			: `If you do not see him then, ${leftText(silent, all)}.`;
+			: `If you do not see him then, ${leftText(silent, all)}, until he moves.`;
 	}
 
 	const said = [
 		...(refused === 0 ? [] : [`if it is refused, ${leftText(refused, all)}`]),
-		...(silent === 0 ? [] : [`if it stands and nothing is heard, ${leftText(silent, all)}`]),
+		...(silent === 0
+			? []
+			: [`if it stands and nothing is heard, ${leftText(silent, all)}, until he moves`]),
 	];
 	return said.length === 0
 		? 'It stands, and the umpire has something to say of it.'

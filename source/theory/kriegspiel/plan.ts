@@ -23,7 +23,7 @@ export const PLAN_REPAIRS = {
 	'no-loose-queen':
 		'The text begins by setting up the queen in the centre. Where the king may stand beside her there, he takes her; she goes only where he cannot.',
 	'less-room':
-		'The text does not say which way to roam nor how to squeeze, and what lies nearest goes round in circles. White makes the move after which, within six moves and whatever is answered, the king surely has less room; he remembers how little it was.',
+		'The text does not say how to squeeze. White makes the move after which the king surely has less room within six moves, whatever is answered.',
 } as const;
 export type PlanRepair = keyof typeof PLAN_REPAIRS;
 

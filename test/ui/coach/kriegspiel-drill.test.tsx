@@ -108,7 +108,7 @@ describe('a drill of Kriegspiel', () => {
 		expect(saidBeside(app)).toContain(
 			'The program of 2003: the try whose worst answer is worth the most.',
 		);
-		expect(saidBeside(app)).toContain('He is on d5. – by the plan he cannot');
+		expect(saidBeside(app)).toContain('He is on d5. – taken from him by the plan');
 		expect(app.modes()).not.toContain(']52;');
 		await app.type('#');
 		const [, code = ''] = /The code of this drill: (\S+)\./.exec(saidBeside(app)) ?? [];

@@ -49,9 +49,9 @@ describe('watching the paper', () => {
 		await app.type(KEYS.down + KEYS.down + KEYS.down);
 		expect(allSaid(app)).toMatch(/From Lemma \d+ to Lemma 8\./);
 		const picture = app.lastFrame();
-		expect(allSaid(app)).toContain('by the lemma he may be here');
+		expect(allSaid(app)).toContain('left to him by the lemma');
 		await app.type('p');
-		expect(allSaid(app)).not.toContain('by the lemma he may be here');
+		expect(allSaid(app)).not.toContain('left to him by the lemma');
 		await app.type('s');
 		expect(allSaid(app)).toContain('he can be here');
 		await app.type('sp');
