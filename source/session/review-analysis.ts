@@ -45,9 +45,7 @@ export type ReviewAnalysis = {
 /** What tells whether the moves of a game can be judged: its rules, whether the program played a drill in it, and whether there are any. */
 type Judgeable = Pick<GameSummary, 'variant' | 'bots' | 'plies'>;
 
-const NO_DRILL = notAnalysed(
-	'it is the exact table that judges the moves of a drill, move by move',
-);
+const NO_DRILL = notAnalysed('the exact table judges the moves of a drill');
 
 /** Returns why the moves of a game are not judged, as a sentence; undefined where they are. */
 export function whyNotAnalysed({variant: name, bots = {}, plies}: Judgeable): string | undefined {

@@ -171,7 +171,7 @@ describe('the list of games', () => {
 		const {world} = archiveWorld(['drill', drill], ['won', WON]);
 		const app = openApp(world, undefined, {columns: 120, rows: 30});
 		await app.type('7');
-		const why = 'Not analysed: it is the exact table that judges the moves of a drill';
+		const why = 'Not analysed: the exact table judges the moves of a drill';
 		expect(app.text()).not.toContain('analyse');
 		await app.type('x');
 		expect(app.text()).toContain(why);

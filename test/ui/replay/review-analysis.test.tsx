@@ -277,7 +277,7 @@ describe('games that are not analysed', () => {
 	const DRILLED = {...AGAINST_BOT, seats: {white: AGAINST_BOT.seats.white, black}};
 
 	it('say why', async () => {
-		const why = 'it is the exact table that judges the moves of a drill';
+		const why = 'the exact table judges the moves of a drill';
 		const world = new FakeWorld();
 		const {match} = play(DRILLED, 'e2e4', {type: 'resigned', side: 'white'});
 		world.saved.push({id: 'game', match});
@@ -299,7 +299,7 @@ describe('games that are not analysed', () => {
 			// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
 			await app.type(key);
 			const said = key === 'a' ? app.text() : saidBeside(app);
-			expect(said).toContain('move by move.');
+			expect(said).toContain('the moves of a drill.');
 			expect(app.text().split('Not analysed')).toHaveLength(2);
 		}
 	});
