@@ -184,7 +184,9 @@ describe('a drill for the attacker', () => {
 		await app.type('+');
 		expect(app.text()).toContain('Kc6 needs at most 16 moves');
 		await app.type('+');
-		expect(saidBeside(app)).toContain('If you do not see him then, one square is left for him, until he moves.');
+		expect(saidBeside(app)).toContain(
+			'If you do not see him then, one square is left for him, until he moves.',
+		);
 	});
 
 	it('leaves a hint there until a move is made, above what is asked after it', async () => {
