@@ -127,9 +127,11 @@ export class MenuPlace implements Place {
 	];
 
 	readonly enter = (): void => {
+		const {games, warnings} = this.#session.services.games.list();
 		this.#session.say(
 			this.#isKnown ? 'The menu.' : GREETING,
-			this.#isKnown || !this.#isNew ? undefined : beginHere(SCENE_IDS.length),
+			...warnings,
+			this.#isKnown || !this.#isNew(games) ? undefined : beginHere(SCENE_IDS.length),
 			`${COUNTED.join(', ')}, or 1 to ${COUNTED.length}; lesson, puzzles; help tells all.`,
 		);
 		this.#isKnown = true;
@@ -153,14 +155,10 @@ export class MenuPlace implements Place {
 	};
 
 	/** Whether nothing was played or learnt here yet. */
-	get #isNew(): boolean {
+	#isNew(games: readonly unknown[]): boolean {
 		const {services, settings} = this.#session;
 		const {progress, learn} = services.progress.load(settings.person);
-		return (
-			services.games.list().games.length === 0 &&
-			Object.keys(progress).length === 0 &&
-			learn.reached === undefined
-		);
+		return games.length === 0 && Object.keys(progress).length === 0 && learn.reached === undefined;
 	}
 
 	#go(place: Result<Place>): void {

@@ -126,17 +126,19 @@ export function tellRunning(session: Session): void {
 
 /** Returns the name of the game that is meant: by its number in its list, its name, or the newest. The error is a sentence. */
 export function gameMeant(session: Session, words: string, isOver: boolean): Result<string> {
+	const isNumber = /^\d{1,6}$/.test(words);
+	// A game that is named is not listed first: that would set it aside unread where it is broken.
+	if (!isNumber && words !== '') {
+		return ok(words);
+	}
+
 	const {services} = session;
 	const {games} = isOver ? services.archive.list() : listRunning(services);
-	if (/^\d{1,6}$/.test(words)) {
+	if (isNumber) {
 		const game = games.at(Number(words) - 1);
 		return game === undefined || Number(words) === 0
 			? fail(`There is no game ${words} in the list; ${isOver ? 'games' : 'running'} reads it.`)
 			: ok(game.id);
-	}
-
-	if (words !== '') {
-		return ok(words);
 	}
 
 	const newest = games.at(0);

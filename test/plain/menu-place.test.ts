@@ -23,6 +23,25 @@ const menu = async (world = new FakeWorld()): Promise<Plain> => {
 };
 
 describe('the menu', () => {
+	it('tells of saves that cannot be read, and looks at no other where one is named', async () => {
+		const world = new FakeWorld();
+		const {list} = world.games;
+		const fault = 'The saved game a cannot be read: it was set aside.';
+		let lists = 0;
+		Object.assign(world.games, {
+			list: () => {
+				lists++;
+				return {...list(), warnings: [fault]};
+			},
+			resume: () => fail(fault),
+		});
+		const plain = await openAt(world, (session) => new MenuPlace(session));
+		expect(plain.said().slice(0, 2)).toEqual([GREETING, fault]);
+		lists = 0;
+		expect(await plain.type('resume a')).toEqual([fault]);
+		expect(lists).toBe(0);
+	});
+
 	it('greets once, and says what was meant', async () => {
 		const plain = await openAt(new FakeWorld(), (session) => new MenuPlace(session));
 		expect(plain.said().slice(0, 2)).toEqual([
