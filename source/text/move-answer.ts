@@ -89,4 +89,4 @@ function takersBy({from, to}: UciMove, by: Color): readonly Role[] {
 
 /** Returns that the other side wants to take with a man, as a sentence to who is to answer; `sign` is the one on its cover. What such a step claims it to be is said, too. */
 export const describeClaim = (by: Color, move: UciMove, sign: string): string =>
-	`${sideName(by)} wants to take on ${squareName(move.to)} with the man on ${squareName(move.from)} (sign ${sign}), as a ${joinWords(takersBy(move, by), 'or')}.`;
+	`${sideName(by)} wants ${squareName(move.from)}x${squareName(move.to)} (sign ${sign}), as a ${joinWords(takersBy(move, by), 'or')}.`;

@@ -44,7 +44,7 @@ describe('a puzzle of a claim', () => {
 			'So far: White e2-e4, let pass. Black b8-c6, challenged in vain: a knight. Black g8-f6, challenged in vain: a knight. Black a8-b8, challenged in vain: a rook. Black h8-g8, challenged in vain: a rook. Black d7-d5, let pass. White a2-a3.',
 		]);
 		expect(seatMessages(report).at(-1)?.text).toBe(
-			'Black wants to take on e4 with the man on d5 (sign p), as a pawn, bishop, queen or king.',
+			'Black wants d5xe4 (sign p), as a pawn, bishop, queen or king.',
 		);
 		expect(messages.map(({text}) => text)).toEqual(['Challenge, or pass? One is surely right.']);
 		expect(lit).toEqual([35, 28]);

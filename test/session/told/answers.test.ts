@@ -67,7 +67,7 @@ describe('a capture under a cover', () => {
 		const match = liar('e2e7');
 		expect(told(match, 'white')).toEqual(['You announced e2xe7.']);
 		expect(told(match, 'black')).toEqual([
-			'White wants to take on e7 with the man on e2 (sign P), as a rook or queen.',
+			'White wants e2xe7 (sign P), as a rook or queen.',
 		]);
 		expect(lastMoveOf(match, 'white')).toEqual(['e2', 'e7']);
 		expect(lastMoveOf(match, 'black')).toEqual(['e2', 'e7']);
