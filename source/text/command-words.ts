@@ -4,9 +4,10 @@
  */
 export const FINDS_COMMAND: {readonly [command in string]?: string} = {
 	again: 'replay restart repeat',
-	analyse: 'analysis engine',
+	analyse: 'analysis analyze engine mistakes',
 	ask: 'any question instructions',
-	back: 'quit exit close',
+	back: 'quit exit close menu',
+	delete: 'remove',
 	draw: 'offer half',
 	export: 'save download',
 	flip: 'rotate',
@@ -19,15 +20,17 @@ export const FINDS_COMMAND: {readonly [command in string]?: string} = {
 	resign: 'give up surrender concede',
 	rules: 'how to play',
 	settings: 'options preferences theme colours colors sound bell mouse',
+	'say:challenge': 'bluff lie doubt',
 	swap: 'rematch',
-	takeback: 'undo takeback',
+	takeback: 'undo',
+	told: 'history log moves',
 };
 
 /** The same for the entries of the menu. */
 export const FINDS_ENTRY: {readonly [entry in string]?: string} = {
 	bot: 'computer engine play',
 	drills: 'practice practise lessons KQvK KRvK endings tables blind',
-	games: 'history review analysis import record',
+	games: 'history review analysis import record stats',
 	hotseat: 'local friend',
 	learn: 'lessons tutorial teach',
 	quit: 'exit leave close',

@@ -66,9 +66,7 @@ describe('a capture under a cover', () => {
 	it('is announced only, until the other side has answered', () => {
 		const match = liar('e2e7');
 		expect(told(match, 'white')).toEqual(['You announced e2xe7.']);
-		expect(told(match, 'black')).toEqual([
-			'White wants e2xe7 (sign P), as a rook or queen.',
-		]);
+		expect(told(match, 'black')).toEqual(['White wants e2xe7 (sign P), as a rook or queen.']);
 		expect(lastMoveOf(match, 'white')).toEqual(['e2', 'e7']);
 		expect(lastMoveOf(match, 'black')).toEqual(['e2', 'e7']);
 		expect(lastMoveOf(liar('e2e7', 'challenge'), 'white')).toEqual([]);

@@ -161,7 +161,7 @@ it('the list of commands stays open when a flag falls on the keyboard of two', a
 	expect(app.text()).toContain(':_');
 	await app.pass(40_000);
 	expect(app.text()).toContain(':_');
-	expect(app.text()).toContain('play again with the same settings');
+	expect(app.text()).toContain('rematch, same sides');
 	// Enter was for a command that has gone, and runs no other.
 	expect(app.text()).toContain('Not now: the game is over.');
 	await app.type(KEYS.enter);

@@ -147,6 +147,9 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
+/** What no letter does that may be meant for a text that was turned down: the other side hears of it. */
+const BINDING: readonly Command[] = ['ask', 'draw', 'resign', 'takeback'];
+
 /** Returns whether a text that was turned down gives way to a character, which does what it does on an empty line. */
 function isLost(
 	input: TurnInput,
@@ -158,9 +161,14 @@ function isLost(
 		return false;
 	}
 
+	const command = commandFor(context, press);
+	if (command !== undefined && BINDING.includes(command)) {
+		return false;
+	}
+
 	const text = shownText(input, knowledge);
 	// An x left out would make another move of "exd5".
-	const isMark = MARKS.test(press.text) && commandFor(context, press) === undefined;
+	const isMark = MARKS.test(press.text) && command === undefined;
 	const goesOn = canBegin(text + press.text, knowledge) || (isMark && canBegin(text, knowledge));
 	return !goesOn;
 }

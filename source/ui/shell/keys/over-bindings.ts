@@ -30,7 +30,7 @@ const GAME: readonly Binding[] = [
 		...act(
 			'again',
 			'a',
-			'play again with the same settings, each with the same men',
+			'a rematch with the same settings and the same sides',
 			'rematch, same sides',
 			'again',
 		),
@@ -40,7 +40,7 @@ const GAME: readonly Binding[] = [
 		...act(
 			'swap',
 			'o',
-			'play again with the same settings, each with the other’s men',
+			'a rematch with the same settings and the sides swapped',
 			'rematch, other side',
 			'swap',
 		),
