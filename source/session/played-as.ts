@@ -15,3 +15,9 @@ export function playedAs(
 	const rules = drillGame(game.variant);
 	return drillTitle(ending, rules === USUAL_GAME ? undefined : GAME_WORDS[rules].title);
 }
+
+/** Returns the same in fewer words: a book of Kriegspiel by its own name, a drill of it by ending and game. */
+export const playedAsShort = (game: Parameters<typeof playedAs>[0]): string =>
+	playedAs(game)
+		.replace(/^Kriegspiel, /, '')
+		.replace(' drill, ', ' ');

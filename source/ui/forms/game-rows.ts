@@ -16,7 +16,7 @@ import {sideName} from '../../text/men.js';
 import {describeOutcome, endWords, ownResult, resultText} from '../../text/outcome.js';
 import {cutText, textWidth} from '../frame/text-lines.js';
 import type {ChoiceItem} from '../panes/ChoiceList.js';
-import {playedAs} from '../../session/played-as.js';
+import {playedAs, playedAsShort} from '../../session/played-as.js';
 import {whyNotAnalysed} from '../../session/review-analysis.js';
 import {personSide} from '../../storage/game-summary.js';
 import type {FinishedGame} from '../../session/services.js';
@@ -106,7 +106,7 @@ const COLUMNS = [
 						? resultText(game.outcome).replace('1/2-1/2', 'draw')
 						: ownResult(game.outcome, personSide(game)),
 	},
-	{head: 'Variant', text: (game) => playedAs(game)},
+	{head: 'Variant', text: (game) => playedAs(game), short: playedAsShort},
 	{head: 'Moves', text: (game) => String(movesIn(game)).padStart(5)},
 	{head: 'End', text: ({outcome}) => (outcome ? endWords(outcome) : '')},
 	{head: 'From', text: originText},

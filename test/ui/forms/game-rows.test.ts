@@ -172,6 +172,19 @@ describe('a row of the list of games', () => {
 		);
 	});
 
+	it('has a book of Kriegspiel by its own name, and a drill of it by both, where there is no room for more', () => {
+		const eastern = {...OWN, variant: 'kriegspiel-eastern'};
+		const columns = [9, 15, 6, 16, 5, 0, 0, 0];
+		const row = (game: FinishedGame): string => gameRow(game, columns, glyphs).about ?? '';
+		expect(row(eastern)).toMatch(/^Eastern +17$/);
+		const drill = {
+			...eastern,
+			bots: {black: 'drill phantom known'},
+			start: '8/8/4k3/8/8/8/1Q6/K7 w - - 0 1',
+		};
+		expect(row(drill)).toMatch(/^K\w+vK Kriegspiel/);
+	});
+
 	it('leaves the date empty where that of an imported game is not known', () => {
 		const {on} = READ.imported!;
 		const undated = {...READ, created: on, updated: on};
