@@ -375,7 +375,7 @@ describe('a game that is over', () => {
 		for (const said of [
 			'go through the game',
 			'judge your moves',
-			'same settings',
+			'same sides',
 			'leave fogchess',
 		]) {
 			expect(saidBeside(app)).toContain(said);

@@ -147,9 +147,6 @@ function complete(input: TurnInput, direction: 1 | -1, knowledge: TurnKnowledge)
 	return {...rest, completion: next};
 }
 
-/** What no letter does that may be meant for a text that was turned down: the other side hears of it. */
-const BINDING: readonly Command[] = ['ask', 'draw', 'resign', 'takeback'];
-
 /** Returns whether a text that was turned down gives way to a character, which does what it does on an empty line. */
 function isLost(
 	input: TurnInput,
@@ -162,7 +159,8 @@ function isLost(
 	}
 
 	const command = commandFor(context, press);
-	if (command !== undefined && BINDING.includes(command)) {
+	// Both sides hear the answer, and it may bind: no letter asks that may have been meant for the text.
+	if (command === 'ask') {
 		return false;
 	}
 
