@@ -26,6 +26,19 @@ function hundredths(counts: readonly number[], size: number): readonly number[] 
 export const percents = (counts: readonly number[], size: number): readonly string[] =>
 	hundredths(counts, size).map((rounded, index) => shareText(counts[index] / size, rounded));
 
+/** Returns parts of `size` in words, equal ones alike, and so that they never add up to more than 100 %: those that were raised most by rounding are lowered. */
+export function percentsAlike(counts: readonly number[], size: number): readonly string[] {
+	const exact = counts.map((count) => (count * 100) / size);
+	let rounded = exact.map(Math.round);
+	while (rounded.reduce((sum, one) => sum + one, 0) > 100) {
+		const raised = exact.map((share, index) => rounded[index] - share);
+		const most = counts[raised.indexOf(Math.max(...raised))];
+		rounded = rounded.map((one, index) => (counts[index] === most ? one - 1 : one));
+	}
+
+	return counts.map((count, index) => shareText(count / size, rounded[index]));
+}
+
 /** Returns a share (0 to 1) in words: "34 %", and nothing that is neither none nor all is called 0 or 100. */
 export const percent = (share: number): string => shareText(share, Math.round(share * 100));
 

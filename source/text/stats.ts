@@ -5,7 +5,7 @@ import {capitalise, countOf, sideName} from './men.js';
 import {chanceText, RISKED} from './analysis.js';
 import {describePractised, type Practised} from './practised.js';
 import {PLOT_LEVELS, plotRows} from './plot.js';
-import {percent, thousands} from './share.js';
+import {percentsAlike, thousands} from './share.js';
 
 /** A row of the record, with the titles of its game and its bot. */
 export type RowToTell = Tally & {readonly title: string; readonly opponent: string};
@@ -182,10 +182,14 @@ function qualityTexts({quality, form}: Statistics, look: StatsLook): string[] {
 	}
 
 	const none = names.filter(([fault]) => faults[fault] === 0).map(([fault]) => NO_FAULT[fault]);
-	const rows = kinds.flatMap(([name, count]) =>
-		count === 0
-			? []
-			: [`  ${name.padEnd(22)}${String(count).padStart(5)}${percent(count / moves).padStart(7)}`],
+	const counted = kinds.filter(([, count]) => count > 0);
+	const shares = percentsAlike(
+		counted.map(([, count]) => count),
+		moves,
+	);
+	const rows = counted.map(
+		([name, count], index) =>
+			`  ${name.padEnd(22)}${String(count).padStart(5)}${shares[index].padStart(7)}`,
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss]));
 	return [

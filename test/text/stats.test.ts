@@ -91,6 +91,22 @@ it('tells alike how often each happened that was as frequent', () => {
 	expect(told).toContain('\n  their king never missed\n');
 });
 
+it('never tells shares of the moves that add up to more than all', () => {
+	const told = (sound: number, mistake: number, blunder: number): readonly number[] => {
+		const faults = {mistake, blunder, 'king-left': 0, 'missed-king': 0};
+		const moves = sound + mistake + blunder;
+		const quality = {moves, sound, averageLoss: 0, averageLossInTruth: 0, faults};
+		const record = {...makeStatistics(games('+')), quality};
+		const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
+		const texts = describeStats(record, [], look).join('\n').matchAll(/(\d+) %/g);
+		return [...texts].map(([, part]) => Number(part));
+	};
+
+	expect(told(5, 3, 0)).toEqual([62, 38]);
+	expect(told(125, 70, 5)).toEqual([62, 35, 3]);
+	expect(told(6, 1, 1)).toEqual([75, 12, 12]);
+});
+
 it.each([
 	[0, []],
 	[1, ['1 imported game is under Games: 1 won by White.']],
