@@ -206,9 +206,17 @@ export class ActJudge {
 		return Math.sqrt(variance / rows.length);
 	}
 
+	/** Returns whether the own king is lost by an act: it can be taken at once, or is by a claim that this lets stand. */
 	#losesKing(state: State, act: Act): boolean {
 		const after = this.#takesKings ? this.#values.after(state, act) : undefined;
-		return after !== undefined && this.#values.judge.losesAtOnce(after);
+		return (
+			after !== undefined &&
+			(this.#values.judge.losesAtOnce(after) || this.#isKingTaken(after.outcome))
+		);
+	}
+
+	#isKingTaken(outcome: State['outcome']): boolean {
+		return outcome?.reason === 'king-captured' && this.#values.judge.ofOutcome(outcome) < 0;
 	}
 
 	get #takesKings(): boolean {

@@ -11,6 +11,7 @@ import {findVariant} from '../../source/rules/registry.js';
 import {Table} from '../../source/rules/table.js';
 import type {State, Variant} from '../../source/rules/variant.js';
 import {playActs} from '../helpers/play-acts.js';
+import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
 const variantOf = (id: string): Variant => unwrap(findVariant(id));
 
@@ -114,6 +115,29 @@ describe('a claim', () => {
 });
 
 describe('a king that can be taken', () => {
+	/** Liar Chess after a claim to have taken the king on e1, with other men under Black's covers. */
+	const claimed = (swap: Readonly<Record<string, string>> = {}): Table => {
+		const covers = USUAL_COVERS.map((act) => swap[act] ?? act);
+		const moves = 'f2f3 pass e7e6 pass a2a3 pass d8h4 pass a3a4 pass h4e1';
+		return tableOf('liar', [...covers, moves].join(' '));
+	};
+
+	it('and is lost to a claim that is passed was left, and nothing of it was lucky', () => {
+		const table = claimed();
+		const {variant, state} = table;
+		// With a rook under that cover it is a bluff.
+		const bluff = claimed({'Q@d8': 'R@d8', 'R@a8': 'Q@a8'}).state;
+		const acts = table.tries('white');
+		const at = acts.findIndex((act) => makeAct(act) === 'pass');
+		const judge = new ActJudge(variant, 'white', {nodes: 100_000});
+		const states = [...Array<State>(30).fill(bluff), state];
+		const knowledge = judge.judge(worldsOf(variant, 'white', states), acts, at, 1)!;
+		expect(knowledge.king).toMatchObject({missed: false, risk: 1, safest: 'challenge'});
+		expect(knowledge.fault).toBe('king-left');
+		const truth = judge.judgeInTruth(state, acts, at, knowledge);
+		expect(truth).toMatchObject({loss: 0, kingLeft: true, luck: null});
+	});
+
 	const before = 'e2e4 f7f6 d1h5';
 
 	it('and is left there is a fault where a safer move was seen', () => {
