@@ -67,6 +67,8 @@ export class DrillCoach implements Companion {
 	/** What the lone king can know in the fog. */
 	readonly #fogged: FoggedKing;
 	#helps = 0;
+	/** Whether some of them were the coach's, and no takebacks. */
+	#isHelped = false;
 	#isKept: boolean;
 	/** What was said of the lesson that is over. */
 	#graded: readonly Message[] = [];
@@ -139,9 +141,14 @@ export class DrillCoach implements Companion {
 			known: () => this.#study(this.#report),
 			guess: this.#guess,
 			ask: (command, square) => this.#ask(command, square),
-			helped: () => this.#helps++,
+			helped: () => this.#help(),
 			toggleVerdicts: () => this.#toggleVerdicts(),
 		};
+	}
+
+	#help(): void {
+		this.#helps++;
+		this.#isHelped ||= this.#host.getState().match.outcome === undefined;
 	}
 
 	#toggleVerdicts(): boolean {
@@ -203,7 +210,7 @@ export class DrillCoach implements Companion {
 		const {messages} =
 			known === undefined
 				? defenceView(this.#host.getState().match, this.#drill, report, coach, this.#fogged.risks)
-				: coachView(known, coach, this.#guess.squares);
+				: coachView(known, coach, this.#guess.squares, this.#isHelped);
 		return messages.map(inWords);
 	}
 
@@ -211,7 +218,7 @@ export class DrillCoach implements Companion {
 	#ask(command: CoachCommand, square = 0): void {
 		const report = this.#report;
 		if (isHelp(command, this.#study(report), this.#guess.squares, false)) {
-			this.#helps++;
+			this.#help();
 		}
 
 		// What he says unasked comes back where an answer makes room for another one.
@@ -250,7 +257,7 @@ export class DrillCoach implements Companion {
 							names: ['hint', '+'],
 							help: 'where you could be taken, by all that you can know; again for the safest',
 							run: () => {
-								this.#helps++;
+								this.#help();
 								void this.#session.wait(this.#fogged.hint(this.#report));
 							},
 						},

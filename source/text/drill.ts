@@ -67,11 +67,13 @@ export const PAPER_ADVISES = 'The paper advises the lone king against king and r
 export const ASK_INSTEAD =
 	'moves says where you can go, see what you see, may where White’s men may stand, told what you were told.';
 
-/** Returns that no move gave anything away, of those that were not taken back again. */
-export const allOptimal = (takebacks: number): string =>
-	takebacks === 0
-		? 'Every move of yours was optimal.'
-		: `Every move that stood was optimal; ${takebacks} taken back.`;
+/** Returns that no move gave anything away, of those that were not taken back again, and whether the coach helped with it. */
+export function allOptimal(takebacks: number, isHelped: boolean): string {
+	const optimal = `was optimal${isHelped ? ', with help' : ''}`;
+	return takebacks === 0
+		? `Every move of yours ${optimal}.`
+		: `Every move that stood ${optimal}; ${takebacks} taken back.`;
+}
 
 export const NO_GUESS = 'You have guessed no square.';
 

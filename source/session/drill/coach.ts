@@ -100,7 +100,10 @@ function verdictOn(last: JudgedMove, report: SeatReport): readonly Message[] {
 	return [said, ...say(isSlip && mayTakeBack ? takesBack(name) : undefined, said.tone)];
 }
 
-function endMessages({report, advice, score}: CoachKnowledge): readonly Message[] {
+function endMessages(
+	{report, advice, score}: CoachKnowledge,
+	isHelped: boolean,
+): readonly Message[] {
 	const names = moveList(report.history);
 	const slips = describeSlips(advice.judged, (one) => nameOf(one, report, names));
 	const {par, moves} = score;
@@ -125,13 +128,18 @@ function endMessages({report, advice, score}: CoachKnowledge): readonly Message[
 	return [
 		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
-			? say(par === undefined ? undefined : allOptimal(takebacksOf(report)), 'good')
+			? say(par === undefined ? undefined : allOptimal(takebacksOf(report), isHelped), 'good')
 			: slipped),
 	];
 }
 
-/** Returns what the coach says and shows now; `guess` is the person's own. Pure. */
-export function coachView(known: CoachKnowledge, state: CoachState, guess: SquareSet): CoachView {
+/** Returns what the coach says and shows now; `guess` is the person's own, `isHelped` tells whether he was asked for help. Pure. */
+export function coachView(
+	known: CoachKnowledge,
+	state: CoachState,
+	guess: SquareSet,
+	isHelped: boolean,
+): CoachView {
 	const {report, advice, start, now} = known;
 	const {history, outcome} = report;
 	const ply = countEvents(history);
@@ -153,7 +161,7 @@ export function coachView(known: CoachKnowledge, state: CoachState, guess: Squar
 
 	const last = advice.judged.at(-1);
 	if (outcome !== undefined) {
-		messages.push(...endMessages(known));
+		messages.push(...endMessages(known, isHelped));
 	} else if (state.judges && last !== undefined && last.ply >= history.plies.length - 2) {
 		messages.push(...verdictOn(last, report));
 	}

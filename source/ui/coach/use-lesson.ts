@@ -8,39 +8,50 @@ import type {Message} from '../../session/told/message.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {useKept} from '../shell/use-kept.js';
 
-/** Follows a lesson: grades it when it ends and keeps that, once. Does nothing in a drill that is no lesson. */
+/** What a drill came to when it ended: what was said of it as a lesson, and whether the coach helped. */
+type Ended = {
+	readonly match: Match;
+	readonly said: readonly Message[];
+	readonly isHelped: boolean;
+};
+
+/** Follows a drill: counts the helps taken, and when a lesson ends grades it and keeps that, once. */
 export function useLesson(match: Match, drill: Drill) {
 	const services = useServices();
 	const {person} = useSettings().settings;
-	const helps = useRef(0);
 	const isKept = useRef(match.outcome !== undefined);
 	// The end is drawn anew after what is opened from it, such as the review.
-	const kept = useKept<{readonly match: Match; readonly said: readonly Message[]}>('lesson');
-	const [said, setSaid] = useState<readonly Message[]>(() => {
-		const before = kept.now();
-		return before?.match === match ? before.said : [];
-	});
+	const kept = useKept<Ended>('lesson');
+	const before = kept.now()?.match === match ? kept.now() : undefined;
+	const helps = useRef(0);
+	const isHelped = useRef(before?.isHelped ?? false);
+	const [said, setSaid] = useState<readonly Message[]>(before?.said ?? []);
 	const lesson = useMemo(() => lessonOf(match.settings), [match.settings]);
 
 	useEffect(() => {
-		if (lesson === undefined || match.outcome === undefined || isKept.current) {
+		if (match.outcome === undefined || isKept.current) {
 			return;
 		}
 
 		isKept.current = true;
-		const told = [keepLesson(services, person, match, drill, lesson, helps.current)];
+		const told =
+			lesson === undefined
+				? []
+				: [keepLesson(services, person, match, drill, lesson, helps.current)];
 		setSaid(told);
-		kept.keep({match, said: told});
+		kept.keep({match, said: told, isHelped: isHelped.current});
 	}, [lesson, match, drill, services, person, kept]);
 
 	return {
 		said,
 		/** Who takes the first steps is shown where the king can be, and need not ask. */
 		showsKing: lesson?.grade === 1,
-		/** Counts a help that was taken: it is then not done alone. */
-		help() {
+		/** Counts a help that was taken, the coach's or a takeback: it is then not done alone. */
+		help(by: 'coach' | 'takeback') {
 			helps.current++;
+			isHelped.current ||= by === 'coach' && match.outcome === undefined;
 		},
+		isHelped: () => isHelped.current,
 		/** Returns the lesson that comes next; undefined when this is none. */
 		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
 	};

@@ -281,6 +281,18 @@ describe('a drill for the attacker', () => {
 		expect(saidBeside(app)).toContain('Every move that stood was optimal; 1 taken back.');
 	});
 
+	it('says that a drill was done with help', async () => {
+		const app = await open();
+		await app.type('+');
+		await playBest(app);
+		const said = 'Every move of yours was optimal, with help.';
+		expect(saidBeside(app)).toContain(said);
+
+		await app.type('v');
+		await app.type(KEYS.escape);
+		expect(saidBeside(app)).toContain(said);
+	});
+
 	it('says why the squares of the king are more than what a takeback says that was seen', async () => {
 		const app = await open();
 		const play = async () => {

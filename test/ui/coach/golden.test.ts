@@ -62,10 +62,12 @@ function coachText(match: Match): string {
 		}
 
 		const guess = SquareSet.from([0, 20, 35, 62]);
-		return `${command}: ${textOf(coachView(known, state, guess).messages)}`;
+		return `${command}: ${textOf(coachView(known, state, guess, false).messages)}`;
 	});
 	const why = [3, 25, 44].map((square) =>
-		textOf(coachView(known, askCoach(USUAL_COACH, 'why', square, ply), SquareSet.empty).messages),
+		textOf(
+			coachView(known, askCoach(USUAL_COACH, 'why', square, ply), SquareSet.empty, false).messages,
+		),
 	);
 	return [...asked, `why: ${why.join(' ')}`].join('\n');
 }
