@@ -1,7 +1,7 @@
-import {UNSEEN} from '../../core/man.js';
+import {isUnknownMan, PAWN, UNSEEN} from '../../core/man.js';
 import {seesEverySquare} from '../../knowledge/hidden-men.js';
 import {isOwn} from '../../knowledge/own-man.js';
-import type {Question, Word} from '../../core/act.js';
+import {makeAct, type Question, type Word} from '../../core/act.js';
 import {whyNotBack} from '../../match/request-fault.js';
 import {actTexts, type SeatReport} from '../../match/seat-report.js';
 import {currentView, viewBefore} from '../../rules/history.js';
@@ -15,6 +15,10 @@ import {isBound} from '../../text/phases.js';
 import {given} from '../../core/given.js';
 import {isAdviser, type SeatId} from '../../rules/seat.js';
 import {variantOf} from '../../rules/registry.js';
+import type {View} from '../../rules/view.js';
+
+/** “Any?”, as it is written: whether a pawn can take. */
+const ANY = makeAct({kind: 'ask', question: 'any'});
 
 /** What a turn is, as far as its keys and signs depend on it; what is left out is not so. */
 export type Turn = {
@@ -24,7 +28,7 @@ export type Turn = {
 	readonly mayBeRefused?: boolean;
 	/** Whether the rules have questions to ask. */
 	readonly mayAsk?: boolean;
-	/** Whether all of them have been asked in the turn that is on. */
+	/** Whether all of them have been asked in the turn that is on, or nothing is left but to ask whether pawns can take, of which the seat has none. */
 	readonly hasAsked?: boolean;
 	/** Whether nothing is seen but the own men: the other side's are then set on the board as they are guessed. */
 	readonly seesOwnMenOnly?: boolean;
@@ -86,6 +90,14 @@ export type Turn = {
 export const seesOwnMenOnly = ({history, seat}: Pick<SeatReport, 'history' | 'seat'>): boolean =>
 	viewBefore(history, 0).cells.every((code) => code === UNSEEN || isOwn(code, seat));
 
+/** Returns whether some question is left whose answer the seat cannot tell by its own men: without a pawn that of captures by pawns. */
+const hasQuestion = (questions: readonly string[], {cells, viewer}: View): boolean =>
+	questions.some(
+		(question) =>
+			question !== ANY ||
+			cells.some((code) => isOwn(code, viewer) && (isUnknownMan(code) || (code & 7) === PAWN)),
+	);
+
 /** Returns what a seat's turn is like, from its report alone. */
 export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 	const isRefusable = mayBeRefused(report);
@@ -100,7 +112,7 @@ export function turnOf(report: SeatReport, of: Turn['of'] = 'game'): Turn {
 		of,
 		mayBeRefused: isRefusable,
 		mayAsk: (isRefusable && asks) || questions.length > 0,
-		...(isOnTurn && questions.length === 0 ? {hasAsked: true} : {}),
+		...(isOnTurn && !hasQuestion(questions, view) ? {hasAsked: true} : {}),
 		seesOwnMenOnly: seesOwnMenOnly(report),
 		...(seesEverySquare(report.history) ? {seesAll: true} : {}),
 		...(nothingToKnow(report, {of, ...ways}) === undefined ? {} : {hasNothingToKnow: true}),

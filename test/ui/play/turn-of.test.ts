@@ -166,6 +166,19 @@ describe('turnOf', () => {
 	});
 
 	it.each([
+		['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'ask the umpire'],
+		['4k3/4p3/8/8/8/8/8/Q3K3 w - - 0 1', undefined],
+	])('offers no question about pawns to who has none: %s', (fen, label) => {
+		const settings = {...settingsOf('kriegspiel-eastern'), fen};
+		const {match} = transition(unwrap(startMatch(settings, 0)), {type: 'handedOver', at: 0});
+		const ask = bindingsFor(turnOf(seatReport(match, 'white'))).find(
+			({command}) => command === 'ask',
+		);
+		expect(ask).toBeDefined();
+		expect(ask?.label).toBe(label);
+	});
+
+	it.each([
 		['fog', undefined],
 		['kriegspiel-eastern', ['any']],
 		['kriegspiel-take-back', ['take-back', 'stand', 'any']],

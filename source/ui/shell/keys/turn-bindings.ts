@@ -39,7 +39,7 @@ import type {Turn} from '../../../session/told/turn-of.js';
 const CALL_ADVISER = act('pass', 'v', TO_ADVISER_TEXT, 'adviser');
 const HAND_BACK = act('pass', 'v', HAND_BACK_TEXT, 'hand back');
 
-/** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked. */
+/** Returns what asks the umpire, by the game's own questions; the help line leaves it out when all are asked or one knows the answer. */
 function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 	const questions = words.filter(isQuestion);
 	const ask = questions.every((one) => one === 'any')
@@ -97,12 +97,11 @@ const UNDO_SET_UP: Binding = {...TAKEBACK, help: 'take back the last step of you
 const takingBack: Keys = ({hasNoPast}) =>
 	hasNoPast === true ? unlabelled([TAKEBACK]) : [spare(TAKEBACK)];
 
-/** How a drill ends. Against a lone king the answer is known, so the help line does not offer the question, and `y` is the own guess. */
-const endOfDrill: Keys = ({mayAsk, ...turn}) => [
+/** How a drill ends. Where one side has its king alone no pawn can take anything: the umpire is not to be asked, and `y` is the own guess. */
+const endOfDrill: Keys = (turn) => [
 	FLIP,
 	...takingBack(turn),
 	...ways('drill', [act('resign', '', 'give the drill up')], LEAVE_GAME),
-	...some(mayAsk, act('ask', 'ctrl+a', ASK.help)),
 ];
 
 const BY_KIND: {readonly [of in Turn['of']]: Keys} = {
