@@ -81,13 +81,6 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		});
 	};
 
-	// What stays is never cut: what is cut of it could be read nowhere.
-	if (height >= LEAST_PINNED && results.length <= height >> 1) {
-		const stays = rows(below);
-		const left = height - results.length - stays.length;
-		return {pinned: results, stays, told: rows(said), starts: startsOf(said), room: left, top};
-	}
-
 	const inRows = (some: readonly Message[], begin: number) => ({
 		pinned: [],
 		stays: [],
@@ -96,13 +89,27 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		room: height,
 		top: begin,
 	});
-	// Where nothing stays what counts now keeps its place if one window has all of it, or the old would be read as the new.
 	const [firstNow, lastNow] = [ends.at(0), ends.at(-1)].map((one) =>
 		one === undefined ? -1 : messages.indexOf(one),
 	);
 	const fits = (first: number): boolean =>
 		rows(messages.slice(first, lastNow + 1)).length <= leastShown(height);
-	if (ends.length > 0 && ends.every(({isResult}) => isResult !== true) && fits(firstNow)) {
+	const isNowAlone = ends.length > 0 && ends.every(({isResult}) => isResult !== true);
+	// What counts now does not stand above what was told before it came.
+	const isAfter = messages.slice(from, firstNow).some(({isBefore}) => isBefore === true);
+	if (isNowAlone && isAfter && fits(from)) {
+		return inRows(messages, top);
+	}
+
+	// What stays is never cut: what is cut of it could be read nowhere.
+	if (height >= LEAST_PINNED && results.length <= height >> 1) {
+		const stays = rows(below);
+		const left = height - results.length - stays.length;
+		return {pinned: results, stays, told: rows(said), starts: startsOf(said), room: left, top};
+	}
+
+	// Where nothing stays what counts now keeps its place if one window has all of it, or the old would be read as the new.
+	if (isNowAlone && fits(firstNow)) {
 		const begin = isAllBefore && !fits(from) ? firstNow : from;
 		return inRows(messages, rows(messages.slice(0, begin)).length);
 	}

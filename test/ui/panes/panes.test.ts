@@ -312,6 +312,18 @@ describe('messageLines', () => {
 		expect(rows(7, more, 4)[0]).toBe('Empty.');
 	});
 
+	it('never has what counts now above what was told before it came', () => {
+		const told = [
+			{text: 'You challenged in vain.', isBefore: true as const},
+			{text: 'White wants a7.', isNow: true as const},
+			...messages,
+		];
+		const rows = (from: number) =>
+			read(messageLines(told, {width: 20, height: 8}, LETTERS, {from})).slice(0, 3);
+		expect(rows(0)).toEqual(['You challenged in', 'vain.', 'White wants a7.']);
+		expect(rows(1)).toEqual(['White wants a7.', '… 2 before (PgUp)', 'message 1']);
+	});
+
 	it('where the pane is low the shortest result is at the head, and no result stays', () => {
 		const ends = ['You took White’s king.', 'You win.'].map((text) => ({text, isResult: true}));
 		const rows = (older: number) =>
