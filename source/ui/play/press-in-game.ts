@@ -234,7 +234,11 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 		return {state: {...state, input}, ...(begun === '' ? {action: {type: 'another'}} : {})};
 	}
 
-	const typed = isWaiting(context) ? typeAhead(state.input, press, context.words) : undefined;
+	const isAct = isWaiting(context) && context.words?.some((word) => word === begun) === true;
+	const typed =
+		isWaiting(context) && (command !== 'commands' || isAct)
+			? typeAhead(state.input, press, context.words)
+			: undefined;
 	if (typed !== undefined) {
 		return takeTurn(state, typed, knowledge);
 	}

@@ -171,6 +171,18 @@ function isLost(
 	return !goesOn;
 }
 
+/** Returns whether a key opens the list of commands over what is typed: its sign is in no text but that of some acts ("reveal:c1"). */
+const opensList = (
+	input: TurnInput,
+	press: Press,
+	knowledge: TurnKnowledge,
+	context: KeyContext,
+): boolean =>
+	input.typed !== '' &&
+	!press.meta &&
+	commandFor(context, press) === 'commands' &&
+	!canBegin(shownText(input, knowledge) + press.text, knowledge);
+
 /** Returns the input with an empty line; a man picked up and what was begun stay. */
 const cleared = ({
 	completion: _completion,
@@ -215,6 +227,10 @@ export function pressInTurn(
 	}
 
 	const knowledge = planned(known, begun.plan);
+	if (opensList(begun, press, knowledge, context)) {
+		return {input: begun, action: {type: 'command', command: 'commands'}};
+	}
+
 	const input = isLost(begun, press, knowledge, context) ? cleared(begun) : begun;
 	return (
 		pressArranging(input, press, knowledge, context) ??

@@ -344,7 +344,8 @@ describe('typing', () => {
 		};
 		expect(summary(typed('0+Nf3\r').actions)).toBe('hint; play g1f3');
 		expect(summary(typed('N?').actions)).toBe('keys');
-		expect(typed('N:').input.typed).toBe('');
+		expect(summary(typed('N:').actions)).toBe('commands');
+		expect(typed('N:').input.typed).toBe('N');
 		// Behind a whole move they are its marks, whether it can be played or not.
 		for (const text of ['Nf3+', 'Qa8+', 'Nf3!?', 'O-O+', 'e8=', 'e4#']) {
 			expect(typed(text)).toMatchObject({input: {typed: text}, actions: []});
@@ -432,6 +433,12 @@ describe('commands', () => {
 		expect(type('em').input.typed).toBe('em');
 		// A question keeps its sign where it cannot be asked, and is told so.
 		expect(type('any?').input.typed).toBe('any?');
+	});
+
+	it.each(['e', 'Nf3', 'Nh7\r'])('open their list over the text %j, which stays', (text) => {
+		const {input, actions} = type(`${text}:`);
+		expect(actions.at(-1)).toEqual({type: 'command', command: 'commands'});
+		expect(input.typed).toBe(text.trim());
 	});
 
 	it('leave only when there is nothing else to go back from', () => {

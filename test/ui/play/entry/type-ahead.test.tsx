@@ -41,6 +41,15 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.text()).not.toContain('exd5_');
 	});
 
+	it('stays below the list of commands', async () => {
+		const app = await open('d7d5');
+		await app.type('exd5');
+		await app.type(':');
+		expect(app.text()).toContain(':_');
+		await app.type(KEYS.escape);
+		expect(app.text()).toContain('exd5_  waits for your turn');
+	});
+
 	it('is there again, and the bot’s move made, when the settings lay over the game', async () => {
 		const app = await open('e7e5');
 		await app.type('d');
