@@ -76,7 +76,7 @@ export type SmallSigns = {
 	readonly hasBlank: boolean;
 };
 
-/** Returns what these signs mean, and the same in the fewest words; nothing where there are none. */
+/** Returns what these signs mean, and the same in fewer words and in the fewest; nothing where there are none. */
 export function smallSignsBeside(signs: SmallSigns): readonly string[] {
 	const {perhaps, more, sure, nobody, hasBlank} = signs;
 	// No row ends between a sign and its meaning.
@@ -95,7 +95,8 @@ export function smallSignsBeside(signs: SmallSigns): readonly string[] {
 		...told(nobody, 'nobody'),
 		...(hasBlank ? ['blank hardly anybody'] : []),
 	];
-	return few.length === 0 ? [] : [`${whole.join(', ')}.`, few.join(' ')];
+	const brief = hasBlank ? [[...few, ...told('blank', 'rarely')].join(' ')] : [];
+	return few.length === 0 ? [] : [`${whole.join(', ')}.`, ...brief, few.join(' ')];
 }
 
 /** Said in their place where men that are equally common leave no room for a number. */

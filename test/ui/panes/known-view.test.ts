@@ -76,6 +76,17 @@ describe('smallSignsMean', () => {
 		expect(mean('possible', 4)).toEqual([]);
 		expect(smallSignsMean(undefined, [], theme)).toEqual([]);
 	});
+
+	it('says what squares without a sign mean, in few words too', () => {
+		const known = board('possible', 40);
+		const rare = {...board('possible', 4).board.squares[0], square: 61};
+		const both = {...known, board: {...known.board, squares: [...known.board.squares, rare]}};
+		expect(smallSignsMean(both, knownMarks(both, 'white'), theme)).toEqual([
+			'?\u00A0may be there, blank hardly anybody.',
+			'?\u00A0maybe blank\u00A0rarely',
+			'?\u00A0maybe',
+		]);
+	});
 });
 
 describe('knownMessages', () => {

@@ -177,10 +177,12 @@ function fitHelp(items: readonly HelpItem[], width: number): readonly HelpItem[]
 	const leads = (some: readonly HelpItem[]): boolean => some.some(({leadsOn}) => leadsOn === true);
 	const withoutLabel = (item: HelpItem): HelpItem => ({...item, label: ''});
 	const byKeys = others.map((item) => (item.leadsOn === true ? withoutLabel(item) : item));
+	const byLastKeys = byKeys.map((item) => ({...item, keys: item.lastKey ?? item.keys}));
 	const ways = [
 		fitBefore(last, others, width),
 		fitBefore(withoutLabel(last), others, width),
 		fitBefore(withoutLabel(last), byKeys, width),
+		fitBefore(withoutLabel(last), byLastKeys, width),
 	];
 	const isLate = ({dropped}: HelpItem): boolean => dropped === 'late';
 	const late = others.filter(isLate).length;

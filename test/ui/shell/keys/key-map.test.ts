@@ -156,6 +156,9 @@ describe('help', () => {
 		// Also where a text scrolls, of which the mark beside it tells.
 		const scrolling = helpLine(LATER.review, glyphs, 39, [{keys: 'PgDn', label: 'scroll'}]);
 		expect(scrolling.map(({keys}) => keys)).toEqual(['← →', 'v', 'Esc', ':', '?']);
+		// The arrows give way to it.
+		const king = {...TURNS.defence, hasNoPlan: true};
+		expect(text(king, 39)).toBe('Enter move  + hint  Esc leave  :  ?');
 		expect(text(LATER.spectator, 39)).toBe('Space stop/go  Esc leave  : more  ?');
 		expect(text(LATER['spectator-ended'], 39)).toBe('Space again  Esc leave  : more  ? help');
 		expect(text(LATER.review, 80)).toBe(
