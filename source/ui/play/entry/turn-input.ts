@@ -171,7 +171,7 @@ function isLost(
 	return !goesOn;
 }
 
-/** Returns whether a key opens the list of commands over what is typed: its sign is in no text but that of some acts ("reveal:c1"). */
+/** Returns whether a key opens the list of commands over what is typed: its sign is in no text but behind a word of the game ("reveal:c1"). */
 const opensList = (
 	input: TurnInput,
 	press: Press,
@@ -181,7 +181,9 @@ const opensList = (
 	input.typed !== '' &&
 	!press.meta &&
 	commandFor(context, press) === 'commands' &&
-	!canBegin(shownText(input, knowledge) + press.text, knowledge);
+	!wordsOfGame(knowledge.variant).some(
+		(word) => word === shownText(input, knowledge).trim().toLowerCase(),
+	);
 
 /** Returns the input with an empty line; a man picked up and what was begun stay. */
 const cleared = ({
