@@ -85,7 +85,7 @@ function describeReport(
 	return [
 		...(check ? [own === undefined ? KING_ATTACKED : `${own} king is attacked.`] : []),
 		...(stood.length === 0 ? [] : [`${own ?? 'Your'} moves: ${stood.join(', ')}.`]),
-		...(captured.length === 0 ? [] : [`Captures: ${joinWords(captured)}.`]),
+		...(captured.length === 0 ? [] : [`Captures by either side: ${joinWords(captured)}.`]),
 		`Enemies near ${own === undefined ? '' : `${own} `}pawns and knights: ${list(occupied)}.`,
 		...(kinds === '' ? [] : [`${other} moved: ${joinWords(roleNames(kinds))}.`]),
 	];

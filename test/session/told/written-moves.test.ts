@@ -121,7 +121,7 @@ describe('moves that are sent together', () => {
 		);
 		expect(told(taker).filter((text) => /taken|Captures/u.test(text))).toEqual([
 			'Your pawn on d5 was taken.',
-			'Captures: e5.',
+			'Captures by either side: e5.',
 		]);
 	});
 
