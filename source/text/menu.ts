@@ -33,10 +33,11 @@ export const beginHere = (scenes: number): string =>
 
 /** Returns where one has got to with the scenes. */
 export const goesOnLearning = (scene: number, scenes: number): string =>
-	`Learn goes on with scene ${scene} of ${scenes}.`;
+	`Learn resumes at scene ${scene} of ${scenes}.`;
 
-/** Returns which game was left last. */
-export const gameWaits = (game: string): string => `Resume goes on with ${game}.`;
+/** Returns which game was left last, or that it was a drill. */
+export const gameWaits = (game: string, isDrill: boolean): string =>
+	`Resume opens the ${isDrill ? 'drill' : 'game'} left last: ${game}.`;
 
 /** Returns how a game is listed that the menu is searched for. */
 export const newGameOf = (title: string): string => `New game: ${title}`;

@@ -30,6 +30,7 @@ import {FINDS_ENTRY} from '../../text/command-words.js';
 import {isSceneBegun} from '../../session/learn/scene-begun.js';
 import type {GameList} from '../../storage/saved-games.js';
 import {runningGame} from '../../text/saves.js';
+import {isDrill} from '../../drill/drilled-ending.js';
 import {LEAVE_BY} from '../../text/turn.js';
 import {wrapText} from '../frame/text-lines.js';
 import {GAME_VARIANTS} from '../../session/new-game.js';
@@ -242,7 +243,7 @@ export function MenuScreen({note}: {readonly note: string | undefined}) {
 						WHAT_IT_IS,
 						...(isNew && learn.reached === undefined ? [beginHere(SCENE_IDS.length)] : []),
 						...(isLearning && next !== undefined ? [goesOnLearning(next, SCENE_IDS.length)] : []),
-						...waiting.slice(0, 1).map((game) => gameWaits(runningGame(game))),
+						...waiting.slice(0, 1).map((game) => gameWaits(runningGame(game), isDrill(game))),
 						OTHER_GAMES,
 					],
 					beside,

@@ -114,9 +114,11 @@ function parted(messages: readonly Message[], {width, height}: Size, theme: Them
 		return inRows(messages, rows(messages.slice(0, begin)).length);
 	}
 
-	// Else it comes first, and before it the shortest result: who won.
+	// Else it comes first, and where the results are longer than a window before it the shortest of them: who won.
+	const won = ends.filter(({isResult}) => isResult);
+	const isLong = rows(won).length > leastShown(height);
 	const first = [
-		...ends.filter(({isResult}) => isResult).sort((a, b) => a.text.length - b.text.length),
+		...(isLong ? won.toSorted((a, b) => a.text.length - b.text.length) : won),
 		...ends.filter(({isResult}) => !isResult),
 		...said,
 	];

@@ -326,11 +326,13 @@ describe('messageLines', () => {
 
 	it('where the pane is low the shortest result is at the head, and no result stays', () => {
 		const ends = ['You took White’s king.', 'You win.'].map((text) => ({text, isResult: true}));
-		const rows = (older: number) =>
-			read(messageLines([...messages, ...ends], {width: 20, height: 5}, LETTERS, {older}));
-		const head = ['You win.', 'You took White’s', 'king.', 'message 1'];
-		expect(rows(0)).toEqual([...head, '… 8 more (PgDn)']);
+		const rows = (older: number, height = 4) =>
+			read(messageLines([...messages, ...ends], {width: 20, height}, LETTERS, {older}));
+		const took = ['You took White’s', 'king.'];
+		expect(rows(0)).toEqual(['You win.', ...took, '… 9 more (PgDn)']);
 		expect(rows(-99)).not.toContain('You win.');
+		// Where all of them are in sight they stand as they are told.
+		expect(rows(0, 5).slice(0, 3)).toEqual([...took, 'You win.']);
 	});
 
 	it('can be read in whole whatever the results are, each PgDn showing something new', () => {

@@ -199,8 +199,11 @@ describe('the menu', () => {
 		);
 		world.saved.push({id: 'one', match: begin(HOTSEAT, 0)});
 		const app = openApp(world);
-		for (const said of ['Learn goes on with scene 3 of 12.', 'Resume goes on with Anna – Ben.']) {
-			expect(app.text()).toContain(said);
+		for (const said of [
+			'Learn resumes at scene 3 of 12.',
+			'Resume opens the game left last: Anna – Ben.',
+		]) {
+			expect(allSaid(app)).toContain(said);
 		}
 
 		expect(app.text()).not.toContain('New to it?');
