@@ -54,6 +54,13 @@ it.each([
 	['quit', TURNS.turn, 'leave'],
 	['exit', LATER.ended, 'back'],
 	['options', LATER.ended, 'settings'],
+	['about', TURNS.turn, 'rules'],
+	['report', TURNS.turn, 'told'],
+	['notes', TURNS.turn, 'mark'],
+	['cover', TURNS.turn, 'know'],
+	['material', TURNS.turn, 'men'],
+	['menu', TURNS.turn, 'leave'],
+	['theme', TURNS.turn, 'settings'],
 ] as const)('finds by %s what is called otherwise', (typed, context, command) => {
 	const entries = listedCommands(context).map((binding) => ({binding}));
 	expect(findEntries(entries, typed)[0]?.binding.command).toBe(command);
