@@ -2,6 +2,7 @@ import type {Command} from '../shell/keys/key-binding.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import type {WindowSize} from '../shell/app-context.js';
+import {lineOf} from '../frame/text-lines.js';
 import {type Help, useHelp} from './help-lines.js';
 import {pageBox} from './Page.js';
 import type {FindFault, PaletteEntry, ShownList} from './palette.js';
@@ -30,17 +31,16 @@ export function useAids(
 	const box = pageBox(window);
 	const help = useHelp(context, scene, box);
 	const entryRow = 1;
-	const list = usePalette(
-		context,
-		{...box, height: box.height - entryRow},
-		box.width,
-		rows,
-		findFault,
-	);
+	const height = box.height - entryRow;
+	const list = usePalette(context, {...box, height}, box.width, rows, findFault);
 	return {
 		help,
 		list: list.shown && {
-			lines: [list.shown.entry, ...list.shown.lines],
+			// What is typed stands at the foot, as on a board.
+			lines: [
+				...Array.from({length: height}, (_, row) => list.shown?.lines[row] ?? lineOf(' ', {})),
+				list.shown.entry,
+			],
 			context: list.shown.context,
 		},
 		isOpen: () => list.isOpen() || help.isOpen(),
