@@ -135,7 +135,7 @@ export const totalsText = (
 ): string =>
 	isNarrow
 		? `${begun} of ${lessons} · ${dueToday} due`
-		: `${begun} of ${lessons} begun · ${onPar} on par · ${dueToday} due today`;
+		: `${begun} of ${lessons} begun · ${onPar} on par without help · ${dueToday} due today`;
 
 /** Returns what stands over the lessons of a grade, 1 the easiest. */
 export const gradeHead = (grade: number): string => `Grade ${grade}`;

@@ -16,7 +16,7 @@ import {useTheme} from '../theme/theme.js';
 import {ListScreen} from './ListScreen.js';
 
 /** A narrower window has no room for all totals beside the title, or for all of how one stands beside a lesson. */
-const NARROW = 56;
+const NARROW = 68;
 const ROOMY = 76;
 
 /** All lessons in the order of their grades, or those of an ending first, and how the person stands with each; the cursor begins on the next one. */

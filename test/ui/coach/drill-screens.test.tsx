@@ -820,7 +820,9 @@ describe('a lesson', () => {
 		await app.type(KEYS.escape);
 		await app.type(KEYS.down);
 		await app.type(KEYS.enter);
-		expect(app.text()).toContain(`1 of ${LESSONS.length} begun · 1 on par · 0 due today`);
+		expect(app.text()).toContain(
+			`1 of ${LESSONS.length} begun · 1 on par without help · 0 due today`,
+		);
 		expect(app.text()).toMatch(/KRRvK: 0 of \d+ begun, 0 on par/);
 		await app.type(KEYS.up);
 		expect(app.text()).toMatch(/KQvK: 1 of \d+ begun, 1 on par, 0 moves lost in all/);

@@ -69,7 +69,7 @@ describe('how a person stands', () => {
 
 	it('with all lessons and with those of an ending', () => {
 		const standing = {lessons: 9, begun: 4, onPar: 2, dueToday: 1, lost: 3, notWon: 1};
-		expect(totalsText(standing, false)).toBe('4 of 9 begun · 2 on par · 1 due today');
+		expect(totalsText(standing, false)).toBe('4 of 9 begun · 2 on par without help · 1 due today');
 		expect(totalsText(standing, true)).toBe('4 of 9 · 1 due');
 		expect(endingText('KQvK', standing)).toBe(
 			'KQvK: 4 of 9 begun, 2 on par, 3 moves lost in all, 1 not done yet',
