@@ -37,7 +37,7 @@ describe('a game that is over, from the menu', () => {
 		app.type('z');
 		await app.waitForText(/own +analysed/);
 		app.type('s');
-		await app.waitForText('Against bots, 1 game: 1 won');
+		await app.waitForText('1 game from a position that was set up is not counted');
 		app.type('qq');
 		await app.waitForText('one to go through');
 		app.type('q');
