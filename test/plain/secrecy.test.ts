@@ -149,12 +149,14 @@ const GAMES = VARIANTS.filter((_, index) => index % sampleSize(2, 1) === 0);
 
 describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 	const variant = VARIANTS.find((one) => one.id === id)!;
+	let found: ReturnType<typeof findTwins> | undefined;
+	const twinGames = () => (found ??= findTwins(variant, PAIRS, 10, `plain ${id}`));
 
 	it(
 		'what a person is told does not depend on what he cannot know',
 		{timeout: sampleSize(60_000, 600_000)},
 		async () => {
-			const twins = findTwins(variant, PAIRS, 10, `plain ${id}`);
+			const twins = twinGames();
 			expect(twins).toHaveLength(PAIRS);
 			let told = 0;
 			for (const {seat, first, second} of twins) {
@@ -177,7 +179,7 @@ describe.each(GAMES.map(({id}) => id))('in %s', (id) => {
 		'nor is a review with the eyes of a side',
 		{timeout: sampleSize(60_000, 600_000)},
 		async () => {
-			for (const {seat, first, second} of findTwins(variant, PAIRS, 10, `review ${id}`)) {
+			for (const {seat, first, second} of twinGames()) {
 				const one = await goThrough(id, first, seat);
 				expect(await goThrough(id, second, seat)).toEqual(one);
 				expect(one.length).toBeGreaterThan(first.length);

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {replayLayout} from '../../source/ui/replay/replay-layout.js';
 import {
 	handOver,
+	MADE,
 	makeMove,
 	openForTest,
 	SIGNS,
@@ -22,7 +23,19 @@ describe('a hotseat game', () => {
 		terminal.type('2');
 		await terminal.waitForText('Start');
 		terminal.type('\r');
-		await playMoves(terminal, ['e2e4', 'f7f6', 'Qh5', 'a7a6']);
+		// What cannot be played is told on the spot, from what the side knows.
+		await takeKeyboard(terminal, 'white');
+		terminal.type('e2e5\r');
+		await terminal.waitForText('e2e5_');
+		expect(terminal.screen().join('\n')).not.toContain(MADE);
+		terminal.type('\u001B');
+		await terminal.waitForNo('e2e5_');
+		await makeMove(terminal, 'e2e4');
+		await handOver(terminal);
+		await takeKeyboard(terminal, 'black');
+		await makeMove(terminal, 'f7f6');
+		await handOver(terminal);
+		await playMoves(terminal, ['Qh5', 'a7a6']);
 		await takeKeyboard(terminal, 'white');
 		terminal.type('h5e8\r');
 		await terminal.waitForText('White took Black’s king.');
@@ -53,18 +66,5 @@ describe('a hotseat game', () => {
 		expect(terminal.screen()[0]).toBe('White took Black’s king. White wins.');
 		expect(terminal.screen()[1]).toMatch(/fogchess review \S+$/);
 		expect(terminal.overflows).toBe(0);
-	});
-
-	it('says on the spot why a typed move cannot be played, from what the side knows', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
-		terminal.type('e2e5\r');
-		await terminal.waitForText('e2e5_');
-		expect(terminal.screen().join('\n')).not.toContain('Enter blanks');
-		terminal.type('\u001B');
-		await terminal.waitForNo('e2e5_');
-		await makeMove(terminal, 'e4');
-		await handOver(terminal);
-		await takeKeyboard(terminal, 'black');
 	});
 });

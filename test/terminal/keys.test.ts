@@ -1,15 +1,17 @@
 import {describe, expect, it} from 'vitest';
+import type {Color} from '../../source/core/color.js';
 import {parseSquare} from '../../source/core/square.js';
 import {boxOfSquare} from '../helpers/square-box.js';
 import {makeLayout} from '../../source/ui/frame/layout.js';
 import {handOver, MADE, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import {savedActs} from '../helpers/kept-games.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
 
 const ESC = '\u001B';
 const BACKSPACE = '\u007F';
 
-/** Clicks in the middle of a square of a white board, as an SGR mouse report tells it. */
-function click(terminal: TerminalSession, square: string): void {
+/** Clicks in the middle of a square of a side's board, as an SGR mouse report tells it. */
+function click(terminal: TerminalSession, side: Color, square: string): void {
 	const {cols, rows} = terminal.terminal;
 	const layout = makeLayout(cols, rows);
 	const at = parseSquare(square);
@@ -17,65 +19,45 @@ function click(terminal: TerminalSession, square: string): void {
 		throw new Error(`no square ${square} at ${cols}×${rows}`);
 	}
 
-	const {left, top, width, height} = boxOfSquare(layout, 'white', at);
+	const {left, top, width, height} = boxOfSquare(layout, side, at);
 	const [x, y] = [left + Math.floor(width / 2) + 1, top + Math.floor(height / 2) + 1];
 	terminal.type(`${ESC}[<0;${x};${y}M${ESC}[<0;${x};${y}m`);
 }
 
 describe('the mouse', () => {
-	it.each([
-		[80, 24],
-		[120, 40],
-	])('moves by two clicks at %i×%i', async (columns, rows) => {
-		const terminal = openForTest({arguments: ['hotseat'], columns, rows});
+	it('moves by two clicks, in any window', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
 		await takeKeyboard(terminal, 'white');
 		expect(terminal.terminal.modes.mouseTrackingMode).not.toBe('none');
-		click(terminal, 'b1');
-		click(terminal, 'c3');
+		click(terminal, 'white', 'b1');
+		click(terminal, 'white', 'c3');
 		await terminal.waitForText(MADE);
 		await terminal.waitForText('You played Nc3');
+		await handOver(terminal);
+		terminal.resize(120, 40);
+		await takeKeyboard(terminal, 'black');
+		click(terminal, 'black', 'g8');
+		click(terminal, 'black', 'f6');
+		await terminal.waitForText('You played Nf6');
 	});
 });
 
-describe('the keyboard', () => {
-	it('takes a paste of 10,000 characters for no move, and goes on', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
+/** What is typed at the board of one turn, which has seen nothing when the turn is over. */
+const TYPED: readonly ((terminal: TerminalSession) => Promise<void>)[] = [
+	async function pastesWithTenThousandCharacters(terminal) {
 		terminal.type(`${ESC}[200~${'e2e4\n'.repeat(2000)}${ESC}[201~`);
 		await terminal.waitForText('e2e4_');
 		terminal.type(`${BACKSPACE.repeat(4)}${ESC}[200~${'x'.repeat(10_000)}${ESC}[201~`);
 		await terminal.waitForText('too long for a move');
 		expect(terminal.screen().join('\n')).not.toMatch(/x_|You played/);
-		await makeMove(terminal, 'e4');
-		expect(terminal.overflows).toBe(0);
-	});
-
-	it('hears keys again after a paste without an end, and Ctrl+C at once', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
-		terminal.type(`${ESC}[200~`);
-		await terminal.settle(1100);
-		await makeMove(terminal, 'e4');
-		terminal.type(`${ESC}[200~e`);
-		await terminal.settle(300);
-		terminal.type('\u0003');
-		expect(await terminal.exit()).toBe(130);
-	});
-
-	it('survives 10,000 characters that are typed as if by hand', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
+	},
+	async function tenThousandCharactersAsIfByHand(terminal) {
 		terminal.type('b'.repeat(10_000));
 		await terminal.waitForText('b_');
 		terminal.type(`${BACKSPACE}${ESC}`);
 		await terminal.waitForNo('b_');
-		await makeMove(terminal, 'e4');
-		expect([terminal.overflows, terminal.hasWrappedRow]).toEqual([0, false]);
-	});
-
-	it('does nothing for function keys and broken escape sequences', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
+	},
+	async function functionKeysAndForeignAnswers(terminal) {
 		await terminal.settle(100);
 		const before = terminal.screen();
 		const functionKeys = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24].map(
@@ -93,8 +75,9 @@ describe('the keyboard', () => {
 		terminal.type(ESC);
 		await terminal.waitForNo('e2_');
 		expect(terminal.screen()).toEqual(before);
-
-		// What is broken off may eat or leave some characters, and no more.
+	},
+	async function sequencesThatAreBrokenOff(terminal) {
+		// They may eat or leave some characters, and no more.
 		for (const broken of ['[', 'O', '[<0;1', '[1;', ']0;title', 'P1$r']) {
 			terminal.type(ESC + broken);
 			await terminal.settle(10);
@@ -108,7 +91,31 @@ describe('the keyboard', () => {
 		await terminal.waitForText(typed);
 		terminal.type(ESC);
 		await terminal.waitForNo(typed);
-		await makeMove(terminal, 'e4');
+	},
+	async function aPasteWithoutAnEnd(terminal) {
+		terminal.type(`${ESC}[200~`);
+		await terminal.settle(1100);
+	},
+];
+
+describe('the keyboard', () => {
+	it('takes whatever is typed or pasted for no move, goes on, and hears Ctrl+C at once', async () => {
+		const terminal = openForTest({arguments: ['hotseat']});
+		const moves = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4'];
+		for (const [turn, typed] of TYPED.entries()) {
+			await takeKeyboard(terminal, turn % 2 === 0 ? 'white' : 'black');
+			await typed(terminal);
+			await makeMove(terminal, moves[turn]);
+			expect([terminal.overflows, terminal.hasWrappedRow], typed.name).toEqual([0, false]);
+			await handOver(terminal);
+		}
+
+		await takeKeyboard(terminal, 'black');
+		terminal.type(`${ESC}[200~e`);
+		await terminal.settle(300);
+		terminal.type('\u0003');
+		expect(await terminal.exit()).toBe(130);
+		expect(savedActs(terminal.home)).toEqual(['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4']);
 	});
 
 	it('never shows a PIN, and waits for the right one', async () => {
@@ -177,41 +184,24 @@ describe('the window', () => {
 });
 
 describe('a game against a bot', () => {
-	it('is played for some plies, the bot’s own men unseen', async () => {
+	it('is played for some plies, with signs of ASCII alone where the men are such letters', async () => {
 		const terminal = openForTest({
+			settings: {men: 'ascii'},
 			arguments: ['play', '--as', 'white', '--level', 'random', '--seed', '1'],
 		});
-		for (const [index, move] of ['a3', 'b3', 'Nc3'].entries()) {
+		for (const [index, move] of ['a3', 'Nc3'].entries()) {
 			await terminal.waitForText('type a move');
 			terminal.type(`${move}\r`);
-			await terminal.waitForText(`move ${index + 2} · White`);
+			await terminal.waitForText(`move ${index + 2} | White`);
 		}
 
-		expect(terminal.screen().join('\n')).toMatch(/1 a3 +… *\n|1 +a3 +…/);
+		const shown = terminal.screen().join('\n');
+		expect(shown).toMatch(/1 +a3 +\.{1,3}/);
+		expect(shown).toMatch(/^[\n -~]*$/);
 		terminal.type(ESC);
 		await terminal.waitForText('Leave the game?');
 		terminal.type('y');
 		expect(await terminal.exit()).toBe(0);
 		expect(terminal.screen()[0]).toMatch(/fogchess resume \S+/);
-	});
-});
-
-describe('ASCII letters for men', () => {
-	it('put signs of ASCII for all others, on every screen', async () => {
-		const terminal = openForTest();
-		await terminal.waitForText('Quit');
-		terminal.type('9');
-		await terminal.waitForText('Theme');
-		terminal.type('j');
-		for (const men of [/‹ symbols/, /‹ letters/, /< ASCII letters/]) {
-			terminal.type(`${ESC}[C`);
-			await terminal.waitForText(men);
-		}
-
-		terminal.type('q');
-		await terminal.waitForText('Quit');
-		terminal.type('4');
-		await terminal.waitForText("Black's king is");
-		expect(terminal.screen().join('\n')).toMatch(/^[\n -~]*take him in 3 \| new[\n -~]*$/);
 	});
 });

@@ -60,26 +60,4 @@ describe('a game of Kriegspiel at one keyboard', () => {
 		terminal.type('q');
 		expect(await terminal.exit()).toBe(0);
 	});
-
-	it('asks before a try that both hear of, and says how to go on when it is left', async () => {
-		const terminal = openForTest({...SIZE, arguments: ['hotseat', '--variant', 'kriegspiel']});
-		await takeKeyboard(terminal, 'white');
-		terminal.type('e4\r');
-		await terminal.waitForText('Try e4?');
-		terminal.type('\r');
-		await terminal.waitForText('Enter blanks');
-		await handOver(terminal);
-		await takeKeyboard(terminal, 'black');
-		terminal.type('a\r');
-		await terminal.waitForText('Any? No.');
-		terminal.type('Nf6\r');
-		await terminal.waitForText('Try Nf6?');
-		terminal.type('n');
-		await terminal.waitForNo('Try Nf6?');
-		terminal.type('\u001B');
-		await terminal.waitForText('Leave the game?');
-		terminal.type('y');
-		expect(await terminal.exit()).toBe(0);
-		expect(terminal.screen().join('\n')).toMatch(/fogchess resume \S+/);
-	});
 });

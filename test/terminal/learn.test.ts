@@ -1,14 +1,14 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {sceneToGoOn} from '../../source/drill/learn/progress.js';
+import {loadProgress} from '../../source/storage/progress-file.js';
+import {DEFAULT_SETTINGS} from '../../source/storage/settings-file.js';
 import {openForTest} from '../helpers/hotseat.js';
 
 describe('learning', () => {
-	it('begins from the menu of an empty home with a first move, and resumes where it was left', async () => {
-		const home = mkdtempSync(join(tmpdir(), 'fogchess-learn-'));
-		onTestFinished(() => rmSync(home, {recursive: true}));
-		const terminal = openForTest({home});
+	it('begins from the menu of an empty home with a first move, and keeps where it was left', async () => {
+		const terminal = openForTest();
+		const {home} = terminal;
 		await terminal.waitForText('▸ 1 Learn');
 		terminal.type('\r');
 		await terminal.waitForText('Type e4, then Enter.');
@@ -26,11 +26,7 @@ describe('learning', () => {
 		expect(await terminal.exit()).toBe(0);
 		expect(terminal.overflows).toBe(0);
 
-		const again = openForTest({home, arguments: ['learn']});
-		await again.waitForText('Learn 2 · A pawn sees differently');
-		again.type('\u001B');
-		await again.waitForText('1 of 12 done');
-		again.type('q');
-		expect(await again.exit()).toBe(0);
+		const {learn} = loadProgress(join(home, 'data', 'progress.json'), DEFAULT_SETTINGS.person);
+		expect([learn.done.length, sceneToGoOn(learn)]).toEqual([1, 2]);
 	});
 });

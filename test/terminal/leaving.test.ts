@@ -1,5 +1,7 @@
+import xterm from '@xterm/headless';
 import {describe, expect, it} from 'vitest';
 import {HAND_OFF, handOver, MADE, makeMove, openForTest, takeKeyboard} from '../helpers/hotseat.js';
+import {savedActs} from '../helpers/kept-games.js';
 import type {TerminalOptions, TerminalSession} from '../helpers/open-terminal.js';
 
 const CTRL_C = '\u0003';
@@ -22,13 +24,12 @@ function leftovers(terminal: TerminalSession): string[] {
 	];
 }
 
-/** Each place of the program, and how one gets there. */
+/** Places of the program without a game that is saved, and how one gets there; all others are asked of test/ui/screens/leave.test.tsx. */
 const PLACES: readonly (readonly [
 	string,
 	TerminalOptions,
 	(terminal: TerminalSession) => Promise<void>,
 ])[] = [
-	['the menu', {}, async (terminal) => terminal.waitForText('Hotseat')],
 	[
 		'a form',
 		{},
@@ -38,34 +39,6 @@ const PLACES: readonly (readonly [
 			await terminal.waitForText('Start');
 		},
 	],
-	['the hand-off', {arguments: ['hotseat']}, async (terminal) => terminal.waitForText('W H I T E')],
-	[
-		'the middle of a typed move',
-		{arguments: ['hotseat']},
-		async (terminal) => {
-			await takeKeyboard(terminal, 'white');
-			terminal.type('e2e');
-			await terminal.waitForText('e2e_');
-		},
-	],
-	[
-		'the list of keys',
-		{arguments: ['hotseat']},
-		async (terminal) => {
-			await takeKeyboard(terminal, 'white');
-			terminal.type('?');
-			await terminal.waitForText('close');
-		},
-	],
-	[
-		'a question',
-		{arguments: ['hotseat']},
-		async (terminal) => {
-			await takeKeyboard(terminal, 'white');
-			terminal.type(':resign\r');
-			await terminal.waitForText('Resign?');
-		},
-	],
 	[
 		'a window that is too small',
 		{arguments: ['hotseat'], columns: 10, rows: 5},
@@ -73,14 +46,22 @@ const PLACES: readonly (readonly [
 	],
 ];
 
-/** Goes on with a game that was left when White had moved but not let go of the keyboard. */
-async function goOnAfterMove(terminal: TerminalSession): Promise<void> {
-	await terminal.waitForText(HAND_OFF);
-	await terminal.waitForText('W H I T E');
-	terminal.type(' ');
-	await terminal.waitForText(MADE);
-	await handOver(terminal);
-	await takeKeyboard(terminal, 'black');
+/** What is drawn of a board: men, fog, names of files. */
+const BOARD = /[♔-♟▲░▒▓]|\b[a-h] +[a-h]\b/;
+
+/** Returns all that a terminal without an alternate screen holds when it was sent a text. */
+async function onOneScreen(text: string): Promise<string> {
+	const plain = new xterm.Terminal({cols: 80, rows: 24, allowProposedApi: true});
+	await new Promise<void>((resolve) => {
+		plain.write(text.replaceAll(/\u001B\[\?1049[hl]/g, ''), resolve);
+	});
+	const {active} = plain.buffer;
+	const shown = Array.from(
+		{length: active.length},
+		(_, row) => active.getLine(row)?.translateToString(true) ?? '',
+	);
+	plain.dispose();
+	return shown.join('\n');
 }
 
 describe('Ctrl+C', () => {
@@ -93,42 +74,11 @@ describe('Ctrl+C', () => {
 		expect(terminal.screen().join('\n')).not.toMatch(/\bat |Error/);
 	});
 
-	it('in a game says how to go on with it, and nothing is lost', async () => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
-		await makeMove(terminal, 'e4');
-		terminal.type(CTRL_C);
-		expect(await terminal.exit()).toBe(130);
-		const [words] = terminal.screen();
-		const id = /fogchess resume (?<id>\S+)$/.exec(words)?.groups?.['id'] ?? '';
-		expect(words).toContain('The game is saved.');
-
-		const again = openForTest({home: terminal.home, arguments: ['resume', id]});
-		await goOnAfterMove(again);
-		await makeMove(again, 'e5');
-		await handOver(again);
-	});
-});
-
-describe('a terminal that goes away', () => {
-	it.each(['SIGHUP', 'SIGTERM'] as const)('%s loses no move', async (signal) => {
-		const terminal = openForTest({arguments: ['hotseat']});
-		await takeKeyboard(terminal, 'white');
-		await makeMove(terminal, 'e4');
-		terminal.kill(signal);
-		expect(await terminal.exit()).toBeGreaterThan(0);
-		expect(leftovers(terminal)).toEqual([]);
-
-		const again = openForTest({home: terminal.home, arguments: ['resume']});
-		await goOnAfterMove(again);
-	});
-});
-
-describe('NO_COLOR', () => {
-	it('is drawn without colours, and with men that can still be told apart', async () => {
+	it('in a game without colours says how to go on with it, and nothing is lost', async () => {
 		const terminal = openForTest({arguments: ['hotseat'], env: {NO_COLOR: '1'}});
 		await takeKeyboard(terminal, 'white');
 		await makeMove(terminal, 'e4');
+		// The men can still be told apart.
 		expect(terminal.screen().join('\n')).toContain(' ▗▖ ');
 		// SGR with anything but attributes: 0–9 on, 21–29 off.
 		const looks = Array.from(
@@ -137,5 +87,43 @@ describe('NO_COLOR', () => {
 		);
 		expect(looks.length).toBeGreaterThan(0);
 		expect(looks.filter((look) => !/^(?:2?\d(?:;2?\d)*)?$/.test(look))).toEqual([]);
+
+		terminal.type(CTRL_C);
+		expect(await terminal.exit()).toBe(130);
+		expect(leftovers(terminal)).toEqual([]);
+		const [words] = terminal.screen();
+		const id = /fogchess resume (?<id>\S+)$/.exec(words)?.groups?.['id'] ?? '';
+		expect(words).toContain('The game is saved.');
+
+		// White had not let go of the keyboard.
+		const again = openForTest({home: terminal.home, arguments: ['resume', id]});
+		await again.waitForText(HAND_OFF);
+		await again.waitForText('W H I T E');
+		again.type(' ');
+		await again.waitForText(MADE);
+		await handOver(again);
+		await takeKeyboard(again, 'black');
+		await makeMove(again, 'e5');
+		await handOver(again);
 	});
+});
+
+describe('a terminal that goes away', () => {
+	it.each(['SIGHUP', 'SIGTERM', 'SIGINT'] as const)(
+		'%s loses no move, and leaves no man on it, also where there is no alternate screen',
+		async (signal) => {
+			const terminal = openForTest({arguments: ['hotseat']});
+			await takeKeyboard(terminal, 'white');
+			await makeMove(terminal, 'e4');
+			const {received} = terminal;
+			terminal.kill(signal);
+			expect(await terminal.exit()).toBeGreaterThan(0);
+			expect(leftovers(terminal)).toEqual([]);
+
+			// It was there until the last moment.
+			expect(await onOneScreen(terminal.bytes().slice(0, received))).toMatch(BOARD);
+			expect(await onOneScreen(terminal.bytes())).not.toMatch(BOARD);
+			expect(savedActs(terminal.home)).toEqual(['e2e4']);
+		},
+	);
 });

@@ -2,11 +2,8 @@ import {existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} 
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Color} from '../../source/core/color.js';
-import {restoreMatch} from '../../source/match/restore.js';
 import {makeSave, NO_MARKS} from '../../source/storage/save.js';
-import {readGameFile} from '../../source/storage/saved-games.js';
 import {
-	HAND_OFF,
 	handOver,
 	MADE,
 	makeMove,
@@ -14,12 +11,11 @@ import {
 	playMoves,
 	takeKeyboard,
 } from '../helpers/hotseat.js';
+import {gameIn, gamesIn, savedActs} from '../helpers/kept-games.js';
 import {HOTSEAT, play, turns} from '../helpers/matches.js';
 import {oldPinHash} from '../helpers/old-pin-hash.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 import type {TerminalSession} from '../helpers/open-terminal.js';
-
-const gamesIn = (home: string): string => join(home, 'data', 'games');
 
 /** Keeps a game of two people in a home, as it is when it was put away after these acts. */
 function keepGame(home: string, texts: readonly string[], settings = HOTSEAT): string {
@@ -30,13 +26,6 @@ function keepGame(home: string, texts: readonly string[], settings = HOTSEAT): s
 	writeFileSync(join(gamesIn(home), 'mine.json'), text);
 	return 'mine';
 }
-
-/** Returns the id of the only game that is saved. */
-const gameIn = (home: string): string =>
-	readdirSync(gamesIn(home))
-		.filter((name) => name.endsWith('.json'))
-		.join()
-		.replace(/\.json$/, '');
 
 /** Plays one move of a side, from hand-off to hand-off. */
 async function playMoveOf(terminal: TerminalSession, side: Color, move: string): Promise<void> {
@@ -67,77 +56,34 @@ describe('a program that is killed in the middle', () => {
 		second.kill('SIGKILL');
 		await second.exit();
 
-		const third = openForTest({home, arguments: ['resume']});
+		// From the menu, too.
+		const third = openForTest({home});
+		await third.waitForText('Resume');
+		third.type('\u001B[B\u001B[B\u001B[B\u001B[B\r');
+		await third.waitForText('move 2');
+		third.type('\r');
 		await third.waitForText('W H I T E');
 		third.type(' ');
 		await third.waitForText(MADE);
 		await third.waitForText('2 Nf3');
 		await handOver(third);
-		third.kill('SIGKILL');
-		await third.exit();
-
-		// From the menu, too.
-		const fourth = openForTest({home});
-		await fourth.waitForText('Resume');
-		fourth.type('\u001B[B\u001B[B\u001B[B\u001B[B\r');
-		await fourth.waitForText('move 2');
-		fourth.type('\r');
-		await takeKeyboard(fourth, 'black');
-		await fourth.waitForText(/1 +… +e5/);
-		await makeMove(fourth, 'd6');
+		await takeKeyboard(third, 'black');
+		await third.waitForText(/1 +… +e5/);
+		await makeMove(third, 'd6');
 	});
 });
 
 describe('two processes and one save', () => {
-	it('the second is told who has it, and opens it when the first has let go', async () => {
-		const first = openForTest({arguments: ['hotseat']});
-		await playMoves(first, ['e4']);
-		const id = gameIn(first.home);
-		const second = openForTest({home: first.home, arguments: ['resume', id]});
-		expect(await second.exit()).toBe(3);
-		expect(second.screen().join(' ')).toContain(`the saved game ${id} cannot be opened`);
-		expect(second.screen().join(' ')).toContain(String(first.pid));
-
-		await takeKeyboard(first, 'black');
-		await makeMove(first, 'e5');
-		first.type('\u0003');
-		await first.exit();
-		const third = openForTest({home: first.home, arguments: ['resume', id]});
-		await third.waitForText('B L A C K');
-		third.type(' ');
-		await third.waitForText('You played e5');
-	});
-});
-
-describe('the side of a running game that has a PIN', () => {
-	it('is shown for the PIN alone, which is not on the screen', async () => {
-		const home = temporaryFolder();
-		const black = {kind: 'person', name: 'Bo', pin: oldPinHash('7391')} as const;
-		const id = keepGame(home, ['e2e4', 'e7e5'], {...HOTSEAT, seats: {...HOTSEAT.seats, black}});
-		for (const [typed, code] of [
-			['7392\r', 3],
-			['739\u007F91\r', 0],
-			['73\u0003', 130],
-		] as const) {
-			const terminal = openForTest({
-				home,
-				arguments: ['replay', id, '--as', 'black', '--json'],
-			});
-			await terminal.waitForText('The PIN of Black:');
-			terminal.type(typed);
-			expect(await terminal.exit()).toBe(code);
-			expect(terminal.bytes().includes('e7e5')).toBe(code === 0);
-			expect(terminal.bytes()).not.toMatch(/73/);
-		}
-	});
-});
-
-describe('a lock that is deleted by hand', () => {
-	it('lets neither of two processes overwrite the other', async () => {
+	it('the second is told who has it; where the lock is deleted by hand neither overwrites the other', async () => {
 		const first = openForTest({arguments: ['hotseat']});
 		const {home} = first;
 		await playMoves(first, ['e4']);
 		const id = gameIn(home);
+		const refused = openForTest({home, arguments: ['resume', id]});
+		expect(await refused.exit()).toBe(3);
+		expect(refused.screen().join(' ')).toContain(`the saved game ${id} cannot be opened`);
+		expect(refused.screen().join(' ')).toContain(String(first.pid));
+
 		rmSync(join(gamesIn(home), `${id}.json.lock`));
 		const second = openForTest({home, arguments: ['resume', id]});
 		await playMoveOf(second, 'black', 'e5');
@@ -150,12 +96,29 @@ describe('a lock that is deleted by hand', () => {
 		second.type('q');
 		await second.exit();
 		expect(second.screen().join(' ')).toContain(`fogchess resume ${id}`);
-		for (const [name, move] of [
-			[id, 'e7e5'],
-			[`${id}-2`, 'c7c5'],
-		]) {
-			const game = readGameFile(join(gamesIn(home), `${name}.json`), restoreMatch);
-			expect(game).toMatchObject({value: {match: {acts: [{text: 'e2e4'}, {text: move}]}}});
+		expect(savedActs(home, id)).toEqual(['e2e4', 'e7e5']);
+		expect(savedActs(home, `${id}-2`)).toEqual(['e2e4', 'c7c5']);
+	});
+});
+
+describe('the side of a running game that has a PIN', () => {
+	it('is shown for the PIN alone, which is not on the screen', async () => {
+		const home = temporaryFolder();
+		const black = {kind: 'person', name: 'Bo', pin: oldPinHash('7391')} as const;
+		const id = keepGame(home, ['e2e4', 'e7e5'], {...HOTSEAT, seats: {...HOTSEAT.seats, black}});
+		for (const [typed, code] of [
+			['739\u007F91\r', 0],
+			['73\u0003', 130],
+		] as const) {
+			const terminal = openForTest({
+				home,
+				arguments: ['replay', id, '--as', 'black', '--json'],
+			});
+			await terminal.waitForText('The PIN of Black:');
+			terminal.type(typed);
+			expect(await terminal.exit()).toBe(code);
+			expect(terminal.bytes().includes('e7e5')).toBe(code === 0);
+			expect(terminal.bytes()).not.toMatch(/73/);
 		}
 	});
 });
@@ -180,64 +143,43 @@ describe('a disk that cannot be written', () => {
 	});
 
 	it.runIf(existsSync('/dev/full'))(
-		'tells that the disk is full, keeps what was saved, and saves again when it can',
+		'tells that the disk is full, keeps what was saved, saves again when it can, and tells when the game is left',
 		async () => {
 			const home = temporaryFolder();
 			const id = keepGame(home, ['e2e4']);
-			const second = openForTest({home, arguments: ['resume', id]});
-			await takeKeyboard(second, 'black');
-			const file = join(gamesIn(home), `${id}.json.tmp-${second.pid}`);
+			const terminal = openForTest({home, arguments: ['resume', id]});
+			await takeKeyboard(terminal, 'black');
+			const file = join(gamesIn(home), `${id}.json.tmp-${terminal.pid}`);
 			symlinkSync('/dev/full', file);
-			await makeMove(second, 'e5');
-			await second.waitForText('The game cannot be saved: the disk is');
-			second.kill('SIGKILL');
-			await second.exit();
+			await makeMove(terminal, 'e5');
+			await terminal.waitForText('The game cannot be saved: the disk is');
+			// The move that could not be saved would be gone; the one before is there.
+			expect(savedActs(home, id)).toEqual(['e2e4']);
+
 			rmSync(file, {force: true});
-
-			// The move that could not be saved is gone, and said so; the one before is there.
-			const third = openForTest({home, arguments: ['resume', id]});
-			await takeKeyboard(third, 'black');
-			const again = join(gamesIn(home), `${id}.json.tmp-${third.pid}`);
-			symlinkSync('/dev/full', again);
-			await makeMove(third, 'c5');
-			await third.waitForText('The game cannot be saved: the disk is');
-			rmSync(again, {force: true});
-			await handOver(third);
-			await takeKeyboard(third, 'white');
-			await makeMove(third, 'Nf3');
-			await third.waitForNo('The game cannot be saved: the disk is');
-			third.kill('SIGKILL');
-			await third.exit();
-
-			const fourth = openForTest({home, arguments: ['resume', id]});
-			await fourth.waitForText(HAND_OFF);
-			fourth.type(' ');
-			await fourth.waitForText('2 Nf3');
+			await handOver(terminal);
+			await takeKeyboard(terminal, 'white');
+			await makeMove(terminal, 'Nf3');
+			await terminal.waitForNo('The game cannot be saved: the disk is');
+			const saved = ['e2e4', 'e7e5', 'g1f3'];
+			expect(savedActs(home, id)).toEqual(saved);
 			expect(readdirSync(gamesIn(home)).filter((name) => name.includes('.tmp'))).toEqual([]);
+
+			await handOver(terminal);
+			// Nothing can be written there as long as the folder stands.
+			mkdirSync(join(file, 'full'), {recursive: true});
+			await playMoveOf(terminal, 'black', 'd6');
+			terminal.type('q');
+			await terminal.waitForText('What was played since the last save is not saved');
+			terminal.type('y');
+			expect(await terminal.exit()).toBe(0);
+			const words = terminal.screen().join(' ');
+			expect(words).toContain('the game cannot be saved');
+			expect(words).toContain(`Continue from the last save: fogchess resume ${id}`);
+			expect(words).not.toContain('The game is saved');
+			expect(savedActs(home, id)).toEqual(saved);
 		},
 	);
-
-	it('is told when the game is left, and the last save is where one goes on', async () => {
-		const first = openForTest({arguments: ['hotseat']});
-		const {home} = first;
-		await playMoves(first, ['e4']);
-		const id = gameIn(home);
-		// Nothing can be written there as long as the folder stands.
-		const folder = join(gamesIn(home), `${id}.json.tmp-${first.pid}`);
-		mkdirSync(join(folder, 'full'), {recursive: true});
-		await playMoveOf(first, 'black', 'e5');
-		first.type('q');
-		await first.waitForText('What was played since the last save is not saved');
-		first.type('y');
-		expect(await first.exit()).toBe(0);
-		const words = first.screen().join(' ');
-		expect(words).toContain('the game cannot be saved');
-		expect(words).toContain(`Continue from the last save: fogchess resume ${id}`);
-		expect(words).not.toContain('The game is saved');
-		expect(readGameFile(join(gamesIn(home), `${id}.json`), restoreMatch)).toMatchObject({
-			value: {match: {acts: [{text: 'e2e4'}]}},
-		});
-	});
 
 	it('sets a broken save aside with a sentence', async () => {
 		const home = temporaryFolder();

@@ -26,18 +26,17 @@ const CORNER_MATRIX: readonly (readonly number[])[] = [
 	[1, 1, 0, 0, 0, 0, 1, 1],
 ];
 
-/** Makes the sets of the squares for which `isIn` holds, by `first * count + number`. */
-const makeSets = (
+/** Returns the set of the squares for which `isIn` holds, by `first` and a number below `count`; made when it is first asked for. */
+function makeSets(
 	count: number,
 	isIn: (first: number, number: number, square: Square) => boolean,
-): readonly SquareSet[] =>
-	Array.from({length: 64 * count}, (_, index) =>
-		SquareSet.from(
-			[...SquareSet.full].filter((square) =>
-				isIn(Math.floor(index / count), index % count, square),
-			),
-		),
-	);
+): (first: number, number: number) => SquareSet {
+	const sets: SquareSet[] = [];
+	return (first, number) =>
+		(sets[first * count + number] ??= SquareSet.from(
+			[...SquareSet.full].filter((square) => isIn(first, number, square)),
+		));
+}
 
 /** One more than the greatest sum of files and ranks between two squares. */
 const DISTANCES = 15;
@@ -66,7 +65,7 @@ const CLOSED = makeSets(
 		square !== rook &&
 		filesFrom(rook, region, square) >= 0 &&
 		ranksFrom(rook, region, square) >= 0 &&
-		!OPEN[rook * REGIONS + region].isEmpty,
+		!OPEN(rook, region).isEmpty,
 );
 const LINES = makeSets(
 	1,
@@ -96,7 +95,7 @@ export const isRookSafe = (
 /** f2: files plus ranks from the white king to the farthest of the squares; 0 when there is none. */
 export function farthest({king, belief}: Turn): number {
 	let distance = DISTANCES - 1;
-	while (distance > 0 && FAR[king * DISTANCES + distance].intersect(belief).isEmpty) {
+	while (distance > 0 && FAR(king, distance).intersect(belief).isEmpty) {
 		distance--;
 	}
 
@@ -109,13 +108,13 @@ export function regionArea({lineSquares}: EvaluationReading, {man: rook, belief}
 	let regions = 0;
 	let area = 0;
 	for (let region = 0; region < REGIONS; region++) {
-		const {size} = sets[rook * REGIONS + region].intersect(belief);
+		const {size} = sets(rook, region).intersect(belief);
 		regions += size > 0 ? 1 : 0;
 		area += size;
 	}
 
 	if (lineSquares === 'own-region') {
-		const {size} = LINES[rook].intersect(belief);
+		const {size} = LINES(rook, 0).intersect(belief);
 		regions += size > 0 ? 1 : 0;
 		area += size;
 	}
