@@ -52,6 +52,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const OUTSIDE: readonly {readonly name: RegExp; readonly allowed: readonly string[]}[] = [
 	{name: /^(?:ink|react|ink-.*)(?:\/|$)/, allowed: ['ui']},
 	{name: /^\.\.\/package\.json$/, allowed: ['cli']},
+	{name: /^meow$/, allowed: ['commands/read-arguments']},
 	{name: /^ts-fsrs$/, allowed: ['drill/schedule']},
 	{name: /^node:fs(?:\/|$)/, allowed: ['storage', 'commands', 'cli']},
 	{name: /^node:worker_threads$/, allowed: ['bot/client', 'worker']},

@@ -1,3 +1,4 @@
+import meow from 'meow';
 import {didYouMean, nearest} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {fail, ok, type Result} from '../core/result.js';
@@ -10,7 +11,7 @@ import {
 	GENERAL_FLAGS,
 	isCommandName,
 } from './catalogue.js';
-import type {CommandInput} from './command.js';
+import type {CommandInput, Flags} from './command.js';
 import {flagFor} from './flag-meant.js';
 
 export type ReadArguments = {
@@ -24,38 +25,9 @@ export type ReadArguments = {
 
 const isFlagName = (word: string): word is FlagName => Object.hasOwn(FLAGS, word);
 
-/** The options of one letter. */
-const SHORT = new Map([
-	['-h', '--help'],
-	['-V', '--version'],
-]);
-
-/**
- * Returns the words that are no options, and what each option is given as: a text, whether it is wanted, or '' for a
- * text that is missing. Only options that there are may be among the words.
- */
-function sortWords(argv: readonly string[]) {
-	const named: string[] = [];
-	const flags: {[flag in string]?: string | boolean} = {};
-	for (let index = 0; index < argv.length; index++) {
-		const word = SHORT.get(argv[index]) ?? argv[index];
-		const [, no, flag, text] = /^--(no-)?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-		if (word === '--') {
-			return {named: [...named, ...argv.slice(index + 1)], flags};
-		}
-
-		if (flag === undefined) {
-			named.push(word);
-		} else if (isFlagName(flag) && 'value' in FLAGS[flag]) {
-			const isNext = text === undefined && !/^-[^\d]/.test(argv[index + 1] ?? '--');
-			flags[flag] = isNext ? argv[++index] : (text ?? '');
-		} else {
-			flags[flag] = no === undefined;
-		}
-	}
-
-	return {named, flags};
-}
+/** meow gives flags in camel case. */
+const camelCase = (flag: string): string =>
+	flag.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Says that there is no such option, and which one of the command's, or of all, was meant. */
 function noOption(word: string, argv: readonly string[]): string {
@@ -110,7 +82,7 @@ export function readArguments(argv: readonly string[], isHelp = false): Result<R
 	for (const word of argv) {
 		const flag = /^--(?:no-)?([^=]+)/.exec(word)?.[1];
 		if (flag !== undefined && flag !== 'help' && flag !== 'version') {
-			if (!isFlagName(flag) || (word.startsWith('--no-') && 'value' in FLAGS[flag])) {
+			if (!isFlagName(flag)) {
 				return fail(noOption(word, argv));
 			}
 
@@ -125,13 +97,30 @@ export function readArguments(argv: readonly string[], isHelp = false): Result<R
 			given.add(flag);
 		}
 
-		if (/^-[^-\d]/.test(word) && !SHORT.has(word)) {
+		if (/^-[^-\d]/.test(word) && !['-h', '-V'].includes(word)) {
 			return fail(noOption(word, argv));
 		}
 	}
 
-	const {named, flags} = sortWords(argv);
-	const [name = 'menu', ...others] = named;
+	const {input, flags} = meow({
+		importMeta: import.meta,
+		pkg: {},
+		argv: [...argv],
+		autoHelp: false,
+		autoVersion: false,
+		inferType: false,
+		flags: {
+			...Object.fromEntries(
+				Object.entries(FLAGS).map(([flag, help]) => [
+					camelCase(flag),
+					{type: 'value' in help ? 'string' : 'boolean'} as const,
+				]),
+			),
+			help: {type: 'boolean', shortFlag: 'h'},
+			version: {type: 'boolean', shortFlag: 'V'},
+		},
+	});
+	const [name = 'menu', ...others] = input;
 	const words = name === 'drill' ? joinDrillWords(others) : others;
 	if (!isCommandName(name)) {
 		const names = [...Object.keys(COMMANDS).filter((one) => one !== 'menu'), 'help'];
@@ -146,8 +135,8 @@ export function readArguments(argv: readonly string[], isHelp = false): Result<R
 
 	const values: {[flag: string]: string | boolean} = {};
 	for (const flag of Object.keys(FLAGS).filter((flag) => isFlagName(flag))) {
-		const value = flags[flag];
-		if (value === undefined) {
+		const value = (flags as Flags)[camelCase(flag)];
+		if (!given.has(flag) || value === undefined) {
 			continue;
 		}
 

@@ -34,43 +34,6 @@ describe('a flag that is only given or not', () => {
 	});
 });
 
-describe('a flag with a value', () => {
-	it('takes the next word or what is behind its sign, a number below zero as well', () => {
-		for (const words of [['--seed', '-5'], ['--seed=-5']]) {
-			expect(readArguments(['play', ...words])).toMatchObject({
-				value: {input: {arguments: [], flags: {seed: '-5'}}},
-			});
-		}
-	});
-
-	it.each([['--seed'], ['--seed='], ['--seed', '--as=white'], ['--seed', '-h']])(
-		'is told of without one: %s',
-		(...words) => {
-			expect(readArguments(['play', ...words])).toEqual({
-				ok: false,
-				error: '--seed needs a value',
-			});
-		},
-	);
-
-	it('cannot be switched off', () => {
-		expect(readArguments(['play', '--no-seed'])).toMatchObject({
-			error: expect.stringContaining('there is no option “--no-seed”'),
-		});
-	});
-});
-
-describe('two dashes', () => {
-	it('end the options', () => {
-		expect(readArguments(['resume', '--', 'mine'])).toMatchObject({
-			value: {input: {arguments: ['mine']}},
-		});
-		expect(readArguments(['resume', '--', '-5'])).toMatchObject({
-			value: {input: {arguments: ['-5']}},
-		});
-	});
-});
-
 describe('the word help', () => {
 	it('asks for the help of all, or of a command', () => {
 		expect(readArguments(['help'])).toEqual(readArguments(['--help']));
