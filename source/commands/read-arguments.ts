@@ -82,7 +82,8 @@ export function readArguments(argv: readonly string[], isHelp = false): Result<R
 	for (const word of argv) {
 		const flag = /^--(?:no-)?([^=]+)/.exec(word)?.[1];
 		if (flag !== undefined && flag !== 'help' && flag !== 'version') {
-			if (!isFlagName(flag)) {
+			// What has a value cannot be switched off.
+			if (!isFlagName(flag) || (word.startsWith('--no-') && 'value' in FLAGS[flag])) {
 				return fail(noOption(word, argv));
 			}
 

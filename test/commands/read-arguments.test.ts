@@ -34,6 +34,14 @@ describe('a flag that is only given or not', () => {
 	});
 });
 
+describe('a flag with a value', () => {
+	it('cannot be switched off', () => {
+		expect(readArguments(['play', '--no-seed'])).toMatchObject({
+			error: expect.stringContaining('there is no option “--no-seed”'),
+		});
+	});
+});
+
 describe('the word help', () => {
 	it('asks for the help of all, or of a command', () => {
 		expect(readArguments(['help'])).toEqual(readArguments(['--help']));
