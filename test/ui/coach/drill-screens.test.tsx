@@ -125,8 +125,7 @@ describe('a drill for the attacker', () => {
 	it('lets its words be read through while a refused text stands', async () => {
 		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
 		await app.resize(40, 12);
-		await app.type('Qxa8');
-		await app.type(KEYS.enter);
+		await app.type('Qxa8' + KEYS.enter);
 		const before = () => Number(/(\d+) before \(PgUp\)/.exec(app.text())?.[1] ?? 0);
 		const places = [before()];
 		for (const key of [KEYS.pageDown, KEYS.pageUp]) {
@@ -146,8 +145,7 @@ describe('a drill for the attacker', () => {
 	it('tells at once what a move gave away, unless verdicts are off, and sums it up', async () => {
 		const app = await open({...KQ, fen: '8/8/8/8/5k2/8/8/K6Q w - - 0 1'});
 		// The queen can be taken where she goes.
-		await app.type('h1e4');
-		await app.type(KEYS.enter);
+		await app.type('h1e4' + KEYS.enter);
 		expect(saidBeside(app)).toContain('Qe4 lets him escape: nothing is forced any more.');
 		await app.pass(1000);
 		expect(app.text()).toMatch(/draw · par \d+ · you 1 *$/m);
@@ -311,8 +309,7 @@ describe('a drill for the attacker', () => {
 	it('no longer answers why after a takeback', async () => {
 		const app = await open();
 		const enter = async (text: string) => {
-			await app.type(text);
-			await app.type(KEYS.enter);
+			await app.type(text + KEYS.enter);
 			await app.pass(1000);
 		};
 		const [first, second] = seatReport(shownMatch(app), 'white').moves.map((move) => makeUci(move));
@@ -488,8 +485,7 @@ describe('a drill for the lone king', () => {
 		await app.type('s');
 		expect(saidBeside(app)).toContain('he cannot be here');
 		await app.type(':');
-		await app.type('resign');
-		await app.type(KEYS.enter);
+		await app.type('resign' + KEYS.enter);
 		await app.type('y');
 		expect(app.text()).toContain('a again');
 		expect(saidBeside(app)).not.toContain('he cannot be here');
@@ -499,8 +495,7 @@ describe('a drill for the lone king', () => {
 		const resigned = async (blind: boolean) => {
 			const app = await open({...KQ, seed: 3, blind});
 			await app.type(':');
-			await app.type('resign');
-			await app.type(KEYS.enter);
+			await app.type('resign' + KEYS.enter);
 			await app.type('y');
 			return app.text();
 		};
@@ -528,8 +523,7 @@ describe('the list of drills', () => {
 
 		expect(app.text()).toContain('‹ KRvK ›');
 		expect(app.text()).not.toContain('You know');
-		await app.type(KEYS.up + KEYS.up);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.up + KEYS.up + KEYS.enter);
 		expect(world.opened.map(({ending}) => ending)).toEqual(['KRvK']);
 		expect(app.text()).toContain('Drill KRvK · attacker · phantom');
 		expect(world.appSettings.last.drill).toBe('KRvK attacker phantom known');
@@ -708,8 +702,7 @@ describe('a lesson', () => {
 		const start = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
 		let match = world.saved.at(-1)?.match ?? start;
 		while (match.outcome === undefined) {
-			await app.type(best(match));
-			await app.type(KEYS.enter);
+			await app.type(best(match) + KEYS.enter);
 			await app.pass(1000);
 			match = world.lastMatch;
 		}
@@ -759,8 +752,7 @@ describe('a lesson', () => {
 			// Of the other squares nothing is said: that he is not there is what the coach is asked for.
 			expect(shown.text()).toMatch(/♚!|k/);
 			expect(shown.text()).not.toContain('+   +');
-			await shown.type('Kb2');
-			await shown.type(KEYS.enter);
+			await shown.type('Kb2' + KEYS.enter);
 			await shown.pass(1000);
 			expect(saidBeside(shown)).toMatch(/Where can he be\? \d squares/);
 			expect(squaresWith(shown, 'k').length).toBeGreaterThan(1);
@@ -779,8 +771,7 @@ describe('a lesson', () => {
 
 	it('remembers no king where he cannot be, as it says itself', async () => {
 		await doFirst(async (shown) => {
-			await shown.type('Qb5');
-			await shown.type(KEYS.enter);
+			await shown.type('Qb5' + KEYS.enter);
 			await shown.pass(1000);
 			expect(saidBeside(shown)).toContain('He is on a8.');
 			expect(shown.text()).not.toMatch(/Ghosts|You (?:took|lost):/);
@@ -790,8 +781,7 @@ describe('a lesson', () => {
 
 	it('leaves the squares marked where a plan that is asked for has no step', async () => {
 		await doFirst(async (shown) => {
-			await shown.type('Qd7');
-			await shown.type(KEYS.enter);
+			await shown.type('Qd7' + KEYS.enter);
 			await shown.pass(1000);
 			const marked = squaresWith(shown, 'k');
 			expect(marked.length).toBeGreaterThan(1);
@@ -810,8 +800,7 @@ describe('a lesson', () => {
 	it('stands in a list with the others', async () => {
 		const app = await doFirst();
 		await app.type(KEYS.escape);
-		await app.type(KEYS.down);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toContain(
 			`1 of ${LESSONS.length} begun · 1 on par without help · 0 due today`,
 		);

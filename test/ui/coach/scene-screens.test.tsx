@@ -313,8 +313,7 @@ describe('learning', () => {
 		expect(allSaid(app)).toContain('Scene 1 is done. Learn resumes at scene 2.');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Learn 2 · A pawn sees differently');
-		await app.type(':skip');
-		await app.type(KEYS.enter);
+		await app.type(':skip' + KEYS.enter);
 		expect(app.text()).toContain('Learn 3 · A man vanishes');
 	});
 

@@ -174,8 +174,7 @@ describe('a long list', () => {
 		expect(app.text()).toContain('Puzzle 109');
 		await app.type(KEYS.escape);
 		await app.type('1');
-		await app.type(KEYS.backspace);
-		await app.type('4');
+		await app.type(KEYS.backspace + '4');
 		expect(app.text()).toContain('Number 4_');
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Number');
@@ -221,8 +220,7 @@ describe('a long list', () => {
 	it('is still narrowed when what was opened from it is left', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'lessons'});
 		await app.type('/');
-		await app.type('pawn');
-		await app.type(KEYS.enter);
+		await app.type('pawn' + KEYS.enter);
 		const narrowed = /\d+ of \d+ fit/.exec(app.text())?.[0];
 		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toMatch(/^ Drill /);
