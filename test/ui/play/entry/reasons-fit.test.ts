@@ -45,7 +45,9 @@ describe('the entry line of 80 columns', () => {
 						.map((part) => part.text)
 						.join('');
 				};
-				for (const line of ['', ...TEXTS].map(lineOf)) {
+				// In the quick run half of the texts, by turns the others.
+				const texts = TEXTS.filter((_, at) => (at + index) % sampleSize(2, 1) === 0);
+				for (const line of ['', ...texts].map(lineOf)) {
 					if (line.includes('…')) {
 						cut.add(line);
 					}
