@@ -1,8 +1,8 @@
 import {makeAct} from '../../source/core/act.js';
-import {createRandom, pick, type Random} from '../../source/core/random.js';
+import {createRandom, pick, type Random, shuffled} from '../../source/core/random.js';
 import {makeFogFen} from '../../source/core/fog-fen.js';
 import {unwrap} from '../../source/core/result.js';
-import {type Color, COLORS, opposite} from '../../source/core/color.js';
+import {type Color, COLORS} from '../../source/core/color.js';
 import {Game, type TryResult} from './game.js';
 import {wholeAct} from '../../source/rules/whole-act.js';
 import {drawSetUps, isSetUpGame, type SetUpTexts} from './set-up-games.js';
@@ -86,6 +86,42 @@ function movesByLook(
 	return looks;
 }
 
+/** Returns a try of the seat's own, drawn at random, of which it sees and hears the same in both games; it looks at no more than it must. */
+function pickOwn(
+	candidates: readonly string[],
+	a: Game,
+	b: Game,
+	seat: Color,
+	random: Random,
+): readonly [string, string] | undefined {
+	const move = shuffled(random, candidates).find(
+		(text) => lookOf(tryIn(a, text), seat) === lookOf(tryIn(b, text), seat),
+	);
+	return move === undefined ? undefined : [move, move];
+}
+
+/** Returns tries of the other side's that look the same to the seat, another in each game where that can be. */
+function pickUnlike(
+	candidates: readonly string[],
+	a: Game,
+	inSecond: ReadonlyMap<string, readonly string[]>,
+	seat: Color,
+	random: Random,
+): readonly [string, string] | undefined {
+	let alike: readonly [string, string] | undefined;
+	for (const move of shuffled(random, candidates)) {
+		const others = inSecond.get(lookOf(tryIn(a, move), seat)) ?? [];
+		const unlike = others.filter((other) => other !== move);
+		if (unlike.length > 0) {
+			return [move, pick(random, unlike)];
+		}
+
+		alike ??= others.length > 0 ? [move, move] : undefined;
+	}
+
+	return alike;
+}
+
 /**
  * Plays two games side by side in which `seat` makes the same moves and always sees and hears the
  * same, while the other side's moves differ whenever they can. Returns them when their truths came to
@@ -112,25 +148,15 @@ export function playTwins(
 		const ofFirst = candidatesOf(a, variant, random);
 		// What the seat itself tries is the same in both.
 		const ofSecond = a.turn === seat ? ofFirst : candidatesOf(b, variant, random);
-		const inFirst = movesByLook(ofFirst, a, seat);
-		const inSecond = movesByLook(ofSecond, b, seat);
-		const pairs: [string, string][] = [];
-		for (const [look, moves] of inFirst) {
-			for (const move of moves) {
-				for (const other of inSecond.get(look) ?? []) {
-					if (a.turn !== seat || move === other) {
-						pairs.push([move, other]);
-					}
-				}
-			}
-		}
-
-		if (pairs.length === 0) {
+		const pair =
+			a.turn === seat
+				? pickOwn(ofFirst, a, b, seat, random)
+				: pickUnlike(ofFirst, a, movesByLook(ofSecond, b, seat), seat, random);
+		if (pair === undefined) {
 			break;
 		}
 
-		const unlike = pairs.filter(([x, y]) => x !== y);
-		const [x, y] = pick(random, unlike.length > 0 && a.turn === opposite(seat) ? unlike : pairs);
+		const [x, y] = pair;
 		first.push(x);
 		second.push(y);
 		a = tryIn(a, x).game;

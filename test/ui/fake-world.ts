@@ -25,13 +25,13 @@ import {finish} from '../helpers/finish.js';
 type Timer = {readonly due: number; readonly callback: () => void};
 
 /** What was answered to the questions asked last, which may take long: it depends on the question alone. */
-const ANSWERS = new Map<string, Result<KnownBoard>>();
+const ANSWERS = new Map<string, unknown>();
 const MOST_ANSWERS = 20;
 
-/** Returns the answer to a question, worked out once. */
-function onceFor(question: unknown, answer: () => Result<KnownBoard>): Result<KnownBoard> {
-	const key = serialize(question).toString('latin1');
-	const known = ANSWERS.get(key) ?? answer();
+/** Returns the answer to a question of a kind, worked out once. */
+function onceFor<T>(kind: string, question: unknown, answer: () => T): T {
+	const key = kind + serialize(question).toString('latin1');
+	const known = ANSWERS.has(key) ? (ANSWERS.get(key) as T) : answer();
 	ANSWERS.set(key, known);
 	if (ANSWERS.size > MOST_ANSWERS) {
 		ANSWERS.delete(ANSWERS.keys().next().value!);
@@ -187,10 +187,23 @@ export class FakeWorld implements UiServices {
 	/** What the worker would answer, at once, with sets of positions that are soon samples. */
 	readonly knowledge: UiServices['knowledge'] = {
 		know: async (question) =>
-			onceFor(question, () => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>),
+			onceFor(
+				'know',
+				question,
+				() => this.#tasks.knownBoard(question, new Map()) as Result<KnownBoard>,
+			),
 		kingDanger: async (question) =>
-			this.#tasks.kingDanger(question, new Map()) as Result<KingDanger | undefined>,
-		moveRisks: async (question) => this.#tasks.moveRisks(question, new Map()) as Result<MoveRisks>,
+			onceFor(
+				'danger',
+				question,
+				() => this.#tasks.kingDanger(question, new Map()) as Result<KingDanger | undefined>,
+			),
+		moveRisks: async (question) =>
+			onceFor(
+				'risks',
+				question,
+				() => this.#tasks.moveRisks(question, new Map()) as Result<MoveRisks>,
+			),
 		lookBack: async (match) => this.#tasks.hindsight(match, new Map()) as Result<Hindsight>,
 	};
 

@@ -170,13 +170,11 @@ async function framesOf(match: Match, deeds: readonly Deed[]): Promise<string[]>
 	return [...app.frames];
 }
 
-/** Returns after how many texts a move has just been made, the last two times. */
+/** Returns the texts of a game up to and with a move, the last two times that one has just been made. */
 function lastMoves(variant: string, texts: readonly string[]): number[] {
-	const plies = texts.map((_, index) =>
-		countPlies(play(variant, texts.slice(0, index + 1), 'white')),
-	);
-	return plies
-		.flatMap((count, index) => (count > (plies[index - 1] ?? 0) ? [index + 1] : []))
+	const {acts} = play(variant, texts, 'white');
+	return acts
+		.flatMap(({stands}, index) => (stands ? [index + 1] : []))
 		.slice(-2)
 		.reverse();
 }

@@ -86,6 +86,7 @@ const marked: BoardModel = {
 
 const COLORFUL = THEME_IDS.filter((id) => id !== 'mono');
 const inFog = Array.from(CELLS.keys()).filter((at) => CELLS[at] === UNSEEN);
+const inSight = Array.from(CELLS.keys()).filter((at) => CELLS[at] !== UNSEEN);
 const ratio = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
 
 describe('fog on the board', () => {
@@ -108,20 +109,15 @@ describe('fog on the board', () => {
 					readExact,
 					window,
 				);
-				for (const [square, other] of pairs) {
-					expect(lights[square] / lights[other], `${level} ${square} ${other}`).toBeGreaterThan(
-						1.2,
-					);
-				}
-
+				const faint = pairs.filter(([square, other]) => !(lights[square] / lights[other] > 1.2));
+				expect(faint, String(level)).toEqual([]);
 				const least = id === 'contrast' ? 1.4 : 1.2;
 				for (const square of inFog) {
-					for (const [other, code] of CELLS.entries()) {
-						if (code !== UNSEEN && isLight(square) === isLight(other)) {
-							const apart = ratio(lights[square], lights[other]);
-							expect(apart, `${level} ${square} ${other}`).toBeGreaterThan(least);
-						}
-					}
+					const like = inSight.filter(
+						(other) =>
+							isLight(square) === isLight(other) && !(ratio(lights[square], lights[other]) > least),
+					);
+					expect(like, `${level} ${square}`).toEqual([]);
 				}
 			}
 		},
@@ -203,11 +199,11 @@ describe('fog on the board', () => {
 						for (const {sign, style} of drawn
 							.slice(top - layout.board.top, top - layout.board.top + height)
 							.flatMap((row) => row.slice(left, left + width))) {
-							const [fore, back] = [style.color, style.backgroundColor].map((color) =>
-								readExact(color ?? ''),
-							);
-							const told = `${level} ${columns} ${square} ${sign} ${style.color} ${style.backgroundColor}`;
 							if (sign !== shade) {
+								const told = `${level} ${columns} ${square} ${sign} ${style.color} ${style.backgroundColor}`;
+								const [fore, back] = [style.color, style.backgroundColor].map((color) =>
+									readExact(color ?? ''),
+								);
 								const least = id === 'contrast' ? 7 : 4.5;
 								expect(contrast(fore, back), told).toBeGreaterThanOrEqual(least);
 								// Like the mist around it, or as much so as lets the sign be read.

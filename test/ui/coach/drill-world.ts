@@ -7,6 +7,19 @@ import type {DrillTables} from '../../../source/drill/tables.js';
 import type {Match} from '../../../source/match/match.js';
 import {FakeWorld} from '../fake-world.js';
 
+/** The lines that were played by the same tables, by their starts: each is worked out once. */
+const LINES = new WeakMap<DrillTables, Map<string, ReturnType<typeof playLine>>>();
+
+/** Returns the line from a start. */
+function lineFrom(start: LineStart, tables: DrillTables): ReturnType<typeof playLine> {
+	const lines = LINES.get(tables) ?? new Map<string, ReturnType<typeof playLine>>();
+	LINES.set(tables, lines);
+	const key = JSON.stringify(start);
+	const line = lines.get(key) ?? playLine(start, tables);
+	lines.set(key, line);
+	return line;
+}
+
 /** A world with tables, whose drills are answered on the spot. */
 export class DrillWorld extends FakeWorld {
 	/** The endings that were asked for, and whether the wait for one was given up. */
@@ -44,7 +57,7 @@ export class DrillWorld extends FakeWorld {
 				: this.tables;
 		},
 		reply: async (match: Match) => drillReply(match, this.tables),
-		line: async (start: LineStart) => playLine(start, this.tables),
+		line: async (start: LineStart) => lineFrom(start, this.tables),
 		plan: async (match: Match) => planOfDefence(match),
 		kingMoves: async (match: Match) => judgeKingMoves(match, this.tables),
 	};

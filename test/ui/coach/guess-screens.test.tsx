@@ -46,8 +46,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Plays a move and waits for the king's. */
 async function playMove(app: Opened, move: string): Promise<void> {
-	await app.type(move);
-	await app.type(KEYS.enter);
+	await app.type(move + KEYS.enter);
 	await app.pass(1000);
 }
 

@@ -74,7 +74,7 @@ describe('a drill of Kriegspiel', () => {
 
 		expect(hasRefusal).toBe(true);
 		expect(app.text()).toContain('won · par 5 · you 5');
-		expect(saidBeside(app)).toContain('Every move of yours was optimal.');
+		expect(saidBeside(app)).toContain('Every move of yours was optimal, with help.');
 		expect(saidBeside(app)).toContain('This lesson comes back');
 		expect(app.faults).toEqual([]);
 		await app.type('s');

@@ -31,8 +31,7 @@ async function open(world = new FakeWorld(), puzzle = PUZZLE.number, size = {}) 
 		/** What is said beside the board, in one line. */
 		said: (): string => saidBeside(app),
 		async play(move: string) {
-			await app.type(move);
-			await app.type(KEYS.enter);
+			await app.type(move + KEYS.enter);
 			await app.pass(1000);
 		},
 	};

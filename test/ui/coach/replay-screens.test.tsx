@@ -35,8 +35,7 @@ async function playOut(choose: (match: Match, move: number) => string | undefine
 	for (let move = 1; match.outcome === undefined; move++) {
 		const {history} = seatReport(match, 'white');
 		const [best] = advise(history, tables, knownStart(match.settings)).best;
-		await app.type(choose(match, move) ?? makeUci(best.move));
-		await app.type(KEYS.enter);
+		await app.type((choose(match, move) ?? makeUci(best.move)) + KEYS.enter);
 		await app.pass(1000);
 		match = world.lastMatch;
 	}

@@ -23,13 +23,10 @@ describe('who advises', () => {
 			await app.type(KEYS.down);
 		}
 
-		await app.type(KEYS.right);
-		await app.type(KEYS.down);
-		await app.type(KEYS.right);
+		await app.type(KEYS.right + KEYS.down + KEYS.right);
 		expect(app.text()).toMatch(/White’s adviser +our bot/);
 		expect(app.text()).toMatch(/Black’s adviser +‹ a person ›/);
-		await app.type(KEYS.home);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.home + KEYS.enter);
 		expect(world.appSettings.last.advisers).toBe('black');
 		for (const key of [KEYS.space, 'y', KEYS.right, KEYS.enter]) {
 			await app.type(key);

@@ -114,8 +114,7 @@ describe.each(SIZES)('the list of games, $columns×$rows', (size) => {
 
 	it('deletes with a word, and brings back', async () => {
 		const {app} = await openGames(size);
-		await app.type(KEYS.down);
-		await app.type('d');
+		await app.type(KEYS.down + 'd');
 		expect(allSaid(app)).toContain('Delete it? Ada – Bo. Afterwards z brings it back.');
 		await app.type(KEYS.enter);
 		expect(rowsOf(app)).toHaveLength(3);

@@ -9,18 +9,24 @@ import {NO_MARKS} from '../../../source/storage/save.js';
 import {summarise} from '../../../source/storage/game-summary.js';
 import {AGAINST_BOT, play} from '../../helpers/matches.js';
 import {KEYS} from '../../helpers/render-screen.js';
+import {sampleSize} from '../../helpers/sample-size.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
 import {allSaid} from '../read-app.js';
 import {openApp} from '../open-app.js';
 
-const SIZES = [
+const SIZES: readonly (readonly [columns: number, rows: number])[] = [
 	[40, 12],
 	[80, 24],
-	[100, 30],
 	[120, 40],
-	[200, 60],
 	[300, 80],
-] as const;
+	...sampleSize<readonly (readonly [number, number])[]>(
+		[],
+		[
+			[100, 30],
+			[200, 60],
+		],
+	),
+];
 
 /** Opens the drills of a person who has failed at the second puzzle and the second lesson. */
 function openDrills(columns: number, rows: number) {
@@ -78,7 +84,7 @@ describe.each(SIZES)('the lists of drills, %s×%s', (columns, rows) => {
 		const app = openDrills(columns, rows);
 		await app.type(KEYS.down + KEYS.enter);
 		await app.type(KEYS.home);
-		for (let page = 0; page < 20; page++) {
+		for (let page = 0; page < 20 && !app.text().includes(' 163 of 163'); page++) {
 			expect(rowsOf(app, /^ +(?:\d+ {2}\w|Grade \d)/)[0]).toMatch(/^ +Grade \d/);
 			// oxlint-disable-next-line no-await-in-loop -- One page comes after the other.
 			await app.type(KEYS.pageDown);
@@ -174,8 +180,7 @@ describe('a long list', () => {
 		expect(app.text()).toContain('Puzzle 109');
 		await app.type(KEYS.escape);
 		await app.type('1');
-		await app.type(KEYS.backspace);
-		await app.type('4');
+		await app.type(KEYS.backspace + '4');
 		expect(app.text()).toContain('Number 4_');
 		await app.type(KEYS.escape);
 		expect(app.text()).not.toContain('Number');
@@ -221,8 +226,7 @@ describe('a long list', () => {
 	it('is still narrowed when what was opened from it is left', async () => {
 		const app = openApp(new FakeWorld(), {kind: 'lessons'});
 		await app.type('/');
-		await app.type('pawn');
-		await app.type(KEYS.enter);
+		await app.type('pawn' + KEYS.enter);
 		const narrowed = /\d+ of \d+ fit/.exec(app.text())?.[0];
 		await app.type(KEYS.down + KEYS.enter);
 		expect(app.text()).toMatch(/^ Drill /);

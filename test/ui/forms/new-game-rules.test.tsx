@@ -131,8 +131,7 @@ it('the chosen game is kept when one goes back, with the number on its card of r
 	}
 
 	await app.type(KEYS.enter);
-	await app.type('welb');
-	await app.type(KEYS.enter + KEYS.enter);
+	await app.type('welb' + KEYS.enter + KEYS.enter);
 	const row = /▸ Game +‹ (Welbeck[^›]*) ›/.exec(app.text())?.[1];
 	expect(row).toBeDefined();
 	await app.type(KEYS.enter);

@@ -154,8 +154,7 @@ it('goes to a row of a form by its name, and does what it is for', async () => {
 it('is a colon and no more in a row that is typed into', async () => {
 	open();
 	await app.type('9');
-	await app.type(KEYS.up);
-	await app.type(':');
+	await app.type(KEYS.up + ':');
 	expect(app.text()).toMatch(/Your name +:_/);
 	expect(app.text()).not.toContain('Enter: ');
 });

@@ -13,8 +13,7 @@ describe('the settings', () => {
 		await app.type('9');
 		expect(app.text()).toMatch(/Men +drawn/);
 		expect(app.text()).not.toMatch(/[♗♝]/);
-		await app.type(KEYS.down);
-		await app.type(KEYS.right);
+		await app.type(KEYS.down + KEYS.right);
 		expect(app.text()).toMatch(/‹ symbols ›.*\n/);
 		expect(app.text()).toMatch(/[♗♝]/);
 		await app.type(KEYS.right);
@@ -27,8 +26,7 @@ describe('the settings', () => {
 		const world = new FakeWorld();
 		const app = openApp(world, {kind: 'menu'});
 		await app.type('9');
-		await app.type(KEYS.down);
-		await app.type(KEYS.right + KEYS.right);
+		await app.type(KEYS.down + KEYS.right + KEYS.right);
 		expect(app.text()).toMatch(/Men +‹ letters ›/);
 		await app.type(KEYS.left + KEYS.left + KEYS.left);
 		expect(app.text()).toMatch(/Men +< ASCII letters >/);

@@ -280,9 +280,8 @@ describe('the legend', () => {
 				};
 				const figurines = makeTheme({id: 'night', men: 'figurines', isAscii: false, level: 0});
 				for (const width of [22, 38, 76]) {
-					for (const line of helpLines(screen, scene, width, figurines)) {
-						expect(lineWidth(line)).toBeLessThanOrEqual(width);
-					}
+					const widths = helpLines(screen, scene, width, figurines).map(lineWidth);
+					expect(Math.max(...widths)).toBeLessThanOrEqual(width);
 				}
 
 				const ascii = makeTheme({id: 'night', men: 'letters', isAscii: true, level: 0});

@@ -9,20 +9,17 @@ import {FakeWorld} from '../fake-world.js';
 import {openApp} from '../open-app.js';
 import {allSaid, saidBeside} from '../read-app.js';
 
-/** Plays a hotseat game with letters on the board up to the moves' end, the last one not handed over. */
+const PERSON = {kind: 'person', name: 'White'} as const;
+
+/** Opens a hotseat game with letters on the board before the last of some moves, and makes that; it is not handed over. */
 async function played(...moves: readonly string[]) {
 	const world = new FakeWorld();
 	world.appSettings = {...world.appSettings, men: 'letters'};
-	const app = openApp(world, {kind: 'hotseat'});
+	const settings = {...HOTSEAT, seats: {white: PERSON, black: {...PERSON, name: 'Black'}}};
+	world.saves.save('game', play(settings, ...turns(...moves.slice(0, -1))).match);
+	const app = openApp(world, {kind: 'resume', game: 'game'});
 	await app.type(' ');
-	for (const [index, move] of moves.entries()) {
-		await app.type(`${move}${KEYS.enter}`);
-		if (index < moves.length - 1) {
-			await app.type(KEYS.enter);
-			await app.type(' ');
-		}
-	}
-
+	await app.type(`${moves.at(-1)}${KEYS.enter}`);
 	await settle();
 	return app;
 }
@@ -65,7 +62,7 @@ describe('the question whether to leave', () => {
 
 describe('a game that is over', () => {
 	it('shows the truth, who won and what decided it', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		expect(app.text()).not.toMatch(/[░▒]/);
 		expect(app.text()).toMatch(/ 8 .*r +n +b +q +Q +b +n +r/);
 		const said = saidBeside(app);
@@ -90,7 +87,7 @@ describe('a game that is over', () => {
 	});
 
 	it('is written as PGN by its key, and from the list of commands, where it is kept', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		expect(app.text()).toContain('e PGN');
 		await app.type('e');
 		expect(saidBeside(app)).toMatch(/Written to \S+\.pgn/);
@@ -100,7 +97,8 @@ describe('a game that is over', () => {
 		expect(app.text()).toContain('write it into a file, as PGN');
 		app.unmount();
 
-		const empty = await played();
+		const empty = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await empty.type(' ');
 		await empty.type(`:resign${KEYS.enter}`);
 		await empty.type('y');
 		await settle();
@@ -137,7 +135,7 @@ describe('a game that is over', () => {
 	);
 
 	it('tells nothing of the last turn then, and draws no pencil marks', async () => {
-		const app = await played('e4', 'e5', 'Nf3', 'f6');
+		const app = await played('e2e4', 'e7e5', 'g1f3', 'f7f6');
 		await app.type(KEYS.enter);
 		await app.type(' ');
 		await app.type(`${KEYS.up.repeat(4)}m!`);
@@ -182,7 +180,7 @@ describe('a game that is over', () => {
 	});
 
 	it('is left by Esc for the menu, or with the program where it was begun without one', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		expect(app.text()).toMatch(/ Esc leave .*\? /);
 		app.unmount();
 		const other = openApp(new FakeWorld());
@@ -217,7 +215,7 @@ describe('a game that is over', () => {
 	});
 
 	it('lists all its moves then, and before only what the side knew', async () => {
-		const moves = ['e4', 'f6', 'Qh5', 'a6', 'Qxe8'];
+		const moves = ['e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8'];
 		const before = await played(...moves.slice(0, -1));
 		expect(saidBeside(before)).toMatch(/1 … +f6 +2 … +a6/);
 		const app = await played(...moves);
@@ -301,13 +299,13 @@ describe('a game that is over', () => {
 		expect(saidBeside(app)).toContain('White moved.');
 		app.unmount();
 
-		const two = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const two = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		await two.type('o');
 		expect(two.text()).toContain('o does nothing now');
 	});
 
 	it('says the result first, in the top line too, and how to reach what does not fit', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		expect(app.text().split('\n')[0]).toContain('3 moves · White won');
 		await app.resize(60, 14);
 		expect(app.text()).toContain('White took Black’s');
@@ -319,16 +317,16 @@ describe('a game that is over', () => {
 	});
 
 	it('counts in the top line the moves that are listed', async () => {
-		const mated = await played('e4', 'f6', 'Qh5', 'a6', 'a4', 'a5', 'Qxe8');
+		const mated = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'a2a4', 'a6a5', 'h5e8');
 		expect(mated.text().split('\n')[0]).toContain('4 moves · White won');
 		mated.unmount();
-		const taken = await played('e4', 'e5', 'f3', 'Qh4', 'a3', 'Qxe1');
+		const taken = await played('e2e4', 'e7e5', 'f2f3', 'd8h4', 'a2a3', 'h4e1');
 		expect(taken.text().split('\n')[0]).toContain('3 moves · Black won');
 		taken.unmount();
 	});
 
 	it('says who won at the head of the smallest window, and each PgDn shows more', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		await app.resize(40, 12);
 		const first = app.text();
 		expect(first).toContain('White wins.');
@@ -340,14 +338,14 @@ describe('a game that is over', () => {
 	});
 
 	it('shows it to nobody before: one move earlier all is as dark as ever', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6');
 		expect(app.text()).toMatch(/[░▒]/);
 		expect(saidBeside(app)).not.toContain('truth');
 		app.unmount();
 	});
 
 	it('is told of a loss first of all, with its sign', async () => {
-		const app = await played('e4', 'd5', 'exd5', 'Qxd5');
+		const app = await played('e2e4', 'd7d5', 'e4d5', 'd8d5');
 		await app.type(KEYS.enter);
 		await app.type(' ');
 		expect(saidBeside(app)).toMatch(/^.*† Your pawn on d5 was taken\. Black moved\./);
@@ -357,7 +355,7 @@ describe('a game that is over', () => {
 	it.each(['x', `:judge${KEYS.enter}`, `:analyse${KEYS.enter}`])(
 		'is gone through with its moves judged after %s, as whoever had the keyboard knew it',
 		async (keys) => {
-			const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+			const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 			expect(app.text()).toContain('x analyse');
 			await app.type(keys);
 			await settle();
@@ -370,7 +368,7 @@ describe('a game that is over', () => {
 	);
 
 	it('lists what can be done then, and nothing of a turn', async () => {
-		const app = await played('e4', 'f6', 'Qh5', 'a6', 'Qxe8');
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
 		await app.type(':');
 		for (const said of [
 			'go through the game',
@@ -430,7 +428,7 @@ describe('leaving a game', () => {
 
 describe('a move that is made and not handed over', () => {
 	it('is taken back by u, if the other player agrees', async () => {
-		const app = await played('e4');
+		const app = await played('e2e4');
 		await app.type('u');
 		expect(app.text()).not.toContain('White asks');
 		await app.type('y');

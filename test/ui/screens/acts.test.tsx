@@ -259,12 +259,13 @@ describe('men on the board of a set-up', () => {
 		const {app, enter, acts} = open('welbeck');
 		await app.type(KEYS.space);
 		const typed = async (text: string) => {
-			for (const key of text) {
+			const [name] = text.split(' ');
+			for (const key of name) {
 				// oxlint-disable-next-line no-await-in-loop -- One key comes after the other.
 				await app.type(key);
 			}
 
-			await enter('');
+			await enter(text.slice(name.length));
 		};
 		await typed('queen d4');
 		await typed('rook a1');

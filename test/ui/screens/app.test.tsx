@@ -19,8 +19,7 @@ import {movesOf} from '../../../source/match/acts.js';
 /** Plays a move of the side at the keyboard and hands over. */
 async function playAndPass(app: ReturnType<typeof openApp>, move: string): Promise<void> {
 	await app.type(' ');
-	await app.type(move);
-	await app.type(KEYS.enter);
+	await app.type(move + KEYS.enter);
 	await app.type(KEYS.enter);
 }
 
@@ -65,8 +64,7 @@ describe('a game of two persons with PINs', () => {
 		await app.type('2');
 		await app.type(KEYS.enter);
 		await app.type('2345');
-		await app.type(KEYS.home);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.home + KEYS.enter);
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('Sealing the PINs …');
 		await app.type('q67');
@@ -85,8 +83,7 @@ describe('a game of two persons with PINs', () => {
 		await app.type('2345');
 		expect(app.text()).toMatch(/▸ *PIN of White +● ● ● ●/);
 		expect(app.text()).not.toContain('2345');
-		await app.type(KEYS.home);
-		await app.type('67');
+		await app.type(KEYS.home + '67');
 		expect(app.text()).toMatch(/▸ *PIN of Black +● ● ○ ○/);
 	});
 
@@ -99,8 +96,7 @@ describe('a game of two persons with PINs', () => {
 		await app.type(KEYS.end);
 		await app.type('1234');
 		expect(app.text()).not.toContain('start again without');
-		await app.type(KEYS.home);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.home + KEYS.enter);
 		expect(allSaid(app)).toContain('PINs are on, and White has none');
 		await app.type(KEYS.escape);
 		await app.type('2');
@@ -292,8 +288,7 @@ describe('a hotseat game on the screen', () => {
 		await app.type(' ');
 		// At 80×24 a square is 4×2 and the a-file begins in column 3, row 3.
 		const at = (file: number, rank: number) => click(3 + file * 4 + 1, 3 + (8 - rank) * 2);
-		await app.type(at(6, 1));
-		await app.type(at(5, 3));
+		await app.type(at(6, 1) + at(5, 3));
 		expect(movesOf(world.saved.at(-1)!.match).at(-1)).toBe('g1f3');
 		await app.type(KEYS.enter);
 		await app.type(' ');
@@ -335,8 +330,7 @@ describe('a hotseat game on the screen', () => {
 		await app.type(':');
 		expect(app.text()).toContain('resign the game');
 		await app.type(KEYS.escape);
-		await app.type('e4');
-		await app.type(KEYS.enter);
+		await app.type('e4' + KEYS.enter);
 		await app.type(KEYS.enter);
 		await app.type(' ');
 		await app.type(':');

@@ -68,8 +68,7 @@ describe('the choice of a level', () => {
 	it('is kept, with the time for the one that can be given a time', async () => {
 		const world = new LevelsWorld();
 		const app = await openForm(world);
-		await app.type(KEYS.right);
-		await app.type(KEYS.down + KEYS.right + KEYS.right);
+		await app.type(KEYS.right + KEYS.down + KEYS.right + KEYS.right);
 		expect(lineOf(app, 'It thinks')).toContain('1 s a move');
 		await app.type(KEYS.up + KEYS.up + KEYS.up + KEYS.enter);
 		expect(app.text()).toContain('against Third');

@@ -20,14 +20,12 @@ describe('a game with an umpire', () => {
 	it('asks before a try that both will hear of, and makes it with Enter', async () => {
 		const {world, app} = open('kriegspiel-eastern');
 		await app.type(KEYS.space);
-		await app.type('e4');
-		await app.type(KEYS.enter);
+		await app.type('e4' + KEYS.enter);
 		expect(app.text()).toContain('Try e4?');
 		await app.type('n');
 		expect(app.text()).not.toContain('Try e4?');
 		expect(app.text()).toContain('The game begins.');
-		await app.type('e4');
-		await app.type(KEYS.enter);
+		await app.type('e4' + KEYS.enter);
 		await app.type(KEYS.enter);
 		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['e2e4']);
 		await app.type(KEYS.enter);
@@ -104,17 +102,14 @@ describe('a game with an umpire', () => {
 	it('makes a try at once where a refusal is told to nobody else, and lists what was refused', async () => {
 		const {world, app} = open('kriegspiel-icc', '4k3/8/8/8/8/8/4r3/K7 w - - 0 1');
 		await app.type(KEYS.space);
-		await app.type('Kb2');
-		await app.type(KEYS.enter);
+		await app.type('Kb2' + KEYS.enter);
 		expect(app.text()).toContain('You tried Kb2: no.');
 		expect(app.text()).toContain('Tried: Kb2 no');
 		// It is no move any more.
-		await app.type('Kb2');
-		await app.type(KEYS.enter);
+		await app.type('Kb2' + KEYS.enter);
 		expect(app.text()).toContain('Kb2 was refused in this turn.');
 		await app.type(KEYS.escape);
-		await app.type('Kb1');
-		await app.type(KEYS.enter);
+		await app.type('Kb1' + KEYS.enter);
 		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['a1b1']);
 	});
 
@@ -157,13 +152,11 @@ describe('a game with an umpire', () => {
 		await app.type('mq');
 		expect(rank(6)).toContain('[q]');
 		await app.type(KEYS.enter);
-		await app.type(KEYS.right);
-		await app.type(KEYS.enter);
+		await app.type(KEYS.right + KEYS.enter);
 		expect(rank(6)).toContain('[q]');
 		await app.type(KEYS.left);
 		expect(rank(6)).not.toContain('[q]');
-		await app.type(KEYS.right);
-		await app.type(`m${KEYS.backspace}`);
+		await app.type(KEYS.right + `m${KEYS.backspace}`);
 		expect(rank(6)).not.toContain('q');
 	});
 
@@ -171,8 +164,7 @@ describe('a game with an umpire', () => {
 		const {app} = open('kriegspiel-icc');
 		for (const move of ['f3', 'e5', 'g4', 'Qh4']) {
 			await app.type(KEYS.space);
-			await app.type(move);
-			await app.type(KEYS.enter);
+			await app.type(move + KEYS.enter);
 			if (move !== 'Qh4') {
 				await app.type(KEYS.enter);
 			}

@@ -10,7 +10,7 @@ import {transition} from '../../../../source/match/transition.js';
 import {currentView} from '../../../../source/rules/history.js';
 import {VARIANTS} from '../../../../source/rules/registry.js';
 import {wholeAct} from '../../../../source/rules/whole-act.js';
-import {knowledgeOf} from '../../../../source/session/entry/move-knowledge.js';
+import {knowledgeOf, type MoveKnowledge} from '../../../../source/session/entry/move-knowledge.js';
 import {ownSan} from '../../../../source/session/entry/own-san.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
 import {type Entry, readEntry} from '../../../../source/session/entry/read-entry.js';
@@ -22,13 +22,13 @@ const PLIES = sampleSize(24, 150);
 const GAMES = sampleSize(1, 5);
 
 /** Of so many moments one is looked into. */
-const EVERY = sampleSize(9, 4);
+const EVERY = sampleSize(12, 4);
 
 /** Returns what an entry does, as an act is written; why not where it does nothing. */
-function doneBy(entry: Entry, report: SeatReport): string {
+function doneBy(entry: Entry, known: MoveKnowledge): string {
 	switch (entry.type) {
 		case 'play': {
-			const step = stepByMove(knowledgeOf(report), undefined, entry.move);
+			const step = stepByMove(known, undefined, entry.move);
 			return 'act' in step ? makeAct(step.act) : JSON.stringify(step.plan);
 		}
 
@@ -76,9 +76,10 @@ function* writtenFor(report: SeatReport): Generator<readonly [text: string, act:
 
 /** Returns what is read as something else than it was written for. */
 const misread = (report: SeatReport, texts: Iterable<readonly [string, string]>) => {
-	const known = planned(knowledgeOf(report));
+	const known = knowledgeOf(report);
+	const next = planned(known);
 	return [...texts].flatMap(([text, act]) => {
-		const done = doneBy(readEntry(text, known), report);
+		const done = doneBy(readEntry(text, next), known);
 		return done === act ? [] : [`${text} for ${act}: ${done}`];
 	});
 };

@@ -91,8 +91,7 @@ describe('watching two bots', () => {
 		await app.type(KEYS.space);
 		expect(allSaid(app)).toContain('stopped: Space goes on');
 		await app.pass(9 * PACE);
-		await app.type(KEYS.right);
-		await app.type(KEYS.right);
+		await app.type(KEYS.right + KEYS.right);
 		expect(allSaid(app)).toContain('1 e4 f6');
 		const before = app.lastFrame();
 		await app.type(KEYS.left + KEYS.left);

@@ -85,7 +85,7 @@ describe('makeScreenOutput', () => {
 				},
 			),
 			{
-				numRuns: sampleSize(100, 300),
+				numRuns: sampleSize(50, 300),
 				// A link draws a line under a blank, in the colour of the pen.
 				examples: [[[`${linkSequence('https://example.org/a')}${ESC}[38;2;10;20;30m`, ' ']]],
 			},
@@ -127,17 +127,17 @@ describe('makeScreenOutput', () => {
 
 	it('reads what is cut anywhere between two writes', async () => {
 		const text = `${ENTER}${ESC}[H${ESC}[1;38;5;117mNf3 ░▒${ESC}[0m\nx${linkSequence(`https://example.org/${'a'.repeat(80)}`)}l${linkSequence('')}${ESC}[2;5Hy`;
-		for (let cut = 1; cut < text.length; cut++) {
-			const [whole, halves] = [openEmulator(20, 4), openEmulator(20, 4)];
-			makeScreenOutput(whole.stdout).write(text);
+		const whole = openEmulator(20, 4);
+		makeScreenOutput(whole.stdout).write(text);
+		await whole.settled();
+		// Before the alternate screen nothing is read, so a cut inside its own sequence stays one.
+		for (let cut = ENTER.length; cut < text.length; cut++) {
+			const halves = openEmulator(20, 4);
 			const output = makeScreenOutput(halves.stdout);
 			output.write(text.slice(0, cut));
 			output.write(text.slice(cut));
-			await Promise.all([whole.settled(), halves.settled()]);
-			// Before the alternate screen nothing is read, so a cut inside its own sequence stays one.
-			if (cut >= ENTER.length) {
-				expect(halves.cells()).toEqual(whole.cells());
-			}
+			await halves.settled();
+			expect(halves.cells()).toEqual(whole.cells());
 		}
 	});
 
