@@ -213,5 +213,8 @@ export function squaresNamed(act: Act | undefined): readonly Square[] {
 	return move === undefined ? [] : [move.from, move.to];
 }
 
-/** Orders acts by their texts, so that a list of them tells nothing of how it was made. */
-export const byText = (a: Act, b: Act): number => (makeAct(a) < makeAct(b) ? -1 : 1);
+/** Returns acts in the order of their texts, so that a list of them tells nothing of how it was made. */
+export function sortedByText(acts: Iterable<Act>): Act[] {
+	const told = Array.from(acts, (act) => ({act, text: makeAct(act)}));
+	return told.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({act}) => act);
+}

@@ -71,7 +71,9 @@ export function matchTasks(bounds?: PositionBounds): WorkerTasks {
 	const followed = new Map<string, WorldsFollower>();
 	const most = Math.min(PARTICLES.most, bounds?.members ?? PARTICLES.most);
 	const counted = bounds === undefined ? MOST_COUNTED : most;
-	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most, counted}};
+	// A few worlds are thin only when most of them are gone.
+	const least = Math.min(PARTICLES.least, Math.ceil(most / 4));
+	const asked: WorldBounds = {positions: bounds, particles: {...PARTICLES, most, counted, least}};
 	const backward = bounds === undefined ? BACKWARD : {...BACKWARD, positions: bounds};
 	return {
 		knownBoard: (question) => answer(question as KnowledgeQuestion, followed, asked, knownBoard),

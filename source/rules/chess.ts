@@ -1,4 +1,4 @@
-import {type Act, byText, isMove, makeAct, type Question} from '../core/act.js';
+import {type Act, isMove, makeAct, type Question, sortedByText} from '../core/act.js';
 import {byColor, type Color} from '../core/color.js';
 import {isMan, manColor, PAWN} from '../core/man.js';
 import {ok} from '../core/result.js';
@@ -198,7 +198,7 @@ export function chess(book: Book): Variant<ChessExtra> {
 			const moves = isRefereed(seen.seat.side)
 				? refereedTries(book, seen)
 				: knownMoves(seen.view, book.moves);
-			return book.isStrict ? [...moves, ...questions(seen.seat, seen.turn)].sort(byText) : moves;
+			return book.isStrict ? sortedByText([...moves, ...questions(seen.seat, seen.turn)]) : moves;
 		},
 		step(state, seat, act) {
 			const {board} = state;

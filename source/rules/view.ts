@@ -31,6 +31,19 @@ export const UNTOLD = '?';
 const isSameWord = (a: string | undefined, b: string | undefined): boolean =>
 	a === b || a === UNTOLD || b === UNTOLD;
 
+const NO_MARKS: readonly string[] = [];
+
+/** Compares lists one by one: in worlds that is done more often than anything else. */
+function isSameList<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
+	for (let index = 0; index < a.length; index++) {
+		if (a[index] !== b[index]) {
+			return false;
+		}
+	}
+
+	return a.length === b.length;
+}
+
 /** Returns whether two views of a seat show the same, as far as they are known. */
 export const isSameView = (a: View, b: View): boolean =>
 	a === b ||
@@ -39,8 +52,8 @@ export const isSameView = (a: View, b: View): boolean =>
 		isSameWord(a.aside, b.aside) &&
 		a.castling === b.castling &&
 		a.epSquare === b.epSquare &&
-		a.cells.every((code, square) => code === b.cells[square]) &&
-		(a.marks ?? []).join() === (b.marks ?? []).join());
+		isSameList(a.cells, b.cells) &&
+		isSameList(a.marks ?? NO_MARKS, b.marks ?? NO_MARKS));
 
 /** Returns whether a view leaves no square and no man to be guessed. */
 export const isWholeView = ({cells}: View): boolean =>

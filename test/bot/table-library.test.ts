@@ -22,10 +22,15 @@ import {
 } from 'vitest';
 import {WorkerClient} from '../../source/bot/client.js';
 import {answerRequest} from '../../source/bot/answer-request.js';
-import {gameTable, tablesOfGame} from '../../source/bot/game-tables.js';
+import {gameTable, keyOfTable, tablesOfGame} from '../../source/bot/game-tables.js';
 import {KeptBots} from '../../source/bot/kept-bots.js';
-import {TableLibrary, type TableProgress} from '../../source/bot/table-library.js';
+import {
+	type TableBuilder,
+	TableLibrary,
+	type TableProgress,
+} from '../../source/bot/table-library.js';
 import {Game} from '../helpers/game.js';
+import {buildTables} from '../helpers/tables.js';
 import {fog} from '../../source/rules/variants/fog.js';
 import {unwrap} from '../../source/core/result.js';
 import {makeUci} from '../../source/core/uci.js';
@@ -49,11 +54,25 @@ function openClient(): WorkerClient {
 	return other;
 }
 
+/** Returns what builds the fog's tables in this thread, where it is the files that matter. */
+function buildHere(): TableBuilder {
+	const tables = new Map<string, BeliefTable>();
+	const builder: TableBuilder = {
+		tables,
+		another: () => builder,
+		addTable: (table) => void tables.set(keyOfTable(table), table),
+		async buildTable(ending, progressed) {
+			progressed?.(0.5);
+			return buildTables(ending).get(ending)!;
+		},
+		close: async () => undefined,
+	};
+	return builder;
+}
+
 beforeAll(async () => {
 	built = mkdtempSync(join(tmpdir(), 'fogchess-'));
-	const builder = new WorkerClient(WORKER);
-	await new TableLibrary(builder, new TableCache(built)).open(['KRvK']);
-	await builder.close();
+	await new TableLibrary(buildHere(), new TableCache(built)).open(['KRvK']);
 });
 
 afterAll(() => rmSync(built, {recursive: true, force: true}));
@@ -145,7 +164,7 @@ describe('the table library', () => {
 		const sound = readFileSync(path);
 		writeFileSync(path, harm(sound));
 		const warnings: string[] = [];
-		const other = new TableLibrary(openClient(), new TableCache(folder));
+		const other = new TableLibrary(buildHere(), new TableCache(folder));
 		await other.open(['KRvK'], {warned: (sentence) => warnings.push(sentence)});
 		expect(warnings).toHaveLength(1);
 		expect(warnings[0]).toContain(reason);
@@ -160,12 +179,10 @@ describe('the table library', () => {
 		const progress: number[] = [];
 		const warnings: string[] = [];
 		const open = async () => {
-			const fresh = new WorkerClient(WORKER);
-			await new TableLibrary(fresh, new TableCache(kept, shipped)).open(['KRvK'], {
+			await new TableLibrary(buildHere(), new TableCache(kept, shipped)).open(['KRvK'], {
 				progressed: ({fraction}) => progress.push(fraction),
 				warned: (sentence) => warnings.push(sentence),
 			});
-			await fresh.close();
 		};
 
 		await open();
@@ -199,7 +216,7 @@ describe('the table library', () => {
 
 	it('works from memory when nothing can be kept', async () => {
 		const warnings: string[] = [];
-		const library = new TableLibrary(client, {
+		const library = new TableLibrary(buildHere(), {
 			read: () => undefined,
 			write: () => fail('the disk is full'),
 			setAside: () => undefined,

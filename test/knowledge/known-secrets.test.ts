@@ -15,10 +15,13 @@ import {knownMarks} from '../../source/ui/panes/known-view.js';
 import {historyOf} from '../helpers/histories.js';
 import {USUAL_COVERS} from '../helpers/usual-covers.js';
 
+/** A game that goes on from the one before is followed no further than that. */
+const follower = followWorlds();
+
 /** Returns what a seat knows in a game of these acts. */
 function known(variant: string, seat: Color, ...acts: readonly string[]): KnownBoard {
 	const history = historyOf(seat, acts, undefined, variant);
-	return knownBoard(unwrap(followWorlds().follow(history)), history);
+	return knownBoard(unwrap(follower.follow(history)), history);
 }
 
 const on = (board: KnownBoard, name: string): string => {

@@ -10,6 +10,7 @@ import {Game} from '../helpers/game.js';
 import {findVariant} from '../../source/rules/registry.js';
 import {findPawnCaptures} from '../../source/rules/umpire/pawn-captures.js';
 import {moveFrom, moveTo} from '../../source/rules/move.js';
+import {expectAlike} from '../helpers/expect-alike.js';
 
 /** A question and the answer of another umpire; test/data/README.md tells where it comes from. */
 type Step = {
@@ -88,19 +89,21 @@ describe.each(Object.entries(BOOKS))('the umpire of %s', (ruleset, book) => {
 				const mover = step.turn === 'w' ? 'white' : 'black';
 				const other = step.turn === 'w' ? 'black' : 'white';
 				const where = `${step.before} ${step.q}`;
-				expect(game.turn, where).toBe(mover);
+				expectAlike(game.turn, mover, where);
 				const offered = game.moves().some((move) => makeUci(move) === step.q);
 				const result = game.tryText(step.q);
 				const heard = result?.heard[mover] ?? [];
 				const otherHeard = result?.heard[other] ?? [];
 				questions++;
-				expect(otherHeard.length > 0, where).toBe(step.oppHears);
-				expect(board(makeFen(game.position.toSetup())), where).toBe(board(step.after));
+				expectAlike(otherHeard.length > 0, step.oppHears, where);
+				expectAlike(board(makeFen(game.position.toSetup())), board(step.after), where);
 				if (ruleset === 'rand' && heard.length === 1 && isPawnShaped(step.q)) {
 					// What is nonsense hangs on the squares announced, and ours are those captured on.
 					const isRefused = ['ILLEGAL_MOVE', 'NONSENSE'].includes(step.main);
-					expect(isRefused, where).toBe(
+					expectAlike(
+						isRefused,
 						heard[0].type === 'refused' || heard[0].type === 'nonsense',
+						where,
 					);
 					otherwise += step.main === 'ILLEGAL_MOVE' && heard[0].type === 'nonsense' ? 1 : 0;
 					otherwise += step.main === 'NONSENSE' && heard[0].type === 'refused' ? 1 : 0;
@@ -109,41 +112,46 @@ describe.each(Object.entries(BOOKS))('the umpire of %s', (ruleset, book) => {
 
 				switch (step.main) {
 					case 'ILLEGAL_MOVE':
-						expect(heard, where).toEqual([{type: 'refused', by: mover}]);
+						expectAlike(heard, [{type: 'refused', by: mover}], where);
 						continue;
 					case 'NONSENSE':
 					case 'IMPOSSIBLE_TO_ASK':
-						expect(offered, where).toBe(false);
-						expect(heard, where).toEqual([{type: 'nonsense', by: mover}]);
+						expectAlike(offered, false, where);
+						expectAlike(heard, [{type: 'nonsense', by: mover}], where);
 						continue;
 					case 'HAS_ANY':
 					case 'NO_ANY':
-						expect(heard, where).toEqual([
-							{type: 'any', answer: step.main === 'HAS_ANY' ? 'try' : 'no'},
-						]);
+						expectAlike(
+							heard,
+							[{type: 'any', answer: step.main === 'HAS_ANY' ? 'try' : 'no'}],
+							where,
+						);
 						continue;
 					default:
 				}
 
-				expect(result?.moved, where).toBe(true);
-				expect(offered, where).toBe(true);
-				expect(otherHeard, where).toEqual(heard);
-				expect(heard[0], where).toEqual({type: 'moved', by: mover});
+				expectAlike(result?.moved, true, where);
+				expectAlike(offered, true, where);
+				expectAlike(otherHeard, heard, where);
+				expectAlike(heard[0], {type: 'moved', by: mover}, where);
 				const [captured] = find(heard, 'captured');
-				expect(captured?.square, where).toBe(step.capture);
-				expect(captured?.kind, where).toBe(step.kind?.toLowerCase());
-				expect(captured?.enPassant === true, where).toBe(ruleset === 'english' && step.ep === true);
-				expect(find(heard, 'promoted').length > 0, where).toBe(
+				expectAlike(captured?.square, step.capture, where);
+				expectAlike(captured?.kind, step.kind?.toLowerCase(), where);
+				expectAlike(captured?.enPassant === true, ruleset === 'english' && step.ep === true, where);
+				expectAlike(
+					find(heard, 'promoted').length > 0,
 					ruleset === 'rand' && step.promotion === true,
+					where,
 				);
 				const isMate = step.special?.startsWith('CHECKMATE') === true;
 				if (!isMate) {
-					expect(
+					expectAlike(
 						find(heard, 'check')
 							.map(({by}) => by as string)
 							.sort(),
+						checksOf(step),
 						where,
-					).toEqual(checksOf(step));
+					);
 				}
 
 				const [ended] = find(heard, 'ended');
@@ -156,21 +164,24 @@ describe.each(Object.entries(BOOKS))('the umpire of %s', (ruleset, book) => {
 							: step.special?.startsWith('CHECK_') || step.special === undefined
 								? undefined
 								: step.special;
-				expect(ended?.reason as string | undefined, where).toBe(reason);
+				expectAlike(ended?.reason, reason, where);
 				const [tries] = find(heard, 'pawn-tries');
-				expect(tries?.count, where).toBe(step.tries);
-				expect(tries?.some === true, where).toBe(step.hasPawnCapture === true);
+				expectAlike(tries?.count, step.tries, where);
+				expectAlike(tries?.some === true, step.hasPawnCapture === true, where);
 				if (step.trySquares !== undefined) {
 					const captures = findPawnCaptures(game.position);
 					const names = (squares: readonly number[]) => [...new Set(squares)].sort((a, b) => a - b);
 					// The other umpire names the squares that captures start from.
-					expect(names(captures.map(moveFrom)), where).toEqual(
+					expectAlike(
+						names(captures.map(moveFrom)),
 						names(step.trySquares.map((name) => parseSquare(name) ?? -1)),
-					);
-					expect(
-						(tries?.squares ?? []).map((name) => parseSquare(name)),
 						where,
-					).toEqual(names(captures.map(moveTo)));
+					);
+					expectAlike(
+						(tries?.squares ?? []).map((name) => parseSquare(name)),
+						names(captures.map(moveTo)),
+						where,
+					);
 				}
 			}
 		}

@@ -4,7 +4,7 @@ import {finish} from '../helpers/finish.js';
 import {sampleSize} from '../helpers/sample-size.js';
 import {buildTables} from '../helpers/tables.js';
 
-const DRAWN = sampleSize(100, 1000);
+const DRAWN = sampleSize(50, 1000);
 
 describe('endings with bishops and knights, replayed by the rules of the game', () => {
 	it.each(['KBvK', 'KNvK', 'KNNvK', 'KBBvK', 'KBNvK'])(

@@ -10,6 +10,7 @@ import {bestMoves, probe} from '../../source/solver/probe.js';
 import {hiddenFrom} from '../../source/solver/reach.js';
 import {mapSet, mapSquare} from '../../source/solver/symmetry.js';
 import {buildTables} from '../helpers/tables.js';
+import {expectAlike} from '../helpers/expect-alike.js';
 
 const tables = buildTables('KQvK', 'KRvK', 'KBBvK');
 
@@ -57,15 +58,15 @@ describe('probing', () => {
 							mapSet(symmetry, belief),
 						),
 					);
-					expect(turned.level).toBe(plain.level);
+					expectAlike(turned.level, plain.level);
 					const levels = new Map(turned.moves.map(({move, level}) => [makeUci(move), level]));
-					expect(levels.size).toBe(plain.moves.length);
+					expectAlike(levels.size, plain.moves.length);
 					for (const {move, level} of plain.moves) {
 						const uci = makeUci({
 							from: mapSquare(symmetry, move.from),
 							to: mapSquare(symmetry, move.to),
 						});
-						expect([uci, levels.get(uci)]).toEqual([uci, level]);
+						expectAlike([uci, levels.get(uci)], [uci, level]);
 					}
 				},
 			),
@@ -80,7 +81,7 @@ describe('probing', () => {
 				const wider = belief.with(hidden[seed % hidden.length]);
 				const [less, more] = [belief, wider].map((known) => unwrap(probe(table, placement, known)));
 				for (const [index, {level}] of less.moves.entries()) {
-					expect(more.moves[index].level).toBeGreaterThanOrEqual(level);
+					expectAlike(more.moves[index].level >= level, true);
 				}
 			}),
 			{numRuns: 300},

@@ -1,5 +1,6 @@
 import {type Color, colorIndex, opposite} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
+import {jsonOf} from '../../core/json-of.js';
 import {createRandom, type Random, randomInteger} from '../../core/random.js';
 import type {Man} from '../../core/man.js';
 import {fail, ok, type Result} from '../../core/result.js';
@@ -39,6 +40,12 @@ const SHUFFLED = 1 / 2;
 const HALF = 1 / 2;
 /** So many sets are kept to go back to, the newest last. */
 const CHECKPOINTS = 3;
+
+/** Returns what a state has besides its board as text; worlds share most of it. */
+const extraText = ({extra}: State): string =>
+	Object.entries(extra as object)
+		.map(([name, value]) => `${name} ${jsonOf(value)}`)
+		.join(' ');
 
 /**
  * The worlds of one seat in any game, kept by its own rules: a world stays when its news and view are what the seat
@@ -90,7 +97,7 @@ export class Particles implements Worlds, WorldsFollower {
 		const isDrawn = starts.length > 1;
 		// Where something is drawn at random, what is to be drawn next is part of a world.
 		const keyOf = (state: State): string =>
-			isDrawn ? `${rules.key(state)} ${JSON.stringify(state.extra)}` : rules.key(state);
+			isDrawn ? `${rules.key(state)} ${extraText(state)}` : rules.key(state);
 		// Men that the other side places are noticed by nobody.
 		const isSecret = rules.acts(starts[0], opposite(seat)).some(({kind}) => kind === 'place');
 		this.#isExactAtStart = !isDrawn && !isSecret;

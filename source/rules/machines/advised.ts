@@ -1,4 +1,4 @@
-import {type Act, byText, isMove, makeAct} from '../../core/act.js';
+import {type Act, isMove, makeAct, sortedByText} from '../../core/act.js';
 import {type ByColor, byColor, type Color} from '../../core/color.js';
 import {ok} from '../../core/result.js';
 import type {Book} from '../book.js';
@@ -145,9 +145,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 		}
 
 		const refused = new Set(turn.filter(isRefused).map(({text}) => text));
-		return [...knownMoves(view, book.moves)]
-			.filter((move) => !refused.has(makeAct(move)))
-			.sort(byText);
+		return sortedByText(knownMoves(view, book.moves).filter((move) => !refused.has(makeAct(move))));
 	}
 
 	return {
@@ -185,7 +183,7 @@ export function advised(book: Book): Variant<AdvisedExtra> {
 				? advice(seen)
 				: seen.turn.some(({text}) => text === ASKED)
 					? game.tries(seen)
-					: [...game.tries(seen), QUESTION].sort(byText),
+					: sortedByText([...game.tries(seen), QUESTION]),
 		questions,
 		step(state, seat, act) {
 			const {board, extra, outcome} = state;

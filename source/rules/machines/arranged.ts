@@ -1,6 +1,7 @@
-import {type Act, byText, isMove} from '../../core/act.js';
+import {type Act, isMove, sortedByText} from '../../core/act.js';
 import type {CastlingRights} from '../../core/castling.js';
 import {byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
+import {jsonOf} from '../../core/json-of.js';
 import {EMPTY, isMan, KING, makeMan, manColor, type Role, UNSEEN} from '../../core/man.js';
 import {ok} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
@@ -143,15 +144,15 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 		if (phase === 'reveal') {
 			const cells = coveredCells(seen);
 			const own = [...cells.keys()].filter((square) => cells[square] === hidden(seat.side));
-			return own.map((square): Act => ({kind: 'say', word: 'reveal', square})).sort(byText);
+			return sortedByText(own.map((square): Act => ({kind: 'say', word: 'reveal', square})));
 		}
 
 		if (phase !== 'arrange') {
-			return [...knownMoves({...seen, cells: coveredCells(seen)}, book.moves)].sort(byText);
+			return sortedByText(knownMoves({...seen, cells: coveredCells(seen)}, book.moves));
 		}
 
 		const owner = knownTo(seat.side);
-		return arrangements(SET_UP, owner, placedOn(SET_UP, owner, seen.cells), isCover).sort(byText);
+		return sortedByText(arrangements(SET_UP, owner, placedOn(SET_UP, owner, seen.cells), isCover));
 	};
 	const view = (state: ArrangedState, seat: SeatId): View => {
 		const {board, phase} = state;
@@ -253,7 +254,7 @@ export function arranged(book: Book, by: 'owner' | 'other'): Variant<ArrangedExt
 			};
 		},
 		key: ({board, phase, extra}) =>
-			[game.key(bareState(board)), phase, JSON.stringify(extra.roles)].join(' '),
+			[game.key(bareState(board)), phase, jsonOf(extra.roles)].join(' '),
 		remake: (other) => arranged(other, by),
 	};
 }

@@ -1,4 +1,4 @@
-import {type Act, byText} from '../../core/act.js';
+import {type Act, sortedByText} from '../../core/act.js';
 import {type ByColor, byColor, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {EMPTY, manRole, roleLetter} from '../../core/man.js';
@@ -196,9 +196,9 @@ export function batch(book: Book): Variant<BatchExtra> {
 		sent: ({extra}, side) => (extra as BatchExtra).sent[side],
 		// Each alone, as the beginning of a batch.
 		tries: ({view}: Seen) =>
-			batchTries(view, book.moves)
-				.map((move): Act => ({kind: 'batch', moves: [move]}))
-				.sort(byText),
+			sortedByText(
+				batchTries(view, book.moves).map((move): Act => ({kind: 'batch', moves: [move]})),
+			),
 		questions: () => [],
 		step(state, seat, act) {
 			const {board, outcome} = state;

@@ -1,6 +1,7 @@
-import {type Act, byText, isMove} from '../../core/act.js';
+import {type Act, isMove, sortedByText} from '../../core/act.js';
 import {type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {EMPTY, makeMan, manColor, UNSEEN} from '../../core/man.js';
+import {jsonOf} from '../../core/json-of.js';
 import {ok} from '../../core/result.js';
 import {NO_SQUARE} from '../../core/square.js';
 import type {Book} from '../book.js';
@@ -140,8 +141,9 @@ export function covered(book: Book): Variant<CoveredExtra> {
 				return ANSWERS;
 			}
 
-			const acts: Act[] = seen.phase === 'arrange' ? setUpActs(seen) : knownMoves(seen, book.moves);
-			return acts.sort(byText);
+			return sortedByText(
+				seen.phase === 'arrange' ? setUpActs(seen) : knownMoves(seen, book.moves),
+			);
 		},
 		acts(state, seat) {
 			if (!toAct(state).includes(seat)) {
@@ -190,7 +192,7 @@ export function covered(book: Book): Variant<CoveredExtra> {
 		},
 		questions: () => [],
 		key: ({board, phase, extra: {covers, pending}}) =>
-			[game.key(bareState(board)), phase, JSON.stringify([covers, pending])].join(' '),
+			[game.key(bareState(board)), phase, jsonOf(covers), jsonOf(pending)].join(' '),
 		remake: covered,
 	};
 }

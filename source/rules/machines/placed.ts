@@ -1,4 +1,4 @@
-import {type Act, byText, type Word} from '../../core/act.js';
+import {type Act, sortedByText, type Word} from '../../core/act.js';
 import {makeBoardText} from '../../core/board-text.js';
 import {byColor, type Color, colorIndex} from '../../core/color.js';
 import {parseFen} from '../../core/fen.js';
@@ -132,11 +132,11 @@ export function placed(book: Book, placing: Placing): Variant<PlacedExtra> {
 		const {view: own, turn} = seen;
 		const stage = stageOf(own.phase);
 		if (stage !== undefined) {
-			return setUpActs(stage, own).sort(byText);
+			return sortedByText(setUpActs(stage, own));
 		}
 
 		return own.phase === KINGS
-			? kingActs(own.cells, own.viewer, turn).sort(byText)
+			? sortedByText(kingActs(own.cells, own.viewer, turn))
 			: game.tries(seen);
 	};
 

@@ -1,4 +1,4 @@
-import {byText, isMove} from '../../core/act.js';
+import {isMove, sortedByText} from '../../core/act.js';
 import {type Color, opposite} from '../../core/color.js';
 import {ok} from '../../core/result.js';
 import {NO_SQUARE, type Square, squareName} from '../../core/square.js';
@@ -142,7 +142,7 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		toAct,
 		// Who has sealed may ask for open play, before the other side acts.
 		needNotAct: (state: SealedState) => toAct(state).slice(1),
-		tries: (seen) => knownActs(seen, book.moves).sort(byText),
+		tries: (seen) => sortedByText(knownActs(seen, book.moves)),
 		acts: (state, seat) =>
 			toAct(state).includes(seat)
 				? actsIn(state.board, state.phase, state.extra.amends ?? NO_SQUARE, sideOf(seat))

@@ -1,4 +1,4 @@
-import {type Act, byText, isMove, type MoveAct} from '../../core/act.js';
+import {type Act, isMove, type MoveAct, sortedByText} from '../../core/act.js';
 import {type ByColor, byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
@@ -143,13 +143,13 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 	const tries = ({view, seat}: Seen): readonly Act[] => {
 		const named = view.aside === undefined ? undefined : parseSquare(view.aside);
 		if (view.phase === 'arrange') {
-			return [...namings(view.cells, seat.side, named !== undefined)].sort(byText);
+			return sortedByText(namings(view.cells, seat.side, named !== undefined));
 		}
 
 		const board = supposePosition(view, book.moves);
 		return view.phase === 'second'
-			? secondMoves(board).map(toUciMove).sort(byText)
-			: [...legalActs(board), ...specialsOf(board, named).map(specialAct)].sort(byText);
+			? sortedByText(secondMoves(board).map(toUciMove))
+			: sortedByText([...legalActs(board), ...specialsOf(board, named).map(specialAct)]);
 	};
 
 	return {

@@ -1,4 +1,4 @@
-import {type Act, byText, isMove} from '../../core/act.js';
+import {type Act, isMove, sortedByText} from '../../core/act.js';
 import {byColor, opposite} from '../../core/color.js';
 import {KING} from '../../core/man.js';
 import {NO_SQUARE} from '../../core/square.js';
@@ -85,7 +85,7 @@ export function unseenKing(book: Book): Variant<UnseenExtra> {
 			return ok({state, news: byColor(() => said)});
 		},
 		toAct: ({board, outcome}) => (outcome === undefined ? [board.turn] : []),
-		tries: ({view}) => movesOf(fieldInView(view, KING)).map(toUciMove).sort(byText),
+		tries: ({view}) => sortedByText(movesOf(fieldInView(view, KING)).map(toUciMove)),
 		step(state, seat, act): Ruling<UnseenExtra> | undefined {
 			const field = fieldOf(state);
 			const {turn} = field;

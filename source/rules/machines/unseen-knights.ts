@@ -1,4 +1,4 @@
-import {type Act, byText, isMove, makeAct} from '../../core/act.js';
+import {type Act, isMove, makeAct, sortedByText} from '../../core/act.js';
 import {rightsAtHome, rightsOf} from '../../core/castling.js';
 import {byColor, opposite} from '../../core/color.js';
 import {EMPTY, KNIGHT} from '../../core/man.js';
@@ -171,7 +171,7 @@ export function unseenKnights(book: Book): Variant<KnightsExtra> {
 		tries(seen) {
 			const {field, isDark} = known(seen);
 			const refused = seen.turn.filter(isRefused).map(({text}) => text);
-			return named(field, isDark, refused).sort(byText);
+			return sortedByText(named(field, isDark, refused));
 		},
 		acts: (state, seat) =>
 			state.outcome !== undefined || seat !== state.board.turn

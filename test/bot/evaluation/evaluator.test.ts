@@ -13,6 +13,7 @@ import {
 import {WEIGHTS} from '../../../source/bot/evaluation/weights.js';
 import {INITIAL_WEIGHTS, weightsFrom} from '../../../scripts/tune/initial-weights.js';
 import {flipped, forRandomPlies, positionOf} from '../search/positions.js';
+import {expectAlike} from '../../helpers/expect-alike.js';
 
 /** Weights that count one feature alone, one for each of its weights with `at` or for the one at `at`. */
 function only(feature: Feature, at = 0): Weights {
@@ -75,8 +76,8 @@ describe('the evaluation', () => {
 		let last = Number.NEGATIVE_INFINITY;
 		for (let value = -12_000; value <= 12_000; value += 8) {
 			const bounded = bound(value);
-			expect(bounded).toBeGreaterThanOrEqual(last);
-			expect(Math.abs(bounded)).toBeLessThanOrEqual(EVALUATION_LIMIT);
+			expectAlike(bounded >= last, true);
+			expectAlike(Math.abs(bounded) <= EVALUATION_LIMIT, true);
 			last = bounded;
 		}
 

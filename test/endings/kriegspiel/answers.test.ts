@@ -18,6 +18,7 @@ import {rolesOf, uciOf, type WhiteMove, whiteMoves} from '../../../source/solver
 import {makeUci} from '../../../source/core/uci.js';
 import {type FfishBoard, loadFfish} from '../../helpers/load-ffish.js';
 import {listedTries, SEED_GAMES} from '../../theory/kriegspiel/seed-games.js';
+import {expectAlike} from '../../helpers/expect-alike.js';
 
 const at = (name: string): Square => parseSquare(name)!;
 const squares = (names: string): SquareSet => SquareSet.from(names.split(' ').map(at));
@@ -195,7 +196,7 @@ describe('the umpire', () => {
 			for (const move of tries) {
 				const {answer, placement: after} = answerTry(placement, king, move);
 				const uci = makeUci(uciOf(placement, move));
-				expect([uci, answer.kind !== 'refused']).toEqual([uci, legal.has(uci)]);
+				expectAlike([uci, answer.kind !== 'refused'], [uci, legal.has(uci)]);
 				if (answer.kind === 'refused') {
 					seen.add('refused');
 					continue;
@@ -207,20 +208,22 @@ describe('the umpire', () => {
 				seen.add(said);
 				const isCheck = board.isCheck();
 				board.pop();
-				expect(replies.sort()).toEqual(
+				expectAlike(
+					replies.sort(),
 					[...legalSteps(after, king)]
 						.map((square) => squareName(king) + squareName(square))
 						.sort(),
 				);
-				expect(said === 'checkmate' || said === 'stalemate').toBe(replies.length === 0);
-				expect(said === 'silent' || said === 'stalemate').toBe(!isCheck);
+				expectAlike(said === 'checkmate' || said === 'stalemate', replies.length === 0);
+				expectAlike(said === 'silent' || said === 'stalemate', !isCheck);
 				const reached = repliesFrom(after, SquareSet.from([king])).flatMap(({belief}) => [
 					...belief,
 				]);
-				expect(reached.length).toBe(replies.length);
+				expectAlike(reached.length, replies.length);
 			}
 
-			expect(legal.size).toBe(
+			expectAlike(
+				legal.size,
 				tries.filter((move) => answerTry(placement, king, move).answer.kind !== 'refused').length,
 			);
 			board.delete();

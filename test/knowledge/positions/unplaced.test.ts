@@ -79,9 +79,15 @@ it.each([
 			expect(set.isExact).toBe(true);
 			expect(keys.sort()).toEqual(naive.keys());
 			// Playing each move in each position is slow.
+			const games =
+				ply === 1
+					? naive.positions.map((position) =>
+							unwrap(Game.start(ENDING, makeFen(position.toSetup()))),
+						)
+					: [];
 			for (const {move, taken} of ply === 1 ? moveRisks(set, now).moves : []) {
-				const risky = naive.positions.filter((position) => {
-					const after = unwrap(Game.start(ENDING, makeFen(position.toSetup())));
+				const risky = games.filter((game) => {
+					const after = game.fork();
 					after.try(move);
 					return after.outcome === undefined && isInCheck(after.position, 1);
 				});

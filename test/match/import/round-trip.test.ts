@@ -91,36 +91,30 @@ const gameOf = ({settings: {variant, fen, seed}, acts, outcome}: Match) => ({
 });
 
 describe('a game written as PGN in truth', () => {
-	it.each(VARIANTS.map(({id}) => id))('is read back without loss: %s', (variant) => {
-		fc.assert(
-			fc.property(fc.nat(), fc.nat(60), (seed, acts) => {
-				const match = playAny(variant, seed, acts);
-				const [{match: read, unread}] = readBack(pgnOf(match));
-				expect(unread).toBeUndefined();
-				expect(gameOf(read)).toEqual(gameOf(settled(match)));
-				expect(truthOf(read).view('white')).toEqual(truthOf(match).view('white'));
-				expect(truthOf(read).view('black')).toEqual(truthOf(match).view('black'));
-				expect(restoreMatch(read).ok).toBe(true);
-			}),
-			{numRuns: sampleSize(4, 150)},
-		);
-	});
-
-	it.each(VARIANTS.map(({id}) => id))('is read by a seat as far as it knew it: %s', (variant) => {
-		fc.assert(
-			fc.property(fc.nat(), fc.nat(60), fc.constantFrom('white', 'black'), (seed, acts, seat) => {
-				const match = playAny(variant, seed, acts);
-				const text = gamePgn({...match, lines: recordLines(match, seat), eyes: seat});
-				const [{unread}] = readBack(text);
-				expect(
-					unread === undefined || unread.why.kind === 'hidden',
-					`${JSON.stringify(unread)} ${text.split('\n\n')[1]}`,
-				).toBe(true);
-			}),
-			// Of special moves the first act of the play may be one.
-			{numRuns: sampleSize(4, 150), examples: [[653_263, 13, 'black']]},
-		);
-	});
+	it.each(VARIANTS.map(({id}) => id))(
+		'is read back without loss, and by a seat as far as it knew it: %s',
+		(variant) => {
+			fc.assert(
+				fc.property(fc.nat(), fc.nat(60), fc.constantFrom('white', 'black'), (seed, acts, seat) => {
+					const match = playAny(variant, seed, acts);
+					const [{match: read, unread}] = readBack(pgnOf(match));
+					expect(unread).toBeUndefined();
+					expect(gameOf(read)).toEqual(gameOf(settled(match)));
+					expect(truthOf(read).view('white')).toEqual(truthOf(match).view('white'));
+					expect(truthOf(read).view('black')).toEqual(truthOf(match).view('black'));
+					expect(restoreMatch(read).ok).toBe(true);
+					const text = gamePgn({...match, lines: recordLines(match, seat), eyes: seat});
+					const [{unread: hidden}] = readBack(text);
+					expect(
+						hidden === undefined || hidden.why.kind === 'hidden',
+						`${JSON.stringify(hidden)} ${text.split('\n\n')[1]}`,
+					).toBe(true);
+				}),
+				// Of special moves the first act of the play may be one.
+				{numRuns: sampleSize(4, 150), examples: [[653_263, 13, 'black']]},
+			);
+		},
+	);
 
 	it.each([
 		['liar', 'random ready', 'random ready e2e4'],
