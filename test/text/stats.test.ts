@@ -98,7 +98,9 @@ it('never tells shares of the moves that add up to more than all', () => {
 		const quality = {moves, sound, averageLoss: 0, averageLossInTruth: 0, faults};
 		const record = {...makeStatistics(games('+')), quality};
 		const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
-		const texts = describeStats(record, [], look).join('\n').matchAll(/(\d+) %/g);
+		const texts = describeStats(record, [], look)
+			.join('\n')
+			.matchAll(/(\d+) %/g);
 		return [...texts].map(([, part]) => Number(part));
 	};
 
