@@ -33,7 +33,7 @@ import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {resultMessages, seatMessages, seatNews} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
-import {useKeys} from '../shell/use-keys.js';
+import {useKeys, useWaitForDrawing} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
@@ -227,6 +227,7 @@ export function GameScreen(props: GameScreenProps) {
 		pageScroll: (page) => pageOf(page).scroll,
 	};
 
+	const waitForDrawing = useWaitForDrawing();
 	const take = ({state: next, action}: GameResult) => {
 		onPress();
 		if (next !== now()) {
@@ -242,6 +243,7 @@ export function GameScreen(props: GameScreenProps) {
 			open({name: 'settings'});
 		} else if (action !== undefined) {
 			onAction(action);
+			waitForDrawing();
 		}
 	};
 

@@ -7,7 +7,7 @@ import {seatName, sideName} from '../../text/men.js';
 import {CHECKING_PIN, PRESS_SPACE, UNNAMED_KEY, WRONG_PIN} from '../../text/hand-off.js';
 import type {Size} from '../frame/box.js';
 import {wrapText} from '../frame/text-lines.js';
-import {useKeys} from '../shell/use-keys.js';
+import {useKeys, useWaitForDrawing} from '../shell/use-keys.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {deadKey, type Press} from '../shell/press.js';
@@ -121,6 +121,7 @@ export function HandOff(props: HandOffProps) {
 	}, [stdout]);
 	const context = checkPin === undefined ? 'handoff' : 'pin';
 	const help = useHelp(context, {screen: context}, {width: columns - 2, height: rows - 1});
+	const waitForDrawing = useWaitForDrawing();
 	useKeys({
 		onPress(press) {
 			const {digits, asked, isChecked} = now();
@@ -141,6 +142,7 @@ export function HandOff(props: HandOffProps) {
 				open({name: 'rules', first: variant});
 			} else if (checkPin === undefined && press.name === 'space') {
 				onTaken();
+				waitForDrawing();
 			} else if (checkPin !== undefined && ['backspace', 'escape'].includes(press.name)) {
 				dispatch({digits: ''});
 			} else if (checkPin !== undefined && /^\d$/.test(press.text)) {

@@ -2,6 +2,7 @@ import {useInput, usePaste} from 'ink';
 import {
 	createContext,
 	type ReactNode,
+	useCallback,
 	useContext,
 	useEffect,
 	useLayoutEffect,
@@ -28,16 +29,16 @@ class EarlyKeys {
 		this.#presses.push(press);
 	}
 
-	/** Hands them to `to`, one after the other, so that what each brings about is drawn in between. */
-	deliver(to: (press: Press) => void): void {
+	/** Hands them to `to`, one after the other, so that what each brings about is drawn in between, and as long as none is to wait again. */
+	deliver(to: (press: Press) => void, isWaiting: () => boolean): void {
 		if (!this.#isDelivering && this.areThere) {
 			this.#isDelivering = true;
 			setTimeout(() => {
 				this.#isDelivering = false;
-				const press = this.#presses.shift();
+				const press = isWaiting() ? undefined : this.#presses.shift();
 				if (press !== undefined) {
 					to(press);
-					this.deliver(to);
+					this.deliver(to, isWaiting);
 				}
 			}, 0);
 		}
@@ -57,6 +58,8 @@ type Router = {
 	take(taker: {current: KeyTaker}): () => void;
 	/** Asks `keysFor` which keys a click is until the returned function is called; the latest first. */
 	clickable(keysFor: KeysFor): () => void;
+	/** Keeps the keys of the same burst until what the last one has done is drawn. */
+	waitForDrawing(): void;
 };
 
 type KeysFor = (click: Click) => readonly Press[];
@@ -101,6 +104,7 @@ export function KeyRouter({
 	const takers = useRef<{current: KeyTaker}[]>([]);
 	const clickables = useRef<KeysFor[]>([]);
 	const early = useRef(new EarlyKeys());
+	const isBehind = useRef(false);
 	const guard = (work: () => void) => {
 		try {
 			work();
@@ -131,15 +135,21 @@ export function KeyRouter({
 	};
 
 	// What is delivered later must not depend on a drawing that is past.
-	const live = useRef(deliver);
+	const live = useRef({deliver, isWaiting});
 	useLayoutEffect(() => {
-		live.current = deliver;
+		live.current = {deliver, isWaiting};
 	});
+	const deliverEarly = useCallback(() => {
+		early.current.deliver(
+			(press) => live.current.deliver(press),
+			() => live.current.isWaiting?.() === true,
+		);
+	}, []);
 	const router = useMemo<Router>(
 		() => ({
 			take(taker) {
 				takers.current.push(taker);
-				early.current.deliver((press) => live.current(press));
+				deliverEarly();
 				return () => {
 					takers.current = takers.current.filter((other) => other !== taker);
 				};
@@ -150,14 +160,20 @@ export function KeyRouter({
 					clickables.current = clickables.current.filter((other) => other !== keysFor);
 				};
 			},
+			waitForDrawing() {
+				isBehind.current = true;
+				setTimeout(() => {
+					isBehind.current = false;
+				}, 0);
+			},
 		}),
-		[],
+		[deliverEarly],
 	);
 
 	// A screen that takes another's place without a taker of its own gets what was kept for it too.
 	useEffect(() => {
 		if (isWaiting?.() !== true) {
-			early.current.deliver((press) => live.current(press));
+			deliverEarly();
 		}
 	});
 
@@ -168,6 +184,9 @@ export function KeyRouter({
 
 		if (isWaiting?.() === true || early.current.areThere) {
 			early.current.keep(press);
+		} else if (isBehind.current) {
+			early.current.keep(press);
+			deliverEarly();
 		} else {
 			// One digit is a key like any other once its screen is there; a number is ended by habit for a while yet.
 			const {digits, at} = number.current;
@@ -226,6 +245,15 @@ export function useKeys(taker: KeyTaker): void {
 		current.current = taker;
 	});
 	useLayoutEffect(() => router?.take(current), [router]);
+}
+
+/**
+ * Returns what to call when a key has changed what its taker is told by others: several keys may come at once, and
+ * each after it must find what it has done.
+ */
+export function useWaitForDrawing(): () => void {
+	const router = useContext(RouterContext);
+	return () => router?.waitForDrawing();
 }
 
 /** Lets the keys go that are typed while it is there: they are for nobody. */

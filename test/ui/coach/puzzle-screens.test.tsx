@@ -246,6 +246,13 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).not.toContain('Puzzle 124 ');
 	});
 
+	it('is left for the next by an Enter that comes at once with what gives it up', async () => {
+		const app = await open(new FakeWorld(), 124);
+		await app.type(`vv${KEYS.enter}`);
+		expect(app.text()).not.toContain('Puzzle 124 ');
+		expect(app.text()).toMatch(/^ ?.*Puzzle \d+/);
+	});
+
 	it('says which is next where that is one that is due again, and goes there', async () => {
 		const app = await open(new FakeWorld(), 108);
 		await app.type('vv');
