@@ -14,6 +14,7 @@ import {knowledgeOf, type MoveKnowledge} from '../../../../source/session/entry/
 import {ownSan} from '../../../../source/session/entry/own-san.js';
 import {planned, stepByMove} from '../../../../source/session/entry/plan-steps.js';
 import {type Entry, readEntry} from '../../../../source/session/entry/read-entry.js';
+import {FOURTH_KNIGHT} from '../../../../source/text/plan.js';
 import {BOTS} from '../../../helpers/matches.js';
 import {STARTS} from '../../../helpers/random-games.js';
 import {sampleSize} from '../../../helpers/sample-size.js';
@@ -80,7 +81,10 @@ const misread = (report: SeatReport, texts: Iterable<readonly [string, string]>)
 	const next = planned(known);
 	return [...texts].flatMap(([text, act]) => {
 		const done = doneBy(readEntry(text, next), known);
-		return done === act ? [] : [`${text} for ${act}: ${done}`];
+		// A knight that is surely one too many is turned down where it is typed (behind a move without a capital letter), though a batch with it may be sent.
+		return done === act || done.includes(FOURTH_KNIGHT.slice(1))
+			? []
+			: [`${text} for ${act}: ${done}`];
 	});
 };
 
