@@ -15,26 +15,34 @@ import {type Press, readPresses} from './press.js';
 import {type Click, useMouse} from './use-mouse.js';
 import {ReplyFilter} from './terminal-replies.js';
 
-/** Keys that were pressed before the screen they are for is there. */
+/** Keys that were pressed before what they are for is drawn. */
 class EarlyKeys {
 	readonly #presses: Press[] = [];
-	#isDelivering = false;
+	#isDrawing = false;
 
-	/** Whether some are kept: those that come after them must wait behind them. */
+	/** Whether some are kept. */
 	get areThere(): boolean {
 		return this.#presses.length > 0;
+	}
+
+	/** Whether what comes now must wait, behind those that are kept or for a drawing. */
+	get mustWait(): boolean {
+		return this.#isDrawing || this.areThere;
 	}
 
 	keep(press: Press): void {
 		this.#presses.push(press);
 	}
 
-	/** Hands them to `to`, one after the other, so that what each brings about is drawn in between, and as long as none is to wait again. */
+	/**
+	 * Hands those that are or will be kept to `to`, one after the other: the first once what was brought about so far is
+	 * drawn, each other once what the one before has brought about is, and none while it `isWaiting` for its screen.
+	 */
 	deliver(to: (press: Press) => void, isWaiting: () => boolean): void {
-		if (!this.#isDelivering && this.areThere) {
-			this.#isDelivering = true;
+		if (!this.#isDrawing) {
+			this.#isDrawing = true;
 			setTimeout(() => {
-				this.#isDelivering = false;
+				this.#isDrawing = false;
 				const press = isWaiting() ? undefined : this.#presses.shift();
 				if (press !== undefined) {
 					to(press);
@@ -104,7 +112,6 @@ export function KeyRouter({
 	const takers = useRef<{current: KeyTaker}[]>([]);
 	const clickables = useRef<KeysFor[]>([]);
 	const early = useRef(new EarlyKeys());
-	const isBehind = useRef(false);
 	const guard = (work: () => void) => {
 		try {
 			work();
@@ -139,12 +146,17 @@ export function KeyRouter({
 	useLayoutEffect(() => {
 		live.current = {deliver, isWaiting};
 	});
-	const deliverEarly = useCallback(() => {
+	const waitForDrawing = useCallback(() => {
 		early.current.deliver(
 			(press) => live.current.deliver(press),
 			() => live.current.isWaiting?.() === true,
 		);
 	}, []);
+	const deliverEarly = useCallback(() => {
+		if (early.current.areThere) {
+			waitForDrawing();
+		}
+	}, [waitForDrawing]);
 	const router = useMemo<Router>(
 		() => ({
 			take(taker) {
@@ -160,14 +172,9 @@ export function KeyRouter({
 					clickables.current = clickables.current.filter((other) => other !== keysFor);
 				};
 			},
-			waitForDrawing() {
-				isBehind.current = true;
-				setTimeout(() => {
-					isBehind.current = false;
-				}, 0);
-			},
+			waitForDrawing,
 		}),
-		[deliverEarly],
+		[deliverEarly, waitForDrawing],
 	);
 
 	// A screen that takes another's place without a taker of its own gets what was kept for it too.
@@ -182,11 +189,8 @@ export function KeyRouter({
 			return;
 		}
 
-		if (isWaiting?.() === true || early.current.areThere) {
+		if (isWaiting?.() === true || early.current.mustWait) {
 			early.current.keep(press);
-		} else if (isBehind.current) {
-			early.current.keep(press);
-			deliverEarly();
 		} else {
 			// One digit is a key like any other once its screen is there; a number is ended by habit for a while yet.
 			const {digits, at} = number.current;
