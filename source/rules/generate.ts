@@ -146,7 +146,7 @@ export function generateMoves(position: Position, moves: Int32Array, start: numb
 const isEnemy = (man: number, enemy: number): boolean => man !== EMPTY && (man & 8) === enemy;
 
 /** Returns how many castlings the side to move has. */
-const countCastlings = (position: Position): number =>
+export const countCastlings = (position: Position): number =>
 	position.castling === 0
 		? 0
 		: (canCastle(position, true) ? 1 : 0) + (canCastle(position, false) ? 1 : 0);

@@ -84,8 +84,12 @@ export function filterLegal(
 	return found;
 }
 
-/** Returns how many legal moves the side to move has, without writing them. For counting leaves where the king is royal by check. */
+/** Returns how many legal moves the side to move has, without writing them. For counting leaves. The position must not have ended. */
 export function countLegalMoves(position: Position): number {
+	if (position.tables.royal === 'capture') {
+		return countMoves(position);
+	}
+
 	if (countEnPassant(position) > 0 || countChecks(position) !== 0) {
 		return generateLegalMoves(position, scratch, 0);
 	}

@@ -1,5 +1,8 @@
 import {EMPTY, KING, PAWN} from '../core/man.js';
-import {countEnPassant, countManMoves, generateMoves} from './generate.js';
+import {NO_SQUARE} from '../core/square.js';
+import {countCastlings, countEnPassant, countManMoves} from './generate.js';
+import {countBarred, lookAround} from './king-safety.js';
+import {countLegalMoves, generateLegalMoves} from './legal.js';
 import {CASTLING, DOUBLE_STEP, EN_PASSANT, KIND_MASK} from './move.js';
 import type {Position} from './position.js';
 
@@ -60,13 +63,9 @@ function recount(position: Position, side: number, affected: number): number {
 }
 
 /** Returns the number of answers to a move by playing it in full. */
-function countByPlaying(
-	position: Position,
-	move: number,
-	countMoves: (position: Position) => number,
-): number {
+function countByPlaying(position: Position, move: number): number {
 	position.make(move);
-	const leaves = position.isKingTaken ? 0 : countMoves(position);
+	const leaves = position.isKingTaken ? 0 : countLegalMoves(position);
 	position.unmake(move);
 	return leaves;
 }
@@ -81,39 +80,32 @@ function isPlain(position: Position, move: number): boolean {
 }
 
 /**
- * Returns the number of move pairs from a position in which the king may be taken. A move changes only
- * the answers of men that watch the squares it empties and fills, so only those men are counted anew;
- * that is what makes the last two plies of perft cheap. Both sides may have at most MOST_COUNTED_MEN men.
+ * Returns the number of move pairs from a position. A move changes only the answers of men that watch the squares it
+ * empties and fills, so only those men are counted anew; that is what makes the last two plies of perft cheap. Both
+ * sides may have at most MOST_COUNTED_MEN men; where check must be heeded, both have their king, and the men are orthodox.
  */
-export function countPairs(
-	position: Position,
-	moves: Int32Array,
-	start: number,
-	countMoves: (position: Position) => number,
-): number {
-	const {board, side} = position;
+export function countPairs(position: Position, moves: Int32Array, start: number): number {
+	const {board, side, epSquare} = position;
 	const enemy = side ^ 1;
-	const end = generateMoves(position, moves, start);
+	const heedsCheck = position.tables.royal === 'check';
+	const end = generateLegalMoves(position, moves, start);
 	let pairs = 0;
-	// The moves that are played in full come first: taking one back may change places on the lists, and `watch` counts on those.
+	// The moves that are played in full come before and after the others: taking one back may change places on the lists, and `watch` counts on those.
 	let plain = start;
 	for (let index = start; index < end; index++) {
 		const move = moves[index];
 		if (isPlain(position, move)) {
 			moves[plain++] = move;
 		} else {
-			pairs += countByPlaying(position, move, countMoves);
+			pairs += countByPlaying(position, move);
 		}
 	}
 
 	const total = watch(position, enemy);
-	// The castlings of the answering side stay what they are while neither back rank is touched.
 	position.side = enemy;
-	const {epSquare} = position;
-	position.epSquare = -1;
-	const castlings = countMoves(position) - total;
-	position.epSquare = epSquare;
-	position.side = side;
+	// They stay what they are while neither back rank is touched and nothing bars them.
+	const castlings = heedsCheck ? 0 : countCastlings(position);
+	let late = start;
 	for (let index = start; index < plain; index++) {
 		const move = moves[index];
 		const from = move & 63;
@@ -135,18 +127,23 @@ export function countPairs(
 		const promotion = (move >> 12) & 7;
 		board[from] = EMPTY;
 		board[to] = promotion === EMPTY ? man : promotion | (man & 8);
-		answers += recount(position, enemy, affected);
-		if ((move & KIND_MASK) === DOUBLE_STEP) {
-			position.epSquare = (from + to) >> 1;
-			position.side = enemy;
-			answers += countEnPassant(position);
-			position.side = side;
-			position.epSquare = epSquare;
+		position.epSquare = (move & KIND_MASK) === DOUBLE_STEP ? (from + to) >> 1 : NO_SQUARE;
+		const passing = countEnPassant(position);
+		if (heedsCheck && (passing > 0 || lookAround(position, enemy) > 0)) {
+			moves[late++] = move;
+		} else {
+			const barred = heedsCheck ? countBarred(position, enemy) - countCastlings(position) : 0;
+			pairs += answers + recount(position, enemy, affected) + passing - barred;
 		}
 
 		board[from] = man;
 		board[to] = captured;
-		pairs += answers;
+	}
+
+	position.side = side;
+	position.epSquare = epSquare;
+	for (let index = start; index < late; index++) {
+		pairs += countByPlaying(position, moves[index]);
 	}
 
 	return pairs;

@@ -1,22 +1,23 @@
-import {countMoves} from './generate.js';
+import {NO_SQUARE} from '../core/square.js';
 import {countLegalMoves, generateLegalMoves} from './legal.js';
 import {countPairs, MOST_COUNTED_MEN} from './perft-leaves.js';
 import {MAX_MOVES, type Position} from './position.js';
 
-/** Returns the leaves at exactly `depth` plies; where kings may be taken the last two plies are counted in bulk. */
+/** Returns whether the last two plies can be counted in bulk. */
+const isPairable = ({tables, kings, count}: Position): boolean =>
+	count[0] <= MOST_COUNTED_MEN &&
+	count[1] <= MOST_COUNTED_MEN &&
+	(tables.royal === 'capture' ||
+		(tables.isOrthodox && kings[0] !== NO_SQUARE && kings[1] !== NO_SQUARE));
+
+/** Returns the leaves at exactly `depth` plies; the last two are counted in bulk where they can be. */
 function countLeaves(position: Position, depth: number, moves: Int32Array, start: number): number {
-	const isCapture = position.tables.royal === 'capture';
 	if (depth === 1) {
-		return isCapture ? countMoves(position) : countLegalMoves(position);
+		return countLegalMoves(position);
 	}
 
-	if (
-		isCapture &&
-		depth === 2 &&
-		position.count[0] <= MOST_COUNTED_MEN &&
-		position.count[1] <= MOST_COUNTED_MEN
-	) {
-		return countPairs(position, moves, start, countMoves);
+	if (depth === 2 && isPairable(position)) {
+		return countPairs(position, moves, start);
 	}
 
 	const end = generateLegalMoves(position, moves, start);
