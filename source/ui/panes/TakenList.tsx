@@ -1,5 +1,5 @@
 import {type Gone, takenInShort, takenTexts} from '../../text/taken-men.js';
-import {opposite} from '../../core/color.js';
+import {type Color, opposite} from '../../core/color.js';
 import {sideName} from '../../text/men.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
@@ -43,11 +43,17 @@ export function takenLines(
 			: `${enemy.length === 0 ? '' : '+'}${unknown}${glyphs.dash}${unknown + unsure}`;
 	const taken = unseen === '' || enemy.length > 0 ? signs(enemy) + unseen : unseen;
 	const {side} = gone;
-	const shortest =
+	const ways =
 		side === undefined
-			? `Took ${taken} lost ${signs(own)}`
-			: `${sideName(side)} lost ${signs(own)} ${sideName(opposite(side))} ${taken}`;
-	const text = textWidth(short) <= width ? short : cutText(shortest, width, glyphs.ellipsis);
+			? [short, `Took ${taken} lost ${signs(own)}`]
+			: [
+					short,
+					...[sideName, (one: Color) => sideName(one)[0]].map(
+						(name) => `${name(side)} lost ${signs(own)} ${name(opposite(side))} ${taken}`,
+					),
+				];
+	const text =
+		ways.find((way) => textWidth(way) <= width) ?? cutText(ways.at(-1)!, width, glyphs.ellipsis);
 	return [lineOf(text, palette.text)];
 }
 
