@@ -560,9 +560,7 @@ describe('lists of men', () => {
 		expect(read(takenLines(both, {width: 23, height: 1}, LETTERS))).toEqual([
 			'White lost N Black pp',
 		]);
-		expect(read(takenLines(both, {width: 20, height: 1}, LETTERS))).toEqual([
-			'W lost N B pp',
-		]);
+		expect(read(takenLines(both, {width: 20, height: 1}, LETTERS))).toEqual(['W lost N B pp']);
 		const left = ['You see 9 squares of 64.', 'Black has 15 men left.'];
 		expect(read(takenLines(men, {width: 40, height: 4}, LETTERS, left)).slice(0, 2)).toEqual(left);
 		// The squares give way first.
