@@ -125,8 +125,16 @@ function parseWord(text: string): Act | undefined {
 
 	const ofMove = MOVE_WORDS.find((one) => one === name);
 	const move = parseUci(of);
-	return ofMove === undefined || move === undefined ? undefined : {kind: 'say', word: ofMove, move};
+	return ofMove === undefined || move === undefined
+		? undefined
+		: ofMove === 'special'
+			? makeSpecial(move)
+			: {kind: 'say', word: ofMove, move};
 }
+
+/** Returns the word by which a special move is made. */
+export const makeSpecial = (move: UciMove) =>
+	({kind: 'say', word: 'special', move: {...move, isSpecial: true}}) as const;
 
 function parseBatch(text: string): Act | undefined {
 	if (!text.startsWith(BATCH)) {

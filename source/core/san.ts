@@ -14,8 +14,11 @@ import {fileOf, parseSquare, rankOf, type Square, squareName} from './square.js'
 import type {UciMove} from './uci.js';
 
 /** Returns whether a move is castling as UCI names it: the king goes two files along its rank. */
-const isCastling = (man: Man, {from, to}: UciMove): boolean =>
-	(man & 7) === KING && rankOf(from) === rankOf(to) && Math.abs(fileOf(from) - fileOf(to)) === 2;
+const isCastling = (man: Man, {from, to, isSpecial}: UciMove): boolean =>
+	isSpecial !== true &&
+	(man & 7) === KING &&
+	rankOf(from) === rankOf(to) &&
+	Math.abs(fileOf(from) - fileOf(to)) === 2;
 
 /** Returns the file, the rank or both of `move.from`, as far as they are needed to tell it from `moves`. */
 function makeOrigin(move: UciMove, cells: Cells, moves: readonly UciMove[]): string {

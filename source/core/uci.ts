@@ -1,8 +1,16 @@
 import {type Role, parseRoleLetter, roleLetter} from './man.js';
 import {parseSquare, type Square, squareName} from './square.js';
 
-/** A move as a person or script names it: from, to and what a pawn becomes. Castling is the king's move. */
-export type UciMove = {readonly from: Square; readonly to: Square; readonly promotion?: Role};
+/**
+ * A move as a person or script names it: from, to and what a pawn becomes. Castling is the king's move. By one that is
+ * special the king goes alone, however far, unless it is the first of two (`goesAs`).
+ */
+export type UciMove = {
+	readonly from: Square;
+	readonly to: Square;
+	readonly promotion?: Role;
+	readonly isSpecial?: true;
+};
 
 /** The texts of moves that have been written, by from * 64 + to: a referee writes each of them many thousand times. */
 const texts: string[] = Array.from({length: 64 * 64}, () => '');

@@ -6,6 +6,7 @@ import {fileOf, rankOf, type Square} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Book} from '../rules/book.js';
 import {coveredCells} from '../rules/machines/concealed.js';
+import {goesAs} from '../rules/machines/special.js';
 import {variantOf} from '../rules/registry.js';
 import type {View} from '../rules/view.js';
 import {isUnderCover} from './man-marks.js';
@@ -72,7 +73,8 @@ export function makeOwnSan(
 ): string {
 	const cells = isCapture ? withMan(view.cells, move) : view.cells;
 	const rivals = rivalsOf({...view, cells}, move, variantId);
-	return makeSan(move, cells, rivals, isUnderCover(view, move.from));
+	const gone = goesAs(move, variantOf(variantId));
+	return makeSan(gone, cells, rivals, isUnderCover(view, move.from));
 }
 
 /** Returns a board on which something stands where a move goes, for a capture that is heard and not seen. */

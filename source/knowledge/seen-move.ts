@@ -1,7 +1,8 @@
 import type {Cells} from '../core/board-text.js';
 import type {Color} from '../core/color.js';
+import {given} from '../core/given.js';
 import {EMPTY, KING, makeMan, type Man, manRole, PAWN, UNSEEN} from '../core/man.js';
-import {fileOf, rankOf, type Square, squareAt} from '../core/square.js';
+import {fileOf, parseSquare, rankOf, type Square, squareAt} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import type {Book} from '../rules/book.js';
 import {variantOf} from '../rules/registry.js';
@@ -59,10 +60,10 @@ function findCastling(
 	return isFit ? {from: traces[0].square, to: traces[1].square} : undefined;
 }
 
-/** Returns whether one man can have gone from where `one` was seen to where `other` was; a king never goes two files but to castle. */
-function isSameMan(one: ManOn, other: ManOn): boolean {
+/** Returns whether one man can have gone from where `one` was seen to where `other` was; a king never goes two files but to castle, or by a special move. */
+function isSameMan(one: ManOn, other: ManOn, isSpecial: boolean): boolean {
 	const becomes = (one.man & 7) === PAWN && [0, 7].includes(rankOf(other.square));
-	const isKingsStep = Math.abs(fileOf(one.square) - fileOf(other.square)) < 2;
+	const isKingsStep = isSpecial || Math.abs(fileOf(one.square) - fileOf(other.square)) < 2;
 	return becomes
 		? (other.man & 7) !== PAWN
 		: one.man === other.man && ((one.man & 7) !== KING || isKingsStep);
@@ -107,12 +108,19 @@ export function findSeenMove(history: SeatHistory, index: number): UciMove | und
 		return castlings.length === 1 ? castlings[0] : undefined;
 	}
 
+	// By a special move it is told who goes, by an uncovering what he is.
+	const special = heard.find((record) => record.type === 'revealed' && record.role === undefined);
+	const goer = special?.type === 'revealed' ? parseSquare(special.square) : undefined;
+	const marked = ({from, ...move}: UciMove): UciMove =>
+		from === goer ? {from, ...move, isSpecial: true} : {from, ...move};
 	const mayBeOneMan =
 		left.length < 2 &&
 		arrived.length < 2 &&
-		(left.length === 0 || arrived.length === 0 || isSameMan(left[0], arrived[0]));
+		(left.length === 0 ||
+			arrived.length === 0 ||
+			isSameMan(left[0], arrived[0], left[0].square === goer));
 	if (castlings.length > 0) {
-		return castlings.length === 1 && !mayBeOneMan ? castlings[0] : undefined;
+		return castlings.length === 1 && !mayBeOneMan ? marked(castlings[0]) : undefined;
 	}
 
 	if (!mayBeOneMan || left.length + arrived.length < 2) {
@@ -120,7 +128,6 @@ export function findSeenMove(history: SeatHistory, index: number): UciMove | und
 	}
 
 	const [from, to] = [left[0].square, arrived[0].square];
-	return left[0].man === arrived[0].man
-		? {from, to}
-		: {from, to, promotion: manRole(arrived[0].man)};
+	const promotion = left[0].man === arrived[0].man ? undefined : manRole(arrived[0].man);
+	return marked({from, to, ...given({promotion})});
 }

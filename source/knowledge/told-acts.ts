@@ -1,10 +1,9 @@
 import type {View} from '../rules/view.js';
 import {isLie} from '../rules/machines/covers.js';
 import {variantOf} from '../rules/registry.js';
-import {makeAct} from '../core/act.js';
+import {makeAct, makeSpecial} from '../core/act.js';
 import {type Color, opposite} from '../core/color.js';
 import {EMPTY} from '../core/man.js';
-import {parseSquare} from '../core/square.js';
 import {type SeatHistory, viewBefore} from '../rules/history.js';
 import {parseUci, type UciMove} from '../core/uci.js';
 import {announcedIn} from './moves-made.js';
@@ -16,9 +15,8 @@ export function toldAct(history: SeatHistory, index: number): string | undefined
 	const {phase, turn} = viewBefore(history, index);
 	const told = heard.find(({type}) => type === 'ceded' || type === 'revealed');
 	const seen = told?.type === 'revealed' ? findSeenMove(history, index) : undefined;
-	if (told?.type === 'revealed' && seen?.from === parseSquare(told.square) && seen !== undefined) {
-		// Who was shown has moved by that.
-		return makeAct({kind: 'say', word: 'special', move: seen});
+	if (seen?.isSpecial === true) {
+		return makeAct(makeSpecial(seen));
 	}
 
 	if (told?.type === 'ceded' || told?.type === 'revealed') {

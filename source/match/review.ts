@@ -14,6 +14,7 @@ import {playedAct} from '../knowledge/own-move.js';
 import {knownStart} from '../knowledge/known-start.js';
 import {writePlanned} from '../knowledge/sent-moves.js';
 import {sealedMoves} from '../knowledge/sealed-moves.js';
+import {goesAs} from '../rules/machines/special.js';
 import {isAdviser, type SeatId, sideOf} from '../rules/seat.js';
 import type {Table} from '../rules/table.js';
 import type {News} from '../rules/variant.js';
@@ -171,7 +172,14 @@ export function reviewTruth(match: Match): Review {
 			const written =
 				played === undefined
 					? (sentTexts(acted.table, seat, text) ?? {san: text})
-					: {san: makeSan(played, cells, rivals, isUnderCover(truth, played.from))};
+					: {
+							san: makeSan(
+								goesAs(played, table.variant),
+								cells,
+								rivals,
+								isUnderCover(truth, played.from),
+							),
+						};
 			made.push({by, ...advised, act: text, ...(move === undefined ? {} : {move}), ...written});
 			steps.push({
 				ply: steps.length,

@@ -143,6 +143,10 @@ export const revealedAlready = (man: Man, square: string): string =>
 export const onlySpecial = (square: string): string =>
 	`Only the man on ${square} makes your special move: you chose it.`;
 
+/** Returns what is said of a move that is none but as the special one. */
+export const onlyAsSpecial = (move: string): string =>
+	`${move} would be your special move: type “special ${move}”.`;
+
 /** Returns what is said of another man's move where the special one is to be entered; `isLeft`: whether an ordinary one may be made instead. */
 export const notTheSpecial = (square: string, isLeft: boolean): string =>
 	`Only the man on ${square} makes your special move${isLeft ? '; Esc for an ordinary one' : ''}.`;

@@ -1,4 +1,4 @@
-import {type Act, isMove, type MoveAct, sortedByText} from '../../core/act.js';
+import {type Act, isMove, makeSpecial, type MoveAct, sortedByText} from '../../core/act.js';
 import {type ByColor, byColor, type Color, colorIndex, COLORS, opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {EMPTY, isMan, manColor, UNSEEN} from '../../core/man.js';
@@ -23,7 +23,7 @@ import {type SeatId, sideOf} from '../seat.js';
 import {findLegalMove} from '../umpire/judge.js';
 import type {Ruling, Seen, State, Variant} from '../variant.js';
 import type {View} from '../view.js';
-import {secondMoves, specialMoves, type SpecialRule} from './special.js';
+import {goesAs, secondMoves, specialMoves, type SpecialRule} from './special.js';
 import {stands} from './stands.js';
 
 /** What a game with a secret special man is besides its board. */
@@ -37,8 +37,6 @@ export type SpecialExtra = {
 type SpecialState = State<SpecialExtra>;
 
 const READY: Act = {kind: 'say', word: 'ready'};
-
-const specialAct = (move: Move): Act => ({kind: 'say', word: 'special', move: toUciMove(move)});
 
 const nameAct = (square: Square): Act => ({kind: 'say', word: 'name', square});
 
@@ -70,6 +68,11 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 	const game = chess(book);
 	const agreed: SpecialRule =
 		(['teleport', 'double'] as const).find((rule) => book.agreed?.includes(rule)) ?? 'queen-knight';
+
+	const specialAct = (move: Move): Act => {
+		const special = makeSpecial(toUciMove(move));
+		return {...special, move: goesAs(special.move, book)};
+	};
 
 	const specialsOf = (board: Position, named: Square | undefined): readonly Move[] =>
 		named === undefined ? [] : specialMoves(board, named, agreed);

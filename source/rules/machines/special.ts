@@ -1,12 +1,18 @@
 import {EMPTY, KING, KNIGHT, manColor, PAWN, QUEEN} from '../../core/man.js';
 import type {Square} from '../../core/square.js';
+import type {UciMove} from '../../core/uci.js';
 import {isInCheck} from '../attack.js';
+import type {Book} from '../book.js';
 import {filterLegal} from '../legal.js';
 import {type Move, moveFrom, moveKey} from '../move.js';
 import type {Position} from '../position.js';
 
 /** What a man may do once that its owner has written down: move as a queen or a knight, go to any free square, or move first of two moves in a row. */
 export type SpecialRule = 'queen-knight' | 'teleport' | 'double';
+
+/** Returns a move as it goes on the board: a special one that is the first of two moves is like any other, and may castle. */
+export const goesAs = ({isSpecial, ...move}: UciMove, {agreed}: Book): UciMove =>
+	isSpecial === true && agreed?.includes('double') !== true ? {...move, isSpecial} : move;
 
 const ANY_MOVE = () => true;
 

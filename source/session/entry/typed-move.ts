@@ -60,7 +60,7 @@ const sameSquares = (a: UciMove, b: UciMove): boolean => a.from === b.from && a.
 /** Whether a man changes where it stands. */
 export const staysThere = ({from, to}: UciMove): boolean => from === to;
 
-const withoutPromotion = ({from, to}: UciMove): UciMove => ({from, to});
+const withoutPromotion = ({promotion: _promotion, ...move}: UciMove): UciMove => move;
 
 /** Returns moves without those that differ from an earlier one only by what the pawn becomes. */
 const distinct = (moves: readonly UciMove[]): UciMove[] =>

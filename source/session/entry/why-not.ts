@@ -1,10 +1,10 @@
 import {isOwn} from '../../knowledge/own-man.js';
 import {EMPTY, isMan, manColor, manRole, PAWN, type Role} from '../../core/man.js';
 import type {Color} from '../../core/color.js';
-import {normalise} from '../../core/san.js';
+import {findSan, normalise} from '../../core/san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {mayHideMen} from '../../knowledge/hidden-men.js';
-import {notTheSpecial} from '../../text/cannot-do.js';
+import {notTheSpecial, onlyAsSpecial} from '../../text/cannot-do.js';
 import {NAME_SQUARE} from '../../text/plan.js';
 import {capitalise, manName} from '../../text/men.js';
 import {boundText} from '../../text/phases.js';
@@ -17,7 +17,7 @@ import {
 	takesNothing,
 } from '../../text/turn.js';
 import type {MoveKnowledge} from './move-knowledge.js';
-import {ownSan, ownSans} from './own-san.js';
+import {actSan, ownSan, ownSans} from './own-san.js';
 import {onlyMover} from './plan-steps.js';
 import {whyFourthKnight} from './fourth-knight.js';
 import {readWanted, type Wanted} from './wanted.js';
@@ -48,6 +48,17 @@ function whyNotSpecial(
 
 	const isHis = from === undefined ? manRole(cells[only]) === (role ?? 'pawn') : from === only;
 	return isHis ? undefined : notTheSpecial(squareName(only), ordinary.length > 0);
+}
+
+/** Returns that a text names a move that can only be made as the special one; undefined where it names none. */
+function whyOnlySpecial(text: string, knowledge: MoveKnowledge): string | undefined {
+	const {acts = [], whole = acts, plan, cells} = knowledge;
+	const special = whole.find((act) => act.kind === 'say' && act.word === 'special');
+	const moves = whole.flatMap((act) =>
+		act.kind === 'say' && act.word === 'special' ? (act.move ?? []) : [],
+	);
+	const [meant] = plan === undefined ? findSan(text, cells, moves) : [];
+	return special && meant && onlyAsSpecial(actSan(meant, special, knowledge));
 }
 
 /** Returns the moves of men under covers onto a square as they are written: of those that are a man of a role first, then of those that show one. */
@@ -103,6 +114,7 @@ export function whyNot(text: string, knowledge: MoveKnowledge): string {
 	const becomesKnight = goal.from === goal.to || /[1-8][=:]?n$/i.test(wanted);
 	const told =
 		whyNotSpecial(goal, knowledge) ??
+		whyOnlySpecial(text, knowledge) ??
 		whyFourthKnight(becomesKnight, knowledge) ??
 		whyMovedAlready(goal, knowledge) ??
 		whyNotTold(goal, text, knowledge) ??

@@ -1,8 +1,6 @@
 import {parseAct} from '../../core/act.js';
 import {roleLetter} from '../../core/man.js';
-import {NO_SQUARE, squareName} from '../../core/square.js';
 import {isMoveDue, type MoveEntry} from '../../knowledge/move-list.js';
-import {ownAct} from '../../knowledge/own-move.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
 import {answerIn} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
@@ -31,7 +29,6 @@ function moreThanMove(
 	{ply, text, move}: Pick<MoveEntry, 'ply' | 'text' | 'move'>,
 ): string | undefined {
 	const index = ply - 1;
-	const act = parseAct(ownAct(history, index) ?? '');
 	const listed = parseAct(text);
 	if (listed?.kind === 'say') {
 		return listed.move === undefined
@@ -39,14 +36,7 @@ function moreThanMove(
 			: `${listed.word} ${makeOwnSan(viewBefore(history, index), listed.move, history.variant)}`;
 	}
 
-	// Of the other side's it is told who makes it.
-	const isTold = history.plies[index].heard.some(
-		(record) =>
-			record.type === 'revealed' &&
-			record.role === undefined &&
-			record.square === squareName(move?.from ?? NO_SQUARE),
-	);
-	return isTold || (act?.kind === 'say' && act.word === 'special') ? `special ${text}` : undefined;
+	return move?.isSpecial === true ? `special ${text}` : undefined;
 }
 
 /** Returns how a list of moves has a ply, as a seat knew it; `text` may tell more of the move than that. */

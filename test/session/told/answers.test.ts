@@ -356,6 +356,34 @@ describe('a special move', () => {
 		expect(told(match, 'black')).toEqual(['White reveals the queen on d1.', 'White played Qe3.']);
 	});
 
+	it('of a king is none that castles, unless it is the first of two', () => {
+		const corner = {fen: '4k3/8/8/8/8/1p1K4/8/R7 w - - 0 1', acts: 'name:d3 ready name:e8 ready'};
+		const castle = {fen: '4k3/8/8/8/8/8/8/4K2R w K - 0 1', acts: 'name:e1 ready name:e8 ready'};
+		const toldTo = ({fen, acts}: typeof corner, act: string, variant = 'special-move') => {
+			const {match} = play({...BOTS, variant, fen}, ...acts.split(' '), act);
+			return [...told(match, 'white'), ...told(match, 'black'), ...list(match, 'black', 1)];
+		};
+		expect(toldTo(corner, 'special:d3b3')).toEqual([
+			'You made your special move: Kxb3.',
+			'You took Black’s pawn.',
+			'White reveals the king on d3.',
+			'White played Kxb3.',
+			'Your pawn on b3 was taken.',
+			'1 Kxb3',
+		]);
+		expect(toldTo(castle, 'special:e1g1')).toEqual([
+			'You made your special move: Kg1.',
+			'White reveals the king on e1.',
+			'White played Kg1.',
+			'1 Kg1',
+		]);
+		expect(toldTo(castle, 'special:e1g1', 'special-move+double').slice(-3)).toEqual([
+			'White reveals the king on e1.',
+			'White played O-O.',
+			'1 O-O',
+		]);
+	});
+
 	it('is that of a man who is called by his role', () => {
 		const {match} = play({...BOTS, variant: 'special-move'}, 'name:d1');
 		expect(told(match, 'white')).toContain('You chose your queen on d1.');

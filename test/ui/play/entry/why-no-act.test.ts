@@ -136,6 +136,8 @@ describe('why an act cannot be done', () => {
 			'special:g1g5',
 			'The way from g1 to g5 is blocked by your pawn on g2.',
 		],
+		['special-move', 'name:d1 ready name:d8 ready', 'Qe3', 'type “special Qe3”.'],
+		['special-move', 'name:d1 ready name:d8 ready', 'd1e3', 'type “special Qe3”.'],
 		['special-move', 'name:g1 ready name:d8 ready', 'special:g1c2', 'Your pawn stands on c2.'],
 		['special-move', 'name:g1 ready name:d8 ready', 'special:g1b4', 'on g1 cannot go to b4.'],
 		[
