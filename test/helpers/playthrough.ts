@@ -22,6 +22,11 @@ export type Recorded = {
 function describe(table: Table, news: News): string[] {
 	const {variant, state, toAct, outcome} = table;
 	const seats = variant.seats.map(({id}) => id);
+	const turns = new Set([variant.truth(state).turn, ...seats.map((seat) => table.view(seat).turn)]);
+	if (turns.size > 1) {
+		throw new Error(`who is on turn is not the same to all eyes: ${variant.id} ${state.phase}`);
+	}
+
 	return [
 		`truth ${makeFen(state.board.toSetup())}`,
 		// Where the board is not all: what the game keeps besides it.

@@ -126,6 +126,10 @@ export function sealed(book: Book): Variant<SealedExtra> {
 		return [phase === 'name' ? other : board.turn];
 	};
 
+	/** Returns the board with who is on turn: not whose move lies there, nor who has a man named. */
+	const boardOnTurn = ({board, phase}: SealedState) =>
+		isLying(phase) || phase === 'name' ? board.turned(board.side ^ 1, NO_SQUARE) : board;
+
 	return {
 		...game,
 		isAlternating: false,
@@ -198,13 +202,11 @@ export function sealed(book: Book): Variant<SealedExtra> {
 				: undefined;
 		},
 		view(state, seat): View {
-			const {board, phase} = state;
-			const isOthers = isLying(phase) || phase === 'name';
-			const seen = isOthers ? board.turned(board.side ^ 1, NO_SQUARE) : board;
-			const view = observe(seen, sideOf(seat), book.see);
+			const {phase} = state;
+			const view = observe(boardOnTurn(state), sideOf(seat), book.see);
 			return phase === 'play' ? view : {...view, phase};
 		},
-		truth: ({board}) => game.truth(bareState(board)),
+		truth: (state) => game.truth(bareState(boardOnTurn(state))),
 		refuse: (state) => state,
 		revise: (state, _seat, _view, heard) => otherwiseSealed(state, heard),
 		resume: () => undefined,

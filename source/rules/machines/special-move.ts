@@ -226,7 +226,10 @@ export function specialMove(book: Book): Variant<SpecialExtra> {
 				epSquare: NO_SQUARE,
 			};
 		},
-		truth: ({board}) => game.truth(bareState(board)),
+		truth: ({board, phase}) => ({
+			...game.truth(bareState(board)),
+			...(phase === 'arrange' ? {turn: 'white'} : {}),
+		}),
 		written: ({extra}: SpecialState, side) => extra.named[side],
 		refuse: (state) => state,
 		revise: () => undefined,
