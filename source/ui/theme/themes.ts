@@ -25,18 +25,18 @@ const back = (backgroundColor: string): Style => ({backgroundColor});
  * light, as lets two of them be told apart, and fog differs from what is seen by the haze on its ground: it is lighter than dark
  * grounds and darker than light ones, so much that a square of fog as a whole stands out from a seen one of its colour, and light
  * squares of fog from dark ones. On light grounds White’s are of the purest blue, which at that lightness is the colour
- * farthest from black. High contrast has black squares and pure colours. Guesses have a hue that no man has. The 16
+ * farthest from black. High contrast has grey squares, fog darker than they are, and pure colours. Guesses have a hue that no man has. The 16
  * colours are whatever the user's terminal makes of their names, so only pairs are used that stay readable in every common
  * set: white and yellow on blue and black, black on white.
  */
 const COLORS = {
 	names: ['night', 'dusk', 'coral', 'stark', 'day', 'basic'],
-	light: ['#352f29', '#28303f', '#2d3034', '#222222', '#fffbf0', 'blue'],
-	dark: ['#1c1713', '#141823', '#16181b', '#000000', '#ecdfc0', 'black'],
-	lightFog: ['#19243a', '#1e1a33', '#241b1e', '#0a1050', '#e6eaf0', 'black'],
-	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#b8c4ff', '#8592a8', 'blackBright'],
-	darkFog: ['#060a13', '#090712', '#0d090a', '#000010', '#e0e5ed', 'black'],
-	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#3c52b0', '#6b7a96', 'blackBright'],
+	light: ['#352f29', '#28303f', '#2d3034', '#303030', '#fffbf0', 'blue'],
+	dark: ['#1c1713', '#141823', '#16181b', '#1d1d1d', '#ecdfc0', 'black'],
+	lightFog: ['#19243a', '#1e1a33', '#241b1e', '#121238', '#e6eaf0', 'black'],
+	lightHaze: ['#8296bd', '#a69ccc', '#b39492', '#2e2e78', '#8592a8', 'blackBright'],
+	darkFog: ['#060a13', '#090712', '#0d090a', '#000008', '#e0e5ed', 'black'],
+	darkHaze: ['#3f4f72', '#57507a', '#604d4b', '#00002c', '#6b7a96', 'blackBright'],
 	selected: ['#0c3620', '#12126b', '#0b0b5c', '#003000', '#cdf0d8', 'blue'],
 	lit: ['#12304a', '#26265a', '#0b2e2e', '#000090', '#d0eafc', 'blue'],
 	lastMove: ['#452a00', '#382d0c', '#471a1a', '#4a0050', '#f8e6a8', 'black'],
@@ -258,6 +258,9 @@ export const THEMES: {readonly [id in ThemeId]: ColorTheme} = {
 		basic: basicSafe,
 		of256: {
 			...BLUE_FOG_OF_256,
+			// Of 256 colours none leaves room for fog below them.
+			lightSquare: back('ansi256(235)'),
+			darkSquare: back('ansi256(16)'),
 			unlikely: fore('ansi256(110)'),
 			blackGhost0: fore('ansi256(215)'),
 			blackGhost1: fore('ansi256(179)'),
