@@ -1,13 +1,23 @@
 import type {Cells} from '../core/board-text.js';
-import {KING, type Man, manRole, type Role, UNSEEN} from '../core/man.js';
+import {given} from '../core/given.js';
+import {KING, type Man, UNSEEN} from '../core/man.js';
 import {type Square, squaresAlong} from '../core/square.js';
 import type {UciMove} from '../core/uci.js';
 import {currentView, type SeatHistory} from '../rules/history.js';
-import {variantOf} from '../rules/registry.js';
+import {ORTHODOX_MEN} from '../rules/move-rules.js';
 import {changesSince} from './changes.js';
+import {
+	type Capture,
+	capturesOn,
+	dearest,
+	lookerAt,
+	seenBoard,
+	type Threat,
+	threatsOn,
+	worthOf,
+} from './exchanges.js';
 import type {KingDanger} from './worlds/king-danger.js';
-import {isEnemy, isOwn, type ManOn} from './own-man.js';
-import {couldTake} from './reach.js';
+import {isEnemy, type ManOn} from './own-man.js';
 
 /** What a friend would point at on one's own board, who sees no more of it. */
 export type Advice =
@@ -20,51 +30,27 @@ export type Advice =
 			readonly by?: Man;
 			readonly canTakeBack: boolean;
 	  }
-	/** A man that is seen looks at the own king, nothing that is seen being between. */
-	| {readonly kind: 'king-looked-at'; readonly by: ManOn}
+	/** A man that is seen looks at the own king, or may where unseen squares lie between; `taker` can take it and loses nothing by that, as far as is seen. */
+	| {
+			readonly kind: 'king-looked-at';
+			readonly by: ManOn;
+			readonly isSure: boolean;
+			readonly taker?: ManOn;
+	  }
 	/** A man that is not seen may look at the own king, in a good share of all that is possible. */
 	| {readonly kind: 'king-perhaps-looked-at'; readonly danger: KingDanger}
-	/** A man that is seen looks at another man of one's own. */
-	| {readonly kind: 'looked-at'; readonly own: ManOn; readonly by: ManOn}
-	/** A man can be taken, by an own man that is the least worth of those that can, and is seen to be guarded by another one; or no guard of it is seen. */
-	| {
-			readonly kind: 'capture';
-			readonly target: ManOn;
-			readonly by: ManOn;
-			readonly guard?: ManOn;
-			/** Whether the taker is worth more than what it takes. */
-			readonly isDear: boolean;
-	  }
+	/** A man that is seen can take another man of one's own, likewise. */
+	| ({readonly kind: 'looked-at'; readonly taker?: ManOn} & Threat)
+	/** A man can be taken. */
+	| ({readonly kind: 'capture'} & Capture)
 	/** Empty squares lead from the own king into the fog; `squares` are they, from the king. */
 	| {readonly kind: 'open-line'; readonly squares: readonly Square[]}
 	/** Nothing that is seen is in danger; so many squares are. */
 	| {readonly kind: 'nothing'; readonly seen: number};
 
-const WORTH: {readonly [role in Role]: number} = {
-	pawn: 1,
-	knight: 3,
-	bishop: 3,
-	rook: 5,
-	queen: 9,
-	king: 99,
-};
-
-const worthOf = ({man}: ManOn): number => WORTH[manRole(man)];
-
-const LINES = [
-	[0, 1],
-	[0, -1],
-	[1, 0],
-	[-1, 0],
-	[1, 1],
-	[1, -1],
-	[-1, 1],
-	[-1, -1],
-] as const;
-
 /** Returns the longest way over empty squares from the own king into the fog, that no man of the seat's is needed to see beyond. */
 function openLine(cells: Cells, king: Square): readonly Square[] {
-	const ways = LINES.map((step) => {
+	const ways = ORTHODOX_MEN.queen.steps.map((step) => {
 		const squares = squaresAlong(king, step, 7);
 		const end = squares.findIndex((square) => cells[square] !== 0);
 		return end > 1 && cells[squares[end]] === UNSEEN ? squares.slice(0, end) : [];
@@ -72,40 +58,8 @@ function openLine(cells: Cells, king: Square): readonly Square[] {
 	return ways.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
-const menOf = (cells: Cells, isThere: (code: number) => boolean): readonly ManOn[] =>
-	[...cells.entries()].flatMap(([square, man]) => (isThere(man) ? [{square, man}] : []));
-
-/** Returns the first that is worth most; undefined when there is none. */
-const dearest = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
-	all.length === 0 ? undefined : all.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-
-/** Returns the capture of the dearest man that can be taken by the cheapest that can; undefined when none can be. */
-function captureOf(
-	targets: readonly ManOn[],
-	own: readonly ManOn[],
-	moves: readonly UciMove[],
-	couldReach: (by: ManOn, to: Square) => boolean,
-): Extract<Advice, {readonly kind: 'capture'}> | undefined {
-	const target = dearest(targets, worthOf);
-	const by =
-		target &&
-		dearest(
-			own.filter(({square}) => moves.some(({from, to}) => from === square && to === target.square)),
-			(one) => -worthOf(one),
-		);
-	if (target === undefined || by === undefined) {
-		return undefined;
-	}
-
-	const guard = targets.find((one) => one !== target && couldReach(one, target.square));
-	return {
-		kind: 'capture',
-		target,
-		by,
-		isDear: worthOf(by) > worthOf(target),
-		...(guard === undefined ? {} : {guard}),
-	};
-}
+const squaresOn = (...men: readonly (ManOn | undefined)[]): readonly Square[] =>
+	men.flatMap((one) => (one === undefined ? [] : [one.square]));
 
 /** Returns the squares of which a piece of advice speaks. */
 export function squaresOf(advice: Advice): readonly Square[] {
@@ -115,13 +69,13 @@ export function squaresOf(advice: Advice): readonly Square[] {
 		case 'vanished':
 			return [advice.lost.square];
 		case 'king-looked-at':
-			return [advice.by.square];
+			return squaresOn(advice.by, advice.taker);
 		case 'king-perhaps-looked-at':
 			return [advice.danger.square];
 		case 'looked-at':
-			return [advice.own.square, advice.by.square];
+			return squaresOn(advice.own, advice.by, advice.taker);
 		case 'capture':
-			return [advice.by, advice.target, advice.guard ?? []].flat().map(({square}) => square);
+			return squaresOn(advice.by, advice.target, advice.guard);
 		case 'open-line':
 			return advice.squares;
 		default:
@@ -132,69 +86,108 @@ export function squaresOf(advice: Advice): readonly Square[] {
 /** The least share of the worlds in which an unseen man could take the king that a friend speaks of: in games between people he does so before one move of forty. */
 const GOOD_SHARE = 0.1;
 
+/** Returns the own man that can take one of the other side's and loses nothing by it, as far as is seen. */
+const takerOf = ({square}: ManOn, captures: readonly Capture[]): ManOn | undefined =>
+	captures.find(({target, gain}) => target.square === square && gain >= 0)?.by;
+
+/** Returns the man of a seat's that was taken, and what may be done about it; undefined where none was. */
+function vanished(
+	history: SeatHistory,
+	captures: readonly Capture[],
+): Extract<Advice, {readonly kind: 'vanished'}> | undefined {
+	const {cells} = currentView(history);
+	const lost = dearest(changesSince(history).taken, worthOf);
+	if (lost === undefined) {
+		return undefined;
+	}
+
+	const by = cells[lost.square];
+	const capture = captures.find(({target}) => target.square === lost.square);
+	return {
+		kind: 'vanished',
+		lost,
+		...(isEnemy(by, history.seat) ? {by} : {}),
+		canTakeBack: capture !== undefined && capture.gain >= 0,
+	};
+}
+
+/** Returns what is at stake for the men but the kings, most of it first: an own man that is lost, a man that is won, or, where one move settles both, the greater. */
+function atStake(threats: readonly Threat[], captures: readonly Capture[]): readonly Advice[] {
+	const threat = dearest(threats, ({loss}) => loss);
+	const capture = dearest(captures, ({gain, target}) => gain + worthOf(target) / 100);
+	const win: Advice[] =
+		capture !== undefined && capture.gain > 0 ? [{kind: 'capture', ...capture}] : [];
+	if (threat === undefined) {
+		return win;
+	}
+
+	const taker = takerOf(threat.by, captures);
+	const loss: Advice = {kind: 'looked-at', ...threat, ...given({taker})};
+	const isWinFirst = capture !== undefined && capture.gain > threat.loss;
+	if (capture?.target === threat.by && win.length > 0) {
+		return capture.gain >= threat.loss ? win : [loss];
+	}
+
+	return isWinFirst ? [...win, loss] : [loss, ...win];
+}
+
+/** So many things are said at once. */
+const MOST = 2;
+
 /**
- * Returns what most deserves a look before a seat's move: from what it has seen and may play, and from nothing else; `danger`
- * is what its king has to fear of unseen men, as soon as that is worked out. Pure.
+ * Returns what most deserves a look before a seat's move, the greatest stake first: from what it has seen and may play, and
+ * from nothing else; `danger` is what its king has to fear of unseen men, as soon as that is worked out. Pure.
  */
 export function adviceFor(
 	history: SeatHistory,
 	moves: readonly UciMove[],
 	danger?: KingDanger,
-): Advice {
-	const {seat} = history;
-	const {cells} = currentView(history);
-	const nothing: Advice = {kind: 'nothing', seen: cells.filter((code) => code !== UNSEEN).length};
-	const rules = variantOf(history.variant).moves;
-	const enemies = menOf(cells, (code) => isEnemy(code, seat));
-	const own = menOf(cells, (code) => isOwn(code, seat));
+): readonly Advice[] {
+	const board = seenBoard(history, moves);
+	const {cells, own} = board;
 	const isKing = ({man}: ManOn): boolean => (man & 7) === KING;
-	const canTake = ({square}: ManOn): boolean => moves.some(({to}) => to === square);
-	const theirs = enemies.find(isKing);
-	if (theirs !== undefined && canTake(theirs)) {
-		return {kind: 'take-king', king: theirs};
+	const captures = capturesOn(board);
+	const theirs = captures.find(({target}) => isKing(target));
+	if (theirs !== undefined) {
+		return [{kind: 'take-king', king: theirs.target}];
 	}
 
 	const ours = own.find(isKing);
-	const attackerOf = (target: ManOn): ManOn | undefined =>
-		enemies.find((enemy) => couldTake(rules, cells, enemy, target.square));
-	const threat = ours && attackerOf(ours);
-	if (threat !== undefined) {
-		return {kind: 'king-looked-at', by: threat};
+	const looker = ours && lookerAt(board, ours.square);
+	const taker = looker && takerOf(looker.by, captures);
+	const looked: readonly Advice[] =
+		looker === undefined ? [] : [{kind: 'king-looked-at', ...looker, ...given({taker})}];
+	if (looker?.isSure === true) {
+		return looked;
 	}
 
-	if (danger !== undefined && danger.share >= GOOD_SHARE) {
-		return {kind: 'king-perhaps-looked-at', danger};
-	}
-
-	const lost = dearest(changesSince(history).taken, worthOf);
-	if (lost !== undefined) {
-		const by = cells[lost.square];
-		return {
-			kind: 'vanished',
-			lost,
-			...(isEnemy(by, seat) ? {by} : {}),
-			canTakeBack: moves.some(({to}) => to === lost.square),
-		};
-	}
-
-	const capture = captureOf(enemies.filter(canTake), own, moves, (by, to) =>
-		couldTake(rules, cells, by, to),
-	);
-	if (capture !== undefined && !capture.isDear) {
-		return capture;
-	}
-
-	const looked = dearest(
-		own.flatMap((man) => {
-			const by = attackerOf(man);
-			return by === undefined ? [] : [{own: man, by}];
-		}),
-		(one) => worthOf(one.own) - worthOf(one.by),
-	);
-	if (looked !== undefined && worthOf(looked.own) >= worthOf(looked.by)) {
-		return {kind: 'looked-at', ...looked};
+	const feared: readonly Advice[] =
+		danger !== undefined && danger.share >= GOOD_SHARE
+			? [{kind: 'king-perhaps-looked-at', danger}]
+			: [];
+	const gone = vanished(history, captures);
+	// A man of which it is told that it can be taken has its word.
+	const named = [taker && looker?.by, gone?.canTakeBack === true ? gone.lost : undefined];
+	const isNamed = (man: ManOn): boolean => named.some((one) => one?.square === man.square);
+	const threats = threatsOn(board).filter(({by}) => !isNamed(by));
+	const others = captures.filter(({target}) => !isNamed(target));
+	const told = [
+		...looked,
+		...feared,
+		...(gone === undefined ? [] : [gone]),
+		...atStake(threats, others),
+	];
+	if (told.length > 0) {
+		return told.slice(0, MOST);
 	}
 
 	const line = ours === undefined ? [] : openLine(cells, ours.square);
-	return line.length > 0 ? {kind: 'open-line', squares: line} : (capture ?? nothing);
+	const capture = dearest(others, ({gain}) => gain);
+	if (capture !== undefined && (capture.gain >= 0 || line.length === 0)) {
+		return [{kind: 'capture', ...capture}];
+	}
+
+	return line.length > 0
+		? [{kind: 'open-line', squares: line}]
+		: [{kind: 'nothing', seen: cells.filter((code) => code !== UNSEEN).length}];
 }

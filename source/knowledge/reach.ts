@@ -33,9 +33,15 @@ const waysFrom = (movement: Movement | undefined, from: Square): readonly (reado
 				...(movement.leaps ?? []).map((step) => squaresAlong(from, step, 1)),
 			];
 
+/** Returns whether nothing that is seen stands on a square. */
+const mayBePassed = (code: number): boolean => !isAnyMan(code);
+
+/** Returns whether a square is seen to be empty. */
+const isSeenEmpty = (code: number): boolean => code === EMPTY;
+
 /**
  * Returns whether a man that is no pawn, the one on it when none is given, could go from one square to another, as far
- * as a board with unseen squares tells: nothing that is seen stands between.
+ * as a board with unseen squares tells: nothing that is seen stands between, or what else is asked of the squares between.
  */
 export function canReach(
 	rules: MoveRules,
@@ -43,11 +49,12 @@ export function canReach(
 	from: Square,
 	to: Square,
 	man: Man = cells[from],
+	isPassed = mayBePassed,
 ): boolean {
 	const movement = movementOf(rules, man);
 	return waysFrom(movement, from).some((squares) => {
 		const place = squares.indexOf(to);
-		return place >= 0 && squares.slice(0, place).every((square) => !isAnyMan(cells[square]));
+		return place >= 0 && squares.slice(0, place).every((square) => isPassed(cells[square]));
 	});
 }
 
@@ -57,14 +64,19 @@ export function couldTake(
 	cells: Cells,
 	{square, man}: ManOn,
 	to: Square,
+	isPassed = mayBePassed,
 ): boolean {
 	if ((man & 7) !== PAWN) {
-		return canReach(rules, cells, square, to);
+		return canReach(rules, cells, square, to, man, isPassed);
 	}
 
 	const forward = manColor(man) === 'white' ? 1 : -1;
 	return ([1, -1] as const).some((file) => squaresAlong(square, [file, forward], 1).includes(to));
 }
+
+/** Returns whether a man that is seen can take on a square for certain: every square between is seen to be empty. */
+export const surelyTakes = (rules: MoveRules, cells: Cells, by: ManOn, to: Square): boolean =>
+	couldTake(rules, cells, by, to, isSeenEmpty);
 
 /** Returns where a pawn of `color` may have come from that now stands on `to`; `cells` is the board before its move. */
 function pawnOrigins(rules: MoveRules, cells: Cells, color: Color, to: Square): Square[] {

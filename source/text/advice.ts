@@ -1,19 +1,42 @@
 import {type Color, opposite} from '../core/color.js';
 import {squareName} from '../core/square.js';
 import type {Advice} from '../knowledge/advice.js';
+import type {Capture} from '../knowledge/exchanges.js';
 import type {ManOn} from '../knowledge/own-man.js';
 import {percent} from './share.js';
-import {manName, roleName, sideName, squareNames} from './men.js';
+import {capitalise, manName, roleName, sideName, squareNames} from './men.js';
 
 const onSquare = ({man, square}: ManOn): string => `${roleName(man)} on ${squareName(square)}`;
+
+/** Returns that a man looks at another one, or may through the fog. */
+const looksAt = (by: ManOn, isSure: boolean, goal: string): string =>
+	`the ${onSquare(by)} ${isSure ? `looks at ${goal}` : `may look at ${goal} through the fog`}`;
+
+/** Returns what comes of a capture when the man is guarded, as is seen or may be. */
+function describeGuard({target, by, guard, difference, gain}: Capture): string {
+	if (guard === undefined) {
+		return difference > 0
+			? `. You see no guard, and if there is one, a ${roleName(target.man)} is worth more`
+			: `. You see no guard, but there may be one${difference < 0 ? `, and a ${roleName(by.man)} is worth more` : ''}`;
+	}
+
+	const guarded = `you see that the ${onSquare(guard)} guards it`;
+	return gain < 0
+		? `, but ${guarded}`
+		: `. ${capitalise(guarded)}${difference > 0 ? `, but a ${roleName(target.man)} is worth more` : gain > 0 ? ', but you can take back' : ': an even trade'}`;
+}
 
 /** Returns what a friendly coach says before a move of a seat's: one sentence, or two short ones. */
 export function describeAdvice(advice: Advice, seat: Color): string {
 	switch (advice.kind) {
 		case 'take-king':
 			return `${sideName(opposite(seat))}’s king stands in sight on ${squareName(advice.king.square)}: take him, and you win.`;
-		case 'king-looked-at':
-			return `Mind your king: the ${onSquare(advice.by)} looks at him, as far as you see.`;
+		case 'king-looked-at': {
+			const {by, isSure, taker} = advice;
+			const rescue = taker === undefined ? '' : `, but your ${onSquare(taker)} can take it`;
+			return `Mind your king: ${looksAt(by, isSure, 'him')}${rescue}.`;
+		}
+
 		case 'king-perhaps-looked-at': {
 			const {role, square, share} = advice.danger;
 			return `An unseen ${role} may look at your king, most often from ${squareName(square)}: he can be taken in ${percent(share)} of the positions that fit.`;
@@ -26,17 +49,20 @@ export function describeAdvice(advice: Advice, seat: Color): string {
 				: `${gone} A ${roleName(advice.by)} stands there now${advice.canTakeBack ? ', and you can take it' : ''}.`;
 		}
 
-		case 'looked-at':
-			return `The ${onSquare(advice.by)} looks at ${manName(advice.own.man, seat)} on ${squareName(advice.own.square)}.`;
-		case 'capture': {
-			const {by, target, guard, isDear} = advice;
-			const taker = roleName(by.man);
-			const first = `Your ${taker} can take the ${onSquare(target)}`;
-			return guard === undefined
-				? `${first}. You see no guard, but there may be one${isDear ? `, and a ${taker} is worth more` : ''}.`
-				: `${first}, but you see that the ${onSquare(guard)} guards it.`;
+		case 'looked-at': {
+			const {own, by, isSure, taker} = advice;
+			const goal = `${manName(own.man, seat)} on ${squareName(own.square)}`;
+			const rescue =
+				taker === undefined
+					? ''
+					: taker.square === own.square
+						? ', which can take it'
+						: `, but your ${onSquare(taker)} can take it`;
+			return `${capitalise(looksAt(by, isSure, goal))}${rescue}.`;
 		}
 
+		case 'capture':
+			return `Your ${roleName(advice.by.man)} can take the ${onSquare(advice.target)}${describeGuard(advice)}.`;
 		case 'open-line':
 			return `From your king a line is open into the fog: ${squareNames(advice.squares)}. What looks along it?`;
 		default:

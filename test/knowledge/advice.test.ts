@@ -5,17 +5,17 @@ import {seatReport} from '../../source/match/seat-report.js';
 import {describeAdvice} from '../../source/text/advice.js';
 import {BOTS, play} from '../helpers/matches.js';
 
-/** Returns what is advised to White, who is on move, after some moves from the start or a FEN. */
+/** Returns what is advised to White, who is on move, after some moves from the start or a FEN: of what kinds, and in which words. */
 function adviceAfter(moves: string, fen?: string) {
 	const settings = fen === undefined ? BOTS : {...BOTS, fen};
 	const {match} = play(settings, ...moves.split(' ').filter(Boolean));
 	const {history, moves: own} = seatReport(match, 'white');
 	const advice = adviceFor(history, own);
-	const said = describeAdvice(advice, 'white');
+	const said = advice.map((one) => describeAdvice(one, 'white')).join(' ');
 	// What is said of a square can be marked on the board.
-	const marked = squaresOf(advice).map((square) => squareName(square));
+	const marked = advice.flatMap(squaresOf).map((square) => squareName(square));
 	expect(marked).toEqual(expect.arrayContaining(said.match(/\b[a-h][1-8]\b/g) ?? []));
-	return {...advice, said};
+	return {kinds: advice.map(({kind}) => kind).join(' '), said};
 }
 
 const at = (name: string): number => parseSquare(name)!;
@@ -25,11 +25,12 @@ it('warns of unseen men before all but a king in sight, where they may take the 
 	const {history, moves} = seatReport(match, 'white');
 	const danger = {role: 'queen', square: at('a5'), share: 0.22} as const;
 	const advice = adviceFor(history, moves, danger);
-	expect(describeAdvice(advice, 'white')).toBe(
+	expect(advice.map(({kind}) => kind)).toEqual(['king-perhaps-looked-at', 'vanished']);
+	expect(describeAdvice(advice[0], 'white')).toBe(
 		'An unseen queen may look at your king, most often from a5: he can be taken in 22 % of the positions that fit.',
 	);
-	expect(squaresOf(advice)).toEqual([at('a5')]);
-	expect(adviceFor(history, moves, {...danger, share: 0.05}).kind).toBe('vanished');
+	expect(squaresOf(advice[0])).toEqual([at('a5')]);
+	expect(adviceFor(history, moves, {...danger, share: 0.05})[0].kind).toBe('vanished');
 });
 
 describe('the advice of a friend who sees what one sees', () => {
@@ -60,38 +61,120 @@ describe('the advice of a friend who sees what one sees', () => {
 			'From your king a line is open into the fog: d2 c3 b4. What looks along it?',
 		],
 		['e2e4 h7h6', 'nothing', 'Nothing that you see is in danger. You see 35 of 64 squares.'],
-	])('after %s is %s', (moves, kind, said) => {
-		expect(adviceAfter(moves)).toMatchObject({kind, said});
+	])('after %s is %s', (moves, kinds, said) => {
+		expect(adviceAfter(moves)).toEqual({kinds, said});
 	});
 
 	it.each([
-		['7k/8/8/8/8/5n2/6P1/4K3', 'king-looked-at', 'Mind your king: the knight on f3 looks at him'],
-		// Nothing that is seen stands between.
-		['7k/8/8/R3r3/8/8/8/4K3', 'king-looked-at', 'Mind your king: the rook on e5'],
-		['7k/8/8/R3r3/8/8/4P3/4K3', 'capture', 'Your rook can take the rook on e5.'],
-		['7k/8/8/3p4/8/1B2N3/8/4K3', 'capture', 'and a bishop is worth more.'],
+		[
+			'7k/8/8/8/8/5n2/6P1/4K3',
+			'king-looked-at',
+			'Mind your king: the knight on f3 looks at him, but your pawn on g2 can take it.',
+		],
+		// What lies in fog between may hold a man.
+		[
+			'7k/8/8/R3r3/8/8/8/4K3',
+			'king-looked-at',
+			'Mind your king: the rook on e5 may look at him through the fog, but your rook on a5 can take it.',
+		],
+		[
+			'7k/8/8/R3r3/8/8/4P3/4K3',
+			'capture',
+			'Your rook can take the rook on e5. You see no guard, but there may be one.',
+		],
+		[
+			'7k/8/8/3p4/8/1B2N3/8/4K3',
+			'capture',
+			'Your bishop can take the pawn on d5. You see no guard, but there may be one, and a bishop is worth more.',
+		],
 		['7k/8/8/8/3p4/4N3/1B6/4K3', 'looked-at', 'The pawn on d4 looks at your knight on e3.'],
 		// Of two men the dearer one, and the cheapest that can take it.
-		['7k/8/8/1q3p2/8/1R1N4/8/R3K3', 'capture', 'Your rook can take the queen on b5.'],
-		['7k/8/8/8/8/8/P7/R3K3', 'nothing', 'Nothing that you see is in danger.'],
-	])('on %s is %s', (board, kind, said) => {
-		const advice = adviceAfter('', `${board} w - - 0 1`);
-		expect(advice.said).toContain(said);
-		expect(advice.kind).toBe(kind);
+		[
+			'7k/8/8/1q3p2/8/1R1N4/8/R3K3',
+			'capture',
+			'Your rook can take the queen on b5. You see no guard, and if there is one, a queen is worth more.',
+		],
+		[
+			'7k/8/8/8/8/8/P7/R3K3',
+			'nothing',
+			'Nothing that you see is in danger. You see 12 of 64 squares.',
+		],
+	])('on %s is %s', (board, kinds, said) => {
+		expect(adviceAfter('', `${board} w - - 0 1`)).toEqual({kinds, said});
 	});
 
-	it('names a guard that is seen', () => {
-		const advice = adviceAfter('', '6k1/8/8/8/1b1p4/8/8/3RK3 w - - 0 1');
-		expect(advice).toMatchObject({kind: 'capture'});
-		expect(advice.said).toContain('pawn on d4');
-		const guarded = adviceAfter('', '6k1/5p2/4p3/8/2B5/8/8/4KQ2 w - - 0 1');
-		expect(guarded).toMatchObject({
-			kind: 'capture',
-			target: {square: at('e6')},
-			guard: {square: at('f7')},
-		});
-		expect(guarded.said).toBe(
+	it.each([
+		[
+			'rnbqkbnr/pppppNpp/8/8/8/8/PPPPPPPP/RNBQKB1R',
+			'Your knight can take the queen on d8. You see no guard, and if there is one, a queen is worth more.',
+		],
+		[
+			'2rq2k1/5N2/8/8/6B1/8/8/4K3',
+			'Your knight can take the queen on d8. You see that the rook on c8 guards it, but a queen is worth more.',
+		],
+		[
+			'7k/5p2/4p3/8/2B5/8/8/4KQ2',
 			'Your bishop can take the pawn on e6, but you see that the pawn on f7 guards it.',
-		);
+		],
+	])('on %s a guard is one that is seen to look there', (board, said) => {
+		expect(adviceAfter('', `${board} w - - 0 1`)).toEqual({kinds: 'capture', said});
+	});
+
+	it.each([
+		// The attack on the dearer man before what can be taken, and what takes its attacker.
+		[
+			'7k/8/8/3p4/2B1P3/8/8/6K1',
+			'looked-at',
+			'The pawn on d5 looks at your bishop on c4, but your pawn on e4 can take it.',
+		],
+		[
+			'k5nr/8/7p/6B1/2B5/8/8/4K3',
+			'looked-at capture',
+			'The pawn on h6 looks at your bishop on g5. Your bishop can take the knight on g8. You see no guard, but there may be one.',
+		],
+		// More is won than lost.
+		[
+			'k7/5q2/8/3p4/2B5/8/8/4KR2',
+			'capture looked-at',
+			'Your rook can take the queen on f7. You see no guard, and if there is one, a queen is worth more. The pawn on d5 looks at your bishop on c4.',
+		],
+		// What takes the attacker and is worth as much.
+		[
+			'k7/8/8/8/1b1B4/2P5/8/6K1',
+			'capture',
+			'Your pawn can take the bishop on b4. You see no guard, and if there is one, a bishop is worth more.',
+		],
+		[
+			'6k1/5p2/4p3/3P4/8/8/8/5R1K',
+			'looked-at',
+			'The pawn on e6 looks at your pawn on d5, which can take it.',
+		],
+		// An own guard makes it an even trade, but not where the taker is worth less.
+		[
+			'k7/8/8/3n4/8/4B3/3P4/B5K1',
+			'nothing',
+			'Nothing that you see is in danger. You see 23 of 64 squares.',
+		],
+		['k7/8/8/3p4/4B3/3P4/8/6K1', 'looked-at', 'The pawn on d5 looks at your bishop on e4.'],
+		// All between is seen, and is not.
+		['k7/8/8/8/r1N5/8/8/1R1Q2K1', 'looked-at', 'The rook on a4 looks at your knight on c4.'],
+		[
+			'k7/8/8/8/r4N2/8/8/3Q2K1',
+			'looked-at',
+			'The rook on a4 may look at your knight on f4 through the fog.',
+		],
+		// All guards and takers that are seen count.
+		[
+			'6k1/5p2/4p3/3P4/2P5/8/8/5R1K',
+			'capture',
+			'Your pawn can take the pawn on e6. You see that the pawn on f7 guards it: an even trade.',
+		],
+		[
+			'6k1/5p2/4p3/3P4/8/7B/8/5R1K',
+			'capture',
+			'Your pawn can take the pawn on e6. You see that the pawn on f7 guards it, but you can take back.',
+		],
+	])('on %s is %s by what is at stake', (board, kinds, said) => {
+		expect(adviceAfter('', `${board} w - - 0 1`)).toEqual({kinds, said});
 	});
 });

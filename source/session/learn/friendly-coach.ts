@@ -26,16 +26,14 @@ export function friendlyCoach(
 ): CoachView | undefined {
 	const {history, moves, outcome, seat} = report;
 	const isTurn = isOnTurn(report);
-	const advice = asksForDanger(report) ? adviceFor(history, moves, danger) : undefined;
+	const advice = asksForDanger(report) ? adviceFor(history, moves, danger) : [];
 	const text =
 		outcome !== undefined
 			? FIRST_GAME_OVER
-			: advice !== undefined
-				? describeAdvice(advice, seat)
-				: isTurn
-					? FIRST_GAME_BEGINS
-					: undefined;
+			: isTurn && advice.length === 0
+				? FIRST_GAME_BEGINS
+				: advice.map((one) => describeAdvice(one, seat));
 	const said = [...say(text, 'accent'), ...say(isHintAsked ? NO_HINTS : undefined)];
-	const lit = advice === undefined ? [] : squaresOf(advice);
+	const lit = advice.flatMap(squaresOf);
 	return said.length === 0 ? undefined : {messages: said, belief: [], lit};
 }
