@@ -73,6 +73,11 @@ export const FLAGS = {
 		value: '5+3',
 		help: 'minutes a side, and seconds added after each move; no clock when left out',
 	},
+	advisers: {
+		value: 'WHO',
+		help: 'persons or bots, in a game that has advisers; bots when left out',
+		from: ['persons', 'bots'],
+	},
 	as: {value: 'SIDE', help: 'white, black or random; in a drill attacker or defender'},
 	level: {value: 'N|NAME', help: 'the bot’s level, 1 to 10, or its name', from: 'levels'},
 	seed: {value: 'S', help: 'makes everything drawn at random come out the same again'},
@@ -140,17 +145,17 @@ export const COMMANDS = {
 	},
 	hotseat: {
 		group: 'play',
-		usage: '[--variant V] [--fen F] [--clock 5+3] [--seed S]',
+		usage: '[--variant V] [--advisers persons|bots] [--fen F] [--clock 5+3] [--seed S]',
 		help: 'two people, one keyboard, a hand-off screen between turns',
-		flags: ['variant', 'fen', 'clock', 'seed', 'plain'],
+		flags: ['variant', 'advisers', 'fen', 'clock', 'seed', 'plain'],
 		examples: ['fogchess hotseat --variant kriegspiel --clock 5+3'],
 	},
 	play: {
 		group: 'play',
 		usage:
-			'[--as white|black|random] [--variant V] [--level N|NAME] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
+			'[--as white|black|random] [--variant V] [--advisers persons|bots] [--level N|NAME] [--ms T] [--seed S] [--clock 5+3] [--fen F]',
 		help: 'against a bot',
-		flags: ['as', 'variant', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
+		flags: ['as', 'variant', 'advisers', 'level', 'ms', 'seed', 'fen', 'clock', 'plain'],
 		as: ['white', 'black', 'random'],
 		examples: ['fogchess play --as black --level 7'],
 	},

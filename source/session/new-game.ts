@@ -162,8 +162,8 @@ export function wishedGame(
 	services: Pick<UiServices, 'bots' | 'progress' | 'archive'>,
 ): NewGame {
 	const offered = offeredGame(wish.kind === 'hotseat' ? 'person' : 'bot', settings, services);
-	const {variant = GAME_VARIANTS[0].id, clock = NO_CLOCK} = wish;
-	const game = {...offered, variant, clock};
+	const {variant = GAME_VARIANTS[0].id, clock = NO_CLOCK, advisers = []} = wish;
+	const game = {...offered, variant, clock, advisers};
 	return wish.kind === 'hotseat'
 		? game
 		: {...game, ...given({you: wish.as, bot: wish.bot, botMs: wish.ms})};

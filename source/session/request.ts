@@ -12,6 +12,8 @@ export type GameWish = {
 	readonly fen?: string;
 	readonly clock?: ClockRule;
 	readonly seed?: number;
+	/** The sides that a person advises; none when left out. */
+	readonly advisers?: readonly Color[];
 };
 
 /** What is asked of a drill; what is left out is asked for. */

@@ -24,6 +24,11 @@ describe('fogchess play', () => {
 		[{ms: '100'}, '--ms is for --level 10'],
 		[{level: '10', ms: '0'}, '--ms must be a whole number from 1 to 3600000, not “0”'],
 		[{level: '10', ms: 'long'}, '--ms must be a whole number'],
+		[{advisers: 'persons'}, '--advisers is for a game that has them, not for Fog of War'],
+		[
+			{advisers: 'me', variant: 'kriegspiel-partnership'},
+			'--advisers must be persons or bots, not “me”',
+		],
 	])('does not understand %j, exits 2 and says why', async (flags, reason) => {
 		const said: string[] = [];
 		const io: CommandIo = {

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {unwrap} from '../../source/core/result.js';
 import {LESSONS} from '../../source/drill/lessons.js';
 import {openedScene} from '../../source/drill/learn/progress.js';
-import type {Color} from '../../source/core/color.js';
+import {type Color, COLORS} from '../../source/core/color.js';
 import type {ClockRule} from '../../source/match/settings.js';
 import {firstScreens} from '../../source/ui/first-screens.js';
 import {beginDrill} from '../../source/session/drill/host-drill.js';
@@ -28,11 +28,17 @@ describe('a game that a command begins', () => {
 
 	it('is fog where it names no game, whatever was chosen last, and against the bot that a menu offers', () => {
 		const world = new FakeWorld();
-		const last = {...world.appSettings.last, variant: 'tripod'};
+		const last = {...world.appSettings.last, variant: 'tripod', advisers: 'white black'};
 		const settings = {...world.appSettings, last};
 		expect(lastGame('bot', settings, world).variant).toBe('tripod');
 		const wished = wishedGame({kind: 'play'}, settings, world);
-		expect(wished).toEqual({...offeredGame('bot', settings, world), variant: 'fog'});
+		expect(wished).toEqual({
+			...offeredGame('bot', settings, world),
+			variant: 'fog',
+			// Persons advise only where a command says so.
+			advisers: [],
+		});
+		expect(wishedGame({kind: 'play', advisers: COLORS}, settings, world).advisers).toEqual(COLORS);
 		const named = {variant: 'luft', as: 'black', bot: 'strong', ms: 300} as const;
 		expect(wishedGame({kind: 'play', ...named}, settings, world)).toEqual({
 			...wished,
