@@ -8,10 +8,9 @@ import {
 
 /** Returns the words of a place for bash to choose from, those of lists asked for when they are wanted. */
 const wordsOf = ({words, lists}: Place): string =>
-	[
-		...words,
-		...lists.map((list) => `$(fogchess ${LISTING_COMMAND} ${list} "$cur" 2>/dev/null | cut -f1)`),
-	].join(' ');
+	[...words, ...lists.map((list) => `$(_fogchess_list ${list} "$cur" 2>/dev/null | cut -f1)`)].join(
+		' ',
+	);
 
 const names = (flags: readonly ScriptFlag[]): string =>
 	flags.map(({name}) => `--${name}`).join(' ');
@@ -58,9 +57,14 @@ export function bashCompletion(): string {
 	const first = [...commands.map(({name}) => name), names(alone)].join(' ');
 	return [
 		'# bash completion for fogchess; `fogchess completion bash` prints it.',
+		'_fogchess_list() {',
+		'\t# Called by a path it may be on no other; by its name it may be an alias.',
+		`\tif [[ $self == */* ]]; then "\${self/#\\~/$HOME}" ${LISTING_COMMAND} "$@"`,
+		`\telse fogchess ${LISTING_COMMAND} "$@"; fi`,
+		'}',
 		'_fogchess() {',
 		'\tlocal cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}',
-		'\tlocal command= word words= files=',
+		'\tlocal command= word words= files= self=$1',
 		'\tCOMPREPLY=()',
 		'\t# bash takes --flag=value apart.',
 		'\tif [[ $cur == = ]]; then cur=',

@@ -13,7 +13,7 @@ const wordsOf = ({words, lists}: Place): string =>
 	quoted(
 		[
 			...words,
-			...lists.map((list) => `(fogchess ${LISTING_COMMAND} ${list} (commandline -ct) 2>/dev/null)`),
+			...lists.map((list) => `(__fogchess_list ${list} (commandline -ct) 2>/dev/null)`),
 		].join(' '),
 	);
 
@@ -49,6 +49,16 @@ export function fishCompletion(): string {
 	const none = '__fish_use_subcommand';
 	return [
 		'# fish completion for fogchess; `fogchess completion fish` prints it.',
+		'function __fogchess_list',
+		'\t# Called by a path it may be on no other; by its name it may be an alias.',
+		'\tset -l self (commandline -opc)[1]',
+		"\tif string match -q '*/*' -- $self",
+		"\t\tset self (string replace -r '^~' $HOME -- $self)",
+		`\t\t$self ${LISTING_COMMAND} $argv`,
+		'\telse',
+		`\t\tfogchess ${LISTING_COMMAND} $argv`,
+		'\tend',
+		'end',
 		'complete -c fogchess -f',
 		...alone.map((flag) => flagLine(none, flag)),
 		...commands.flatMap(({name, help, under, ...behind}) => {

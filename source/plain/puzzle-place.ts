@@ -13,6 +13,8 @@ import {PuzzleHost} from '../session/puzzle/puzzle-host.js';
 import {puzzleAbout, puzzleMarks, puzzleView} from '../session/puzzle/puzzle-view.js';
 import {solutionNotes} from '../session/puzzle/solution-notes.js';
 import {solutionOf} from '../session/puzzle/solution.js';
+import {codeText} from '../session/drill/coach.js';
+import {puzzleCode} from '../session/puzzle/puzzles-named.js';
 import {puzzleReport} from '../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../session/puzzle/puzzle-look.js';
 import {textsOf} from '../session/told/message.js';
@@ -79,6 +81,11 @@ export class PuzzlePlace implements Place {
 			run: () => this.#another(),
 		},
 		{names: ['solution'], help: 'gives up and shows it', run: () => this.#solution()},
+		{
+			names: ['code', '#'],
+			help: 'the puzzle as a code to pass on',
+			run: () => this.#session.say(codeText(puzzleCode(this.#host.puzzle), false, 'puzzle')),
+		},
 		mayCommand((words) => this.#may(words)),
 		listCommand(this.#session, () => this.#report),
 		{names: ['last', 'l'], help: 'the task and what is known', run: () => this.#tellAll()},

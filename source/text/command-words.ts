@@ -7,6 +7,7 @@ export const FINDS_COMMAND: {readonly [command in string]?: string} = {
 	analyse: 'analysis analyze engine mistakes',
 	ask: 'any question instructions',
 	back: 'quit exit close menu',
+	code: 'share link send copy',
 	delete: 'remove',
 	draw: 'offer half',
 	export: 'save download',

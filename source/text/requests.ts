@@ -31,6 +31,10 @@ function takenBack({plies, said, man = '', isSecret, inRow}: TakenBack, isOwn: b
 	return first + (plies < 1 ? '' : rest);
 }
 
+/** Returns what a player is called by others: who has no name of his own, and is "You" to himself, by his side. */
+const nameOf = (names: ByColor<string>, side: Color): string =>
+	names[side] === 'You' ? sideName(side) : names[side];
+
 /**
  * Returns a request as both hear it who sit at one keyboard, before either has it: how many acts go, and what they were,
  * may be a secret of one of them.
@@ -38,7 +42,7 @@ function takenBack({plies, said, man = '', isSecret, inRow}: TakenBack, isOwn: b
 export const announceRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
 		? describeRequest(request, names)
-		: `${names[request.by]} asks for a takeback.`;
+		: `${nameOf(names, request.by)} asks for a takeback.`;
 
 /** Returns the answer to a request as both hear it, likewise; `who` gave it. */
 export const announceAnswer = (kind: Notice['kind'], who: string): string =>
@@ -49,8 +53,8 @@ export const announceAnswer = (kind: Notice['kind'], who: string): string =>
 /** Returns a request as the seat may know it that hears it. */
 const describeRequest = (request: MatchRequest, names: ByColor<string>): string =>
 	request.kind === 'draw'
-		? `${names[request.by]} offers a draw.`
-		: `${names[request.by]} asks to take back ${takenBack(request, false)}.`;
+		? `${nameOf(names, request.by)} offers a draw.`
+		: `${nameOf(names, request.by)} asks to take back ${takenBack(request, false)}.`;
 
 /** What no takeback takes back, said before one is agreed to. */
 const STAYS_KNOWN = ' What was seen stays known.';
@@ -82,7 +86,7 @@ export function describeNotice(
 	const {by, revealed, glimpsed = [], taken} = notice;
 	const name = (men: readonly string[]): string =>
 		joinWords(men.map((text) => nameFound(text, seat)));
-	const who = by === seat ? 'You' : names[by];
+	const who = by === seat ? 'You' : nameOf(names, by);
 	const sentences = [`${who} took back ${takenBack(notice, by === seat)}.`];
 	if (revealed.length > 0) {
 		// Of a man that was taken it may not have been told what it was.
@@ -108,4 +112,14 @@ export function describeNotice(
 	}
 
 	return sentences;
+}
+
+/** Returns a notice to a seat as one sentence for those who look on. */
+export function describeNoticeAloud(notice: Notice, seat: Color, names: ByColor<string>): string {
+	const who = nameOf(names, seat);
+	return notice.kind === 'taken-back'
+		? `${nameOf(names, notice.by)} took back ${takenBack(notice, false)}.`
+		: notice.kind === 'draw-declined'
+			? `${who}’s offer of a draw was declined.`
+			: `${who}’s request to take back was declined.`;
 }

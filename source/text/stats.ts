@@ -274,14 +274,18 @@ function knowledgeTexts({knowledge}: Statistics, look: StatsLook): string[] {
 	];
 }
 
-/** Returns how many games were not analysed, and how that is done; nothing when all are. */
+/** Returns in how many games the person's own moves were not analysed, and how that is done; nothing when all are. */
 function notAnalysed(
 	{total, analysed}: Statistics,
 	{how = '`fogchess analyse GAME`'}: StatsLook,
 ): string[] {
 	const rest = total.games - analysed;
-	const which = analysed === 0 ? 'Not analysed' : `${countOf(rest, 'game')} not analysed`;
-	return rest === 0 ? [] : ['', `${which} yet: ${how} finds faults and luck.`];
+	// The other side's moves may be.
+	const text =
+		analysed === 0
+			? `Your moves are not analysed yet: ${how} finds faults and luck.`
+			: `Your moves in ${countOf(rest, 'more game')} are not analysed: ${how} does it.`;
+	return rest === 0 ? [] : ['', text];
 }
 
 /** Returns how many games are left out since they were set up; nothing where none is. */

@@ -144,7 +144,7 @@ describe('stats', () => {
 			'W won, D drawn, L lost; the last game at the right.',
 			'The last one was won. The longest runs: 1 won, 1 not lost.',
 			'',
-			'Not analysed yet: `fogchess analyse GAME` finds faults and luck.',
+			'Your moves are not analysed yet: `fogchess analyse GAME` finds faults and luck.',
 		]);
 	});
 
@@ -174,7 +174,7 @@ describe('stats', () => {
 			'number of positions that fitted, the highest 400, after half-move 4.',
 			'Geometric means; fewer is better.',
 			'',
-			'2 games not analysed yet: `fogchess analyse GAME` finds faults and luck.',
+			'Your moves in 2 more games are not analysed: `fogchess analyse GAME` does it.',
 		]);
 		const [line] = (await runCommand(statsCommand, [], {json: true})).out;
 		expect(JSON.parse(line)).toMatchObject({

@@ -159,13 +159,17 @@ describe('the page', () => {
 describe('what bash completes', () => {
 	const complete = (...words: readonly string[]): readonly string[] => {
 		const folder = temporaryFolder();
+		return completeIn(folder, `${folder}:${process.env['PATH']}`, 'fogchess', ...words);
+	};
+	/** Completes words behind a call of a program that lies in a folder. */
+	const completeIn = (folder: string, path: string | undefined, ...words: readonly string[]) => {
 		const list = join(folder, 'fogchess');
 		writeFileSync(list, '#!/bin/sh\nprintf "%s-of-%s\\tabout\\n" "$1" "$2"\n', {mode: 0o755});
 		const script = `${BASH}
-COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREPLY[@]}"`;
-		return execFileSync('bash', ['-c', script, 'bash', 'fogchess', ...words], {
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess "$1"; printf '%s\\n' "\${COMPREPLY[@]}"`;
+		return execFileSync('bash', ['-c', script, 'bash', ...words], {
 			encoding: 'utf8',
-			env: {...process.env, PATH: `${folder}:${process.env['PATH']}`},
+			env: {...process.env, PATH: path},
 		})
 			.split('\n')
 			.filter((line) => line !== '');
@@ -225,6 +229,14 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fogchess; printf '%s\\n' "\${COMPREP
 		],
 	])('%j', (words, meant) => {
 		expect(complete(...words)).toEqual(meant);
+	});
+
+	it.runIf(has('bash'))('has the lists also where the program is called by its path', () => {
+		const folder = temporaryFolder();
+		const called = join(folder, 'fogchess');
+		expect(completeIn(folder, process.env['PATH'], called, 'review', '')).toEqual([
+			'__complete-of-finished',
+		]);
 	});
 });
 

@@ -120,7 +120,7 @@ describe('the games that are over', () => {
 		const said = await plain.type('statistics');
 		expect(said[0]).toBe('Against bots, 2 games: 1 won, 0 drawn, 1 lost.');
 		expect(said.at(-1)).toBe(
-			'Not analysed yet: `analyse N` in the list of games finds faults and luck.',
+			'Your moves are not analysed yet: `analyse N` in the list of games finds faults and luck.',
 		);
 	});
 });

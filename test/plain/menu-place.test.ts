@@ -296,6 +296,14 @@ describe('the menu', () => {
 });
 
 describe('a puzzle', () => {
+	it('has a code for others', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
+		plain.said();
+		expect(await plain.type('code')).toEqual([
+			'The code of this puzzle: puzzle-54. To open it: fogchess drill puzzle-54.',
+		]);
+	});
+
 	it('answers a wrong try first, and tells how it came to this when it is asked', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		const told = plain.said().filter((line) => /^(?:You have|Both know)/.test(line));

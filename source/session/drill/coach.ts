@@ -219,11 +219,15 @@ export function coachView(
 	};
 }
 
-/** Returns the code of a drill, to pass on, in sentences; `isCopied` where the terminal was asked to copy it. */
-export const codeText = (code: string | undefined, isCopied: boolean): string =>
+/** Returns the code of a drill or a puzzle, to pass on, in sentences; `isCopied` where the terminal was asked to copy it. */
+export const codeText = (
+	code: string | undefined,
+	isCopied: boolean,
+	what: 'drill' | 'puzzle' = 'drill',
+): string =>
 	code === undefined
-		? 'No code can be made of this drill.'
-		: `The code of this drill: ${code}. To open it: fogchess drill ${code}.${isCopied ? ' It is on the clipboard where your terminal allows that.' : ''}`;
+		? `No code can be made of this ${what}.`
+		: `The code of this ${what}: ${code}. To open it: fogchess drill ${code}.${isCopied ? ' It is on the clipboard where your terminal allows that.' : ''}`;
 
 /**
  * Returns whether a question to the coach is help, so that a lesson is not done alone. A guess is the

@@ -1,8 +1,11 @@
 import {fail, ok, type Result} from '../../core/result.js';
-import {ALL_PUZZLES} from '../../drill/any-puzzle.js';
+import {ALL_PUZZLES, type AnyPuzzle} from '../../drill/any-puzzle.js';
 import {noPuzzle} from '../../text/puzzle.js';
 
 const WORDS = /^(?:puzzles?(?:-(\d{1,4})| (\S+))?|(\d{1,4}))$/i;
+
+/** Returns by what a puzzle is opened, to pass on. */
+export const puzzleCode = ({number}: Pick<AnyPuzzle, 'number'>): string => `puzzle-${number}`;
 
 /**
  * Returns which puzzles are asked for: their list by "puzzles", the next one by "puzzle", or one by its number, which may

@@ -1,8 +1,10 @@
 import {parseAct} from '../../core/act.js';
+import {type Color, COLORS} from '../../core/color.js';
 import {given} from '../../core/given.js';
 import {moveAt, numberedPlies} from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
 import {whyUnsupported} from '../../knowledge/positions/support.js';
+import type {Notice} from '../../match/match.js';
 import type {Eyes, Review} from '../../match/review.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {type HistoryPly, viewBefore} from '../../rules/history.js';
@@ -12,6 +14,7 @@ import {describePlaced} from '../../text/acts.js';
 import type {Placing} from '../entry/arranging.js';
 import {hasMoved, hasPlayed} from '../../text/changes.js';
 import {countsTurns} from '../../text/finished-game.js';
+import {describeNotice, describeNoticeAloud} from '../../text/requests.js';
 import {describeHeard} from '../../text/umpire.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
@@ -54,7 +57,13 @@ export function newsAt(report: SeatReport, ply: number, most?: number): readonly
 function newsFor(report: SeatReport, ply: number): readonly Message[] {
 	const {heardAtStart = []} = report.history;
 	if (ply === 0) {
-		return say(describeHeard(heardAtStart, report.seat));
+		const {notices} = reportAt(report, ply);
+		return [
+			...say(describeHeard(heardAtStart, report.seat)),
+			...notices.flatMap((notice) =>
+				say(describeNotice(notice, report.seat, report.names), 'accent'),
+			),
+		];
 	}
 
 	const {history} = seenAt(report, ply);
@@ -71,12 +80,27 @@ function newsFor(report: SeatReport, ply: number): readonly Message[] {
 	);
 }
 
-/** Returns what these eyes are told of a step of a game that is over: a side what it was told in play, the truth all that an umpire said, of whom there is none in the fog. */
+/** Returns whether what a seat is told of a notice is told to all who look on: each takeback once, and of a set-up what the other side heard of, too. */
+const isAloud = (notice: Notice, seat: Color): boolean =>
+	notice.kind !== 'taken-back' || (notice.by === seat && notice.inRow === undefined);
+
+/** Returns what the players asked of each other at a step of a game that is over, each once: by whoever asked. */
+function askedAt({reports, steps, names}: Review, at: number): readonly string[] {
+	return COLORS.flatMap((seat) => {
+		const ply = steps[at].noticed[seat];
+		const isNew = at === 0 || ply !== steps[at - 1].noticed[seat];
+		return reportAt(reports[seat], ply)
+			.notices.filter((notice) => isNew && isAloud(notice, seat))
+			.map((notice) => describeNoticeAloud(notice, seat, names));
+	});
+}
+
+/** Returns what these eyes are told of a step of a game that is over: a side what it was told in play, the truth all that an umpire said, of whom there is none in the fog, and what was asked of each other. */
 export function newsOfStep(review: Review, at: number, eyes: Eyes): readonly Message[] {
 	const {reports, steps} = review;
 	if (eyes === 'truth') {
 		const isOfFog = whyUnsupported(variantOf(review.variant)) === undefined;
-		return isOfFog ? [] : say(umpireWords(review, at));
+		return [...say(isOfFog ? [] : umpireWords(review, at)), ...say(askedAt(review, at), 'accent')];
 	}
 
 	const ply = steps[at].noticed[eyes];

@@ -23,8 +23,11 @@ import {TRUTH_SHOWN} from '../../text/hindsight.js';
 import {puzzleTruth} from '../../session/puzzle/puzzle-truth.js';
 import {say} from '../../session/told/message.js';
 import {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
+import {codeText} from '../../session/drill/coach.js';
+import {puzzleCode} from '../../session/puzzle/puzzles-named.js';
 import {puzzleReport} from '../../session/puzzle/puzzle-report.js';
 import {nextHint, type PuzzleLook} from '../../session/puzzle/puzzle-look.js';
+import {useCopy} from '../shell/use-copy.js';
 import {useHost} from '../shell/use-host.js';
 import {type Turn, turnOf} from '../../session/told/turn-of.js';
 import {GameScreen} from '../play/GameScreen.js';
@@ -47,6 +50,9 @@ export function PuzzleScreen({
 	const [does, shown] = useHost(() => host ?? new PuzzleHost(puzzle, person, services));
 	const {game, isThinking, said, mark} = shown;
 	const [look, setLook] = useState(FIRST_LOOK);
+	/** Its code, until the next key does something. */
+	const [code, setCode] = useState<string>();
+	const copy = useCopy();
 	const [seat, setSeat] = useState(USUAL_LOOK);
 	const {columns, rows} = useWindowContext();
 	const layout = makeLayout(columns, rows, {parts: []});
@@ -64,7 +70,12 @@ export function PuzzleScreen({
 		[game, report, look, isNewGame],
 	);
 	const ended = useMemo(() => puzzleTruth(game), [game]);
-	const messages = [...told.messages, ...said, ...say(ended && TRUTH_SHOWN, 'faint')];
+	const messages = [
+		...told.messages,
+		...said,
+		...say(ended && TRUTH_SHOWN, 'faint'),
+		...say(code && codeText(code, true, 'puzzle'), 'accent'),
+	];
 	const marks = useMemo(() => puzzleMarks(game, report), [game, report]);
 
 	const showSolution = () => {
@@ -90,6 +101,7 @@ export function PuzzleScreen({
 	};
 
 	const onAction = (action: GameAction) => {
+		setCode(undefined);
 		switch (action.type) {
 			case 'event':
 				if (action.event.type === 'moveChosen') {
@@ -105,7 +117,10 @@ export function PuzzleScreen({
 				setSeat((before) => ({...before, ...action.look}));
 				break;
 			case 'coach':
-				if (action.command === 'hint') {
+				if (action.command === 'code') {
+					setCode(puzzleCode(puzzle));
+					copy(puzzleCode(puzzle));
+				} else if (action.command === 'hint') {
 					does.help();
 					setLook((before) => ({...before, hint: nextHint(before.hint)}));
 				} else {

@@ -27,8 +27,9 @@ const LEAST_FOR_OLDER = 7;
 export const leastShown = (room: number): number =>
 	Math.max(1, room - (room < LEAST_FOR_BOTH ? 1 : 2));
 
-/** More rows than these are not left empty: the next message begins in them, and a page on it stands in whole. */
+/** More rows than these are not left empty, nor so many before a long message: the next one begins in them, and a page on it stands in whole. */
 const MOST_EMPTY = 2;
+const LONG = 4;
 
 /** Returns where the message begins and ends that is cut before a row, where it is short enough to be left to the next page. */
 function cutAt(
@@ -51,8 +52,12 @@ export function messageWindow(rows: Rows, starts: readonly number[]): MessageWin
 	const begin = shown.hasOlderMark
 		? (cutAt(shown.begin, rows, starts)?.[1] ?? shown.begin)
 		: shown.begin;
-	const whole = shown.hasNewerMark ? (cutAt(shown.end, rows, starts)?.[0] ?? shown.end) : shown.end;
-	const end = shown.end - whole > MOST_EMPTY ? shown.end : whole;
+	const [whole, after] = (shown.hasNewerMark ? cutAt(shown.end, rows, starts) : undefined) ?? [
+		shown.end,
+		shown.end,
+	];
+	const most = after - whole < LONG ? MOST_EMPTY : MOST_EMPTY - 1;
+	const end = shown.end - whole > most ? shown.end : whole;
 	return begin < end ? {...shown, begin, end} : shown;
 }
 

@@ -88,16 +88,17 @@ export function EndedMatch({game, match}: {readonly game: GameScreenProps; reado
 	const {answer, isWaiting} = useAsked(isFollowed ? ask : undefined, '');
 	const messages: readonly Message[] = [
 		...(game.coach?.messages ?? []),
-		...say(TRUTH_SHOWN, 'faint'),
 		...say(written, 'accent'),
 		...say(answer && describeDecision(answer, onlyPerson(match.settings)), 'accent'),
 		...say(isWaiting ? LOOKING_BACK : undefined, 'faint'),
 	];
+	// The board itself says that it shows the truth: to what decided the game that gives way.
+	const shown = say(TRUTH_SHOWN, 'faint');
 	return (
 		<GameScreen
 			{...game}
 			{...given({truth, moves, gone})}
-			spare={say(record, 'faint')}
+			spares={[[...shown, ...say(record, 'faint')], shown]}
 			coach={{messages, belief: [], lit: []}}
 		/>
 	);

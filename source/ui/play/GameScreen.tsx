@@ -170,13 +170,11 @@ export function GameScreen(props: GameScreenProps) {
 		// What the entry line says is not said again.
 		said: isSaidBelow ? undefined : state.said,
 	});
-	const {spare} = props;
-	const spares =
-		spare !== undefined
-			? [spare]
-			: hasNumbers || own.of === 'scene'
-				? []
-				: smallSignsMean(known, marksKnown, theme).map((text) => say(text, 'faint'));
+	const {
+		spares = hasNumbers || own.of === 'scene'
+			? []
+			: smallSignsMean(known, marksKnown, theme).map((text) => say(text, 'faint')),
+	} = props;
 	const all =
 		usualLayout.kind === 'board' ? withSpare(usualLayout, told, spares, played, theme) : told;
 	// What there is to read comes before free rows of the list of moves. What is known changes with the cursor, and moves nothing.

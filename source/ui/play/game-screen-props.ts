@@ -38,8 +38,8 @@ export type GameScreenProps = Pick<
 	readonly moves?: readonly ListedMove[];
 	/** The men that are gone, by what they were, when the game is over. */
 	readonly gone?: Gone;
-	/** What is said where rows are free for it. */
-	readonly spare?: readonly Message[];
+	/** What is said where rows are free for it: the first of these for which they are. */
+	readonly spares?: readonly (readonly Message[])[];
 	/** What is said besides what the report tells, such as why a request was refused. */
 	readonly warnings: readonly Message[];
 	/** What the entry line says when nothing is typed. */

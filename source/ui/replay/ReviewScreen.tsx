@@ -11,6 +11,7 @@ import type {Playback} from './playback.js';
 import {RecordBoard} from './ReplayBoard.js';
 import {analysisNotes, verdictAt} from '../../session/review-analysis.js';
 import {analysisFoot, progressText} from './review-analysis.js';
+import {withSigns} from './notes.js';
 import {useAnalysis} from './use-analysis.js';
 import {useTheme} from '../theme/theme.js';
 import {mergeNotes, type ReviewNotes} from '../../session/told/notes.js';
@@ -86,10 +87,12 @@ export function ReviewScreen(game: ReviewedGame) {
 			? undefined
 			: {
 					notes: Object.fromEntries(
-						seats.map((seat) => [
-							seat,
-							analysisNotes(kept[seat]!, analysis.histories[seat], review.steps, isShort),
-						]),
+						seats.map((seat) => {
+							const {steps} = review;
+							const notes = analysisNotes(kept[seat]!, analysis.histories[seat], steps, isShort);
+							// A small window lists no moves, nor their signs.
+							return [seat, isShort ? notes : withSigns(notes)];
+						}),
 					),
 					foot: (playback: Playback, width: number) => analysisFoot(playback, kept, width),
 					verdict: verdictAt({histories: analysis.histories, kept}, review.steps),

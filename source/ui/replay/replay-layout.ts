@@ -226,8 +226,9 @@ export function replayLayout(
 	return layout.kind === 'too-small' ? layout : oneBoard(layout, gaze === 'all' ? 'truth' : gaze);
 }
 
-/** So many rows a list of moves keeps beside verdicts, which are long. */
+/** So many rows a list of moves keeps beside verdicts, which are long; and so many these take that the list leaves free. */
 const LEAST_LISTED = 2;
+const LONGEST_VERDICTS = 24;
 
 /** Returns a layout in which what is told beside one board has the rows that `listed` rows of moves leave, or beside long texts all but a few, whatever is told: nothing moves from step to step. Pure. */
 export function withRoomForText(
@@ -241,11 +242,12 @@ export function withRoomForText(
 		return layout;
 	}
 
-	const {message, ...below} = withLongerMessage(
+	const panel = withLongerMessage(
 		{message: box, moves, rules},
 		LONGEST_MESSAGE,
 		isLong ? Math.min(listed, LEAST_LISTED) : listed,
 	);
+	const {message, ...below} = isLong ? withLongerMessage(panel, LONGEST_VERDICTS, listed) : panel;
 	return {...layout, ...below, panes: [{eyes, box: message}]};
 }
 

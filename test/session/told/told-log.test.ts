@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
+import {EYES, reviewTruth} from '../../../source/match/review.js';
 import type {SeatReport} from '../../../source/match/seat-report.js';
 import {seatReport} from '../../../source/match/seat-report.js';
 import {SeatNews} from '../../../source/plain/seat-news.js';
 import {textsOf} from '../../../source/session/told/message.js';
 import {seatMessages} from '../../../source/session/told/seat-messages.js';
-import {toldLog} from '../../../source/session/told/told-log.js';
-import {BOTS, play} from '../../helpers/matches.js';
+import {newsOfStep, toldLog} from '../../../source/session/told/told-log.js';
+import {AGAINST_BOT, BOTS, play, type Step} from '../../helpers/matches.js';
 
 const spy = (...acts: readonly string[]): SeatReport =>
 	seatReport(play({...BOTS, variant: 'kriegspiel-spy'}, ...acts).match, 'white');
@@ -64,6 +65,34 @@ describe('what came with the own last move', () => {
 		expect(news.fresh(before, seatMessages(before))).toEqual(own);
 		expect(news.fresh(after, seatMessages(after))).toEqual(['Black has moved.']);
 		expect(new SeatNews().fresh(after, seatMessages(after))).toEqual([...own, 'Black has moved.']);
+	});
+});
+
+describe('a takeback in a review', () => {
+	const BACK: Step = {type: 'takebackAsked', side: 'white'};
+	const you = {kind: 'person', name: 'You'} as const;
+	const settings = {...AGAINST_BOT, seats: {...AGAINST_BOT.seats, white: you}};
+	const told = (at: number, ...steps: readonly Step[]) => {
+		const review = reviewTruth(play(settings, ...steps, BACK, 'd2d4', 'd7d5').match);
+		return EYES.map((eyes) =>
+			textsOf(newsOfStep(review, at, eyes)).find((text) => /took/.test(text)),
+		);
+	};
+
+	it('is told as the reader’s own to who took it back alone, and by his side to all others', () => {
+		expect(told(2, 'e2e4', 'e7e5', 'g1f3', 'b8c6')).toEqual([
+			'You took back your last move and the answer to it.',
+			'White took back a move and the answer to it.',
+			'White took back a move and the answer to it.',
+		]);
+	});
+
+	it('is told at the start where the first move was taken back', () => {
+		expect(told(0, 'e2e4', 'e7e5')).toEqual([
+			'You took back your last move and the answer to it.',
+			'White took back a move and the answer to it.',
+			'White took back a move and the answer to it.',
+		]);
 	});
 });
 

@@ -10,6 +10,8 @@ import {
 	isOfOneAct,
 } from '../../../source/drill/any-puzzle.js';
 import {puzzleTitle} from '../../../source/session/puzzle/puzzle-title.js';
+import {puzzlesNamed} from '../../../source/session/puzzle/puzzles-named.js';
+import {ok} from '../../../source/core/result.js';
 import {PUZZLES} from '../../../source/drill/puzzles.js';
 import {knownMoves} from '../../helpers/known-moves.js';
 import {KEYS, settle} from '../../helpers/render-screen.js';
@@ -264,6 +266,27 @@ describe('a puzzle on the screen', () => {
 		expect(other.said()).toContain('Next: puzzle 108, which is due again.');
 		await other.type(KEYS.enter);
 		expect(other.text()).toContain('Puzzle 108 ');
+	});
+
+	it.each([PUZZLE.number, 124])('has a code for others by #: %i', async (number) => {
+		const app = await open(new FakeWorld(), number);
+		await app.type('#');
+		expect(app.said()).toContain(`To open it: fogchess drill puzzle-${number}.`);
+		expect(puzzlesNamed(`puzzle-${number}`)).toEqual(ok({puzzle: number}));
+		await app.type('+');
+		expect(app.said()).not.toContain('To open it');
+		await app.type(':share');
+		expect(allSaid(app)).toContain('this puzzle as a code');
+		await app.type(KEYS.enter);
+		expect(app.said()).toContain('To open it');
+	});
+
+	it('has it when it is over, too', async () => {
+		const app = await open(new FakeWorld(), 124);
+		await app.type('vv');
+		expect(app.said()).not.toContain('To open it');
+		await app.type('#');
+		expect(app.said()).toContain('To open it: fogchess drill puzzle-124.');
 	});
 
 	it('of one act shows the truth when it is over, and what was taken', async () => {

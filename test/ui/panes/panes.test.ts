@@ -196,6 +196,14 @@ describe('messageLines', () => {
 		);
 	});
 
+	it('leaves no two rows empty before a message of four rows or more', () => {
+		const first = ['1', '2', '3', '4'].map((text) => ({text}));
+		const rows = (text: string) =>
+			read(messageLines([...first, {text}], {width: 5, height: 7}, LETTERS)).slice(4);
+		expect(rows('one two three four')).toEqual(['one', 'two', '… 2 m']);
+		expect(rows('one two three').at(-1)).toBe('three');
+	});
+
 	it('leaves out whole messages, without a word, while no key goes through them', () => {
 		for (let height = 1; height <= 16; height++) {
 			const rows = read(messageLines(long, {width: 20, height}, LETTERS, {isStill: true}));

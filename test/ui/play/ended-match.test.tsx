@@ -316,6 +316,16 @@ describe('a game that is over', () => {
 		app.unmount();
 	});
 
+	it('gives up that the board shows the truth before what decided the game', async () => {
+		const app = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'h5e8');
+		await app.resize(60, 18);
+		expect(allSaid(app)).not.toContain('The board shows');
+		expect(allSaid(app)).toContain('Decided here');
+		await app.resize(80, 24);
+		expect(saidBeside(app)).toMatch(/Decided here.*The board shows the truth/);
+		app.unmount();
+	});
+
 	it('counts in the top line the moves that are listed', async () => {
 		const mated = await played('e2e4', 'f7f6', 'd1h5', 'a7a6', 'a2a4', 'a6a5', 'h5e8');
 		expect(mated.text().split('\n')[0]).toContain('4 moves · White won');

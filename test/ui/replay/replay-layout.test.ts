@@ -138,6 +138,12 @@ describe('withRoomForText', () => {
 		const long = withRoomForText(usual, usual.moves!.height, true);
 		expect(long.panes[0].box.height).toBe(LONGEST_MESSAGE);
 		expect(long.moves!.height).toBeGreaterThan(2);
+		// Rows that the list leaves free in a large window are theirs, too.
+		const large = layoutOf(200, 60, 'white');
+		const wide = large.kind === 'replay' ? large : undefined!;
+		expect(withRoomForText(wide, 20, true).panes[0].box.height).toBe(2 * LONGEST_MESSAGE);
+		const full = withRoomForText(wide, wide.moves!.height, true);
+		expect(full.moves).toEqual(wide.moves);
 		const both = layoutOf(120, 40, 'all');
 		expect(both.kind === 'replay' && withRoomForText(both, 1)).toBe(both);
 	});

@@ -177,7 +177,8 @@ describe('an analysis in the review', () => {
 		expect(screen.asked).toEqual([]);
 		await screen.type(KEYS.left);
 		const said = saidBeside(screen);
-		expect(said).toContain('Blunder, king left. By knowledge a6');
+		// Where the list has no room to say what its signs mean, the verdict does.
+		expect(said).toContain('L Blunder, king left. By knowledge a6');
 		expect(said).toContain(
 			'What could be known: 3 positions fitted; the king could be taken in 2 of them',
 		);

@@ -80,6 +80,12 @@ export const GUESSING: readonly Binding[] = [
 /** The same while it is not shown: the help line has room for none of it. */
 export const GUESSING_APART: readonly Binding[] = unlabelled(GUESSING);
 export const CODE = act('code', '#', 'this drill as a code: a short one, for others to open');
+/** The same of a puzzle; its help line has room for none of it. */
+export const PUZZLE_CODE = act(
+	'code',
+	'#',
+	'this puzzle as a code: a short one, for others to open',
+);
 /** What the paper advises who has the king alone. */
 export const PAPER = act(
 	'plan',

@@ -1,4 +1,4 @@
-import {CODE} from './coach-bindings.js';
+import {CODE, PUZZLE_CODE} from './coach-bindings.js';
 import {back, COMMANDS, EXPORT, FLIP, KEYS, MESSAGES, RULES, SETTINGS} from './game-bindings.js';
 import {act, bind, type Binding, type Command} from './key-binding.js';
 import type {Turn} from '../../../session/told/turn-of.js';
@@ -84,6 +84,7 @@ const PUZZLE: readonly Binding[] = [
 		'go through the solution, the king holding out as long as he can',
 		'solution',
 	),
+	PUZZLE_CODE,
 	FLIP,
 	...onward('to the puzzles', 'back'),
 ];

@@ -28,6 +28,7 @@ import {
 	GUESSING_APART,
 	hint,
 	PAPER,
+	PUZZLE_CODE,
 	RISKS,
 	SHOW,
 } from './coach-bindings.js';
@@ -51,6 +52,7 @@ function asking({words = [], hasAsked}: Turn): readonly Binding[] {
 /** How a puzzle ends; the rules come first, for its game may be one that is new to the person. */
 const endOfPuzzle: readonly Binding[] = [
 	{...RULES, label: 'rules'},
+	PUZZLE_CODE,
 	FLIP,
 	...ways('puzzle', [], 'leave the puzzle').filter(({command}) => command !== 'rules'),
 ];
