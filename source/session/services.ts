@@ -96,7 +96,7 @@ type AnalysisQuestion = {readonly id?: string; readonly match: Match; readonly s
 
 /** The games that are over, own and imported ones, and what is found out about them. Of a running game it knows nothing. */
 export type Archive = {
-	/** Lists them: own ones, then imported ones, each the last one first. */
+	/** Lists them, first what ended or was brought in last. */
 	list(): {readonly games: readonly FinishedGame[]; readonly warnings: readonly string[]};
 	/** Lists what a person's record is made from. */
 	played(): PlayedList;

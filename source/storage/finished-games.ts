@@ -23,7 +23,7 @@ import {
 import {fingerprint} from './scramble.js';
 import {freeName, freePath} from './set-aside.js';
 
-/** Lists the games that are over: own ones, then imported ones, each the last one first. */
+/** Lists the games that are over, first what ended or was brought in last. */
 export function listFinished(folder: string): GameList {
 	const list = listGames(folder);
 	return {...list, games: finishedOf(list)};

@@ -166,14 +166,11 @@ export function listGames(folder: string, through?: PlayedThrough): GameList {
 	return {games, warnings};
 }
 
-/** Returns the games of a list that are over: own ones, first what ended last, then imported ones, first what was brought in last; of one moment, in their order. */
-export function finishedOf({games}: GameList): readonly GameSummary[] {
-	const over = games
+/** Returns the games of a list that are over, first what ended or was brought in last; of one moment, in their order. */
+export const finishedOf = ({games}: GameList): readonly GameSummary[] =>
+	games
 		.filter(({outcome}) => outcome !== undefined)
 		.toSorted((a, b) => compare(cameOn(b), cameOn(a)));
-	const isOwn = ({imported}: GameSummary): boolean => imported === undefined;
-	return [...over.filter(isOwn), ...over.filter((game) => !isOwn(game))];
-}
 
 /** Returns the game of a list that commands take when none is named: the first row of Games. */
 export const lastFinished = (list: GameList): GameSummary | undefined => finishedOf(list)[0];

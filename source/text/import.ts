@@ -110,7 +110,7 @@ export const andMore = (count: number): string => `… and ${count} more that we
 
 /** What to do next with games that are new. */
 export const WHERE_IMPORTED =
-	'Games in the menu lists them after your own, the last one first; `fogchess review NAME` opens one.';
+	'Games in the menu lists them, the last one first; `fogchess review` opens it.';
 
 /** Returns that a file is compressed and how it is imported, as the end of a sentence. */
 export const compressed = (path: string): string =>

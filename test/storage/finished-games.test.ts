@@ -59,20 +59,19 @@ describe('games from elsewhere', () => {
 		expect(unwrap(loadGame(folder, id, restoreMatch)).game.match).toEqual(over);
 	});
 
-	it('stand after own ones, the last one first, and the first row is the last game of commands', () => {
+	it('stand among own ones by when they came, and the first row is the last game of commands', () => {
 		const folder = temporaryFolder();
 		const {id} = unwrap(keepGame(folder, game({date: PLAYED})));
 		const keepOwn = (name: string, updated: string) => {
 			const text = makeSave({created: PLAYED, updated, match: over, marks: NO_MARKS});
 			writeFileSync(gamePath(folder, name), text);
 		};
-		const ids = () => listFinished(folder).games.map((one) => one.id);
-		expect(lastFinished(listGames(folder))?.id).toBe(id);
 		keepOwn('own', '2026-11-24T10:00:00.000Z');
-		expect(ids()).toEqual(['own', id]);
-		expect(lastFinished(listGames(folder))?.id).toBe('own');
+		const ids = () => listFinished(folder).games.map((one) => one.id);
+		expect(ids()).toEqual([id, 'own']);
+		expect(lastFinished(listGames(folder))?.id).toBe(id);
 		keepOwn('later', '2026-11-26T10:00:00.000Z');
-		expect(ids()).toEqual(['later', 'own', id]);
+		expect(ids()).toEqual(['later', id, 'own']);
 		expect(lastFinished(listGames(folder))?.id).toBe('later');
 	});
 
