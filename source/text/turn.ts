@@ -172,6 +172,9 @@ export const DARK_CHECK =
 /** Said of a key that does nothing in a turn. */
 export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;
 
+/** Said of the key that asks the umpire where it may have been meant for a text that was turned down. */
+export const asksNext = (key: string): string => `Not asked: ${key} again asks the umpire.`;
+
 /** Said of a digit that is typed before the keyboard is handed over: it may be one of a PIN, and is named to nobody. */
 export const HAND_OVER_FIRST = 'Enter hands over the keyboard first.';
 

@@ -40,7 +40,7 @@ function stepOf({input}: GameState, {report, turn}: GameKnowledge, move: UciMove
 /** Returns a result in which a plan has become a part of the state, and any other act the end of it. */
 function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult {
 	const {plan: _plan, ...input} = state.input;
-	const {untold: _untold, ...told} = state;
+	const {untold: _untold, undone: _undone, ...told} = state;
 	switch (action?.type) {
 		case 'plan': {
 			const cursor = cursorFor(planned(turn, action.plan), input.cursor);
@@ -70,12 +70,13 @@ function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameRe
 		);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	const step = stepOf(state, knowledge, move);
+	const asksByY = bindingsFor(own).some(({command}) => command === 'ask');
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
 		own.of === 'game' &&
 		isFirst &&
 		step.type === 'event'
-		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan))), {yes: step})
+		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan)), asksByY), {yes: step})
 		: step.type === 'event' && turn.isDarkCheck === true
 			? doAct(state, move, knowledge)
 			: act(state, step);
@@ -141,18 +142,13 @@ function takeTurnAction(
 }
 
 function takeTurn(
-	{said, isTypedOver, ...state}: GameState,
+	{said, ...state}: GameState,
 	{input, action}: TurnResult,
 	knowledge: GameKnowledge,
 ): GameResult {
 	// How far one has gone counts from what was said.
 	const older = said === undefined ? state.older : 0;
-	const stays = isTypedOver === true && action === undefined && input.typed !== '';
-	return takeTurnAction(
-		{...state, older, input, ...(stays ? given({said, isTypedOver}) : {})},
-		action,
-		knowledge,
-	);
+	return takeTurnAction({...state, older, input}, action, knowledge);
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>

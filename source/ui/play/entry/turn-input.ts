@@ -28,7 +28,7 @@ import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {putDownFirst} from '../../../text/arranging.js';
-import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
+import {asksNext, tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -158,15 +158,9 @@ function isLost(
 		return false;
 	}
 
-	const command = commandFor(context, press);
-	// Both sides hear the answer, and it may bind: no letter asks that may have been meant for the text.
-	if (command === 'ask') {
-		return false;
-	}
-
 	const text = shownText(input, knowledge);
 	// An x left out would make another move of "exd5".
-	const isMark = MARKS.test(press.text) && command === undefined;
+	const isMark = MARKS.test(press.text) && commandFor(context, press) === undefined;
 	const goesOn = canBegin(text + press.text, knowledge) || (isMark && canBegin(text, knowledge));
 	return !goesOn;
 }
@@ -233,7 +227,13 @@ export function pressInTurn(
 		return {input: begun, action: {type: 'command', command: 'commands'}};
 	}
 
-	const input = isLost(begun, press, knowledge, context) ? cleared(begun) : begun;
+	const isAnew = isLost(begun, press, knowledge, context);
+	const input = isAnew ? cleared(begun) : begun;
+	// Both sides hear the answer, and it may bind: no letter asks that may have been meant for the text.
+	if (isAnew && commandFor(context, press) === 'ask') {
+		return say(input, asksNext(press.text));
+	}
+
 	return (
 		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??

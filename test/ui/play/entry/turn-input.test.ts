@@ -309,7 +309,8 @@ describe('typing', () => {
 		const wrong = type('Ke2\r').input;
 		expect(wrong.typed).toBe('Ke2');
 		const {input, action} = pressInTurn(wrong, character('y'), START, TURNS.refereed);
-		expect([input.typed, action]).toEqual(['Ke2y', undefined]);
+		expect(input.typed).toBe('');
+		expect(action).toEqual({type: 'say', sentence: 'Not asked: y again asks the umpire.'});
 
 		const empty = pressInTurn(type('').input, character('y'), START, TURNS.refereed);
 		expect(empty.action).toEqual({type: 'command', command: 'ask'});
