@@ -90,14 +90,15 @@ export const noMoveOf = (man: Man, square: string): string =>
 export const hasMoved = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has moved in this turn already.`;
 
-/** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused. */
+/** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused, `isNamed` where the man was named as if it were to go where it stands. */
 export const canGo = (
 	man: Man,
 	from: string,
 	{ways, isMore}: {readonly ways: readonly string[]; readonly isMore: boolean},
 	isTry: boolean,
+	isNamed: boolean,
 ): string =>
-	`Your ${roleName(man)} on ${from} can ${isTry ? 'try' : 'go to'} ${choices(ways, isMore)}.`;
+	`Your ${roleName(man)} ${isNamed ? `stands on ${from} already, and` : `on ${from}`} can ${isTry ? 'try' : 'go to'} ${choices(ways, isMore)}.`;
 
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;

@@ -201,6 +201,8 @@ describe('typing', () => {
 	it.each([
 		['h4\r', 'Your pawn on h4 can go to h5 or g5.'],
 		['g1\r', 'Your king on g1 can go to h1 or f2.'],
+		['Kg1\r', 'Your king stands on g1 already, and can go to h1 or f2.'],
+		['kg1\r', 'Your king stands on g1 already, and can go to h1 or f2.'],
 	])('says of a square with an own man what that can do: %j: %s', (text, expected) => {
 		expect(summary(type(text, KING).actions)).toBe(expected);
 	});
