@@ -43,6 +43,8 @@ export const noMark = (words: string): string =>
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =
 	'Your own man stands there: marks are for squares where you do not know who stands.';
+export const NO_PART = 'That sign is no part of a move.';
+export const NO_PARTS = 'It has signs that are no part of a move, so nothing of it was taken.';
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';

@@ -10,7 +10,8 @@ import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {askFirstInRow} from '../../session/entry/ask-first.js';
 import {rowOutcome} from '../../session/entry/read-placings.js';
 import {describeRow} from '../../text/arranging.js';
-import {HAND_OVER_FIRST} from '../../text/turn.js';
+import {asTyped, isTypable} from '../../session/entry/typable.js';
+import {HAND_OVER_FIRST, NO_PART} from '../../text/turn.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
@@ -184,7 +185,7 @@ function carryMark(
 
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
-	settle(pressed(state, press, knowledge), knowledge);
+	settle(pressed(state, {...press, text: asTyped(press.text)}, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
@@ -205,6 +206,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	// To read takes away neither what was said nor what is typed.
 	if (command === 'olderMessages' || command === 'newerMessages') {
 		return runCommand(state, command, knowledge);
+	}
+
+	const isEntry =
+		context === knowledge.own || isWaiting(context) || knowledge.own.putsBack === true;
+	if (isEntry && press.name === 'character' && !isTypable(press.text)) {
+		return warn(state, NO_PART);
 	}
 
 	if (context === knowledge.own) {

@@ -25,10 +25,11 @@ import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from '
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {answerBefore} from '../../../session/entry/to-do.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
+import {asTyped, isTypable} from '../../../session/entry/typable.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {putDownFirst} from '../../../text/arranging.js';
-import {asksNext, tabCompletes, TOO_LONG} from '../../../text/turn.js';
+import {asksNext, NO_PARTS, tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -51,9 +52,7 @@ function pressCharacter(
 			return rest(write(input, ''), command);
 		}
 
-		// No move is written with anything else, and wide characters would break the line.
-		const isPrintable = /^[\u0020-\u007E]$/.test(text);
-		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
+		return none(write(input, shownText(input, knowledge) + text));
 	}
 
 	const started = isStep ? undefined : readStart(input, text, knowledge, command === undefined);
@@ -284,10 +283,10 @@ function pressForMove(
 export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowledge): TurnResult {
 	const first = text.trim().split(/[\r\n]/)[0];
 	// Control characters must never reach the screen.
-	const clean = first.slice(0, LONGEST_ENTRY + 1).replaceAll(/[^\u0020-\u007E]/g, '');
+	const clean = asTyped(first.slice(0, LONGEST_ENTRY + 1)).replaceAll(/\p{C}/gu, '');
 	const typed = (input.isRefused === true ? '' : shownText(input, knowledge)) + clean;
-	if (typed.length > LONGEST_ENTRY) {
-		return say(input, TOO_LONG);
+	if (typed.length > LONGEST_ENTRY || !isTypable(typed)) {
+		return say(input, isTypable(typed) ? TOO_LONG : NO_PARTS);
 	}
 
 	return withPlan(input, none(typed === '' ? input : write(input, typed)), knowledge);

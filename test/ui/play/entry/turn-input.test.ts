@@ -3,6 +3,7 @@ import {makeAct} from '../../../../source/core/act.js';
 import {describe, expect, it} from 'vitest';
 import {makeSan} from '../../../../source/core/san.js';
 import {squareName} from '../../../../source/core/square.js';
+import {NO_PARTS} from '../../../../source/text/turn.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import {
 	clickInTurn,
@@ -464,8 +465,11 @@ describe('pastes and clicks', () => {
 	});
 
 	it('keep control characters and wide signs off the screen', () => {
-		expect(pasteInTurn(startTurn(0), 'N\u001B[2Jf3漢', START).input.typed).toBe('N[2Jf3');
-		expect(type('e漢4').input.typed).toBe('e4');
+		expect(pasteInTurn(startTurn(0), 'N\u001B[2Jf3', START).input.typed).toBe('N[2Jf3');
+		expect(pasteInTurn(startTurn(0), 'Nf3漢', START)).toEqual({
+			input: startTurn(0),
+			action: {type: 'say', sentence: NO_PARTS},
+		});
 	});
 
 	it('move by two clicks, and say why not', () => {
