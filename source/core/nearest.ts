@@ -82,6 +82,9 @@ export function nearest(typed: string, all: readonly string[]): string | undefin
 	);
 }
 
+/** Returns the end of a sentence about a word that is none, by the one that was meant. */
+export const meantWord = (word: string): string => `; did you mean ${word}?`;
+
 /** Returns the end of a sentence about a word that is none: `; did you mean dark?`, with `before` before the word, or what is said where none is near. */
 export function didYouMean(
 	typed: string,
@@ -90,5 +93,5 @@ export function didYouMean(
 	before = '',
 ): string {
 	const word = nearest(typed, words);
-	return word === undefined ? otherwise : `; did you mean ${before}${word}?`;
+	return word === undefined ? otherwise : meantWord(before + word);
 }

@@ -113,3 +113,6 @@ export function lessonOf(settings: MatchSettings): Lesson | undefined {
 				: boardOf(one.fen) === boardOf(settings.fen)),
 	);
 }
+
+/** Returns whether a drill tells by itself where the king can be: who takes the first steps need not ask. */
+export const showsKing = (settings: MatchSettings): boolean => lessonOf(settings)?.grade === 1;

@@ -18,8 +18,8 @@ export type AskedCoach = {
 	readonly guess: Guess;
 	/** Asks him; what he says besides is said. */
 	readonly ask: (command: CoachCommand, square?: Square) => void;
-	/** Told of help that he gives without being asked so. */
-	readonly helped: () => void;
+	/** Told that he has said where the king can be. */
+	readonly told: () => void;
 	/** Returns whether moves are judged at once from now on. */
 	readonly toggleVerdicts: () => boolean;
 };
@@ -54,7 +54,7 @@ export function attackCommands(session: Session, coach: AskedCoach): readonly Pl
 			return;
 		}
 
-		coach.helped();
+		coach.told();
 		const {belief} = known.advice;
 		const {history} = known.report;
 		if (words === '') {

@@ -1,4 +1,5 @@
 import {fail, type Result} from '../core/result.js';
+import {SCENE_IDS} from '../drill/learn/progress.js';
 import {puzzlesNamed} from '../session/puzzle/puzzles-named.js';
 import {capitalise} from '../text/men.js';
 import {learnPlace, tellScenes} from './learn.js';
@@ -19,6 +20,7 @@ export const beginnings = (
 			usage: '[N]',
 			help: 'the rules of the fog by playing: the next scene, or one by its number',
 			run: (words) => go(session, learnPlace(session, words)),
+			numbered: SCENE_IDS.length,
 		},
 		{names: ['scenes'], help: 'the scenes to learn by', run: () => tellScenes(session)},
 	],

@@ -1,6 +1,6 @@
 import type {Color} from '../core/color.js';
 import {knownStart} from '../drill/knowledge.js';
-import {lessonOf} from '../drill/lessons.js';
+import {lessonOf, showsKing} from '../drill/lessons.js';
 import {startKnownWhite} from '../drill/known-white.js';
 import {PAPER_KING} from '../drill/settings.js';
 import {shareCode} from '../drill/share-code.js';
@@ -102,7 +102,7 @@ export class DrillCoach implements Companion {
 		const isHunt = role === 'attacker' && opponent === PAPER_KING && countPlies(match) === 0;
 		const start = knownStart(match.settings);
 		return [
-			...this.#told(report, {...USUAL_COACH, judges: this.#coach.judges}),
+			...this.#told(report, this.#unasked(report)),
 			...say(isHunt && start !== undefined ? paperKingText(start) : undefined),
 			...say(
 				role === 'attacker' && countEvents(report.history) === 0
@@ -141,7 +141,11 @@ export class DrillCoach implements Companion {
 			known: () => this.#study(this.#report),
 			guess: this.#guess,
 			ask: (command, square) => this.#ask(command, square),
-			helped: () => this.#help(),
+			told: () => {
+				if (!this.#showsKing) {
+					this.#help();
+				}
+			},
 			toggleVerdicts: () => this.#toggleVerdicts(),
 		};
 	}
@@ -154,6 +158,16 @@ export class DrillCoach implements Companion {
 	#toggleVerdicts(): boolean {
 		this.#coach = askCoach(this.#coach, 'verdicts', 0, 0);
 		return this.#coach.judges;
+	}
+
+	get #showsKing(): boolean {
+		return showsKing(this.#host.getState().match.settings);
+	}
+
+	/** Returns what he is asked by nobody: where the king can be is told of a turn of one's own, and not to who guesses. */
+	#unasked({moves}: SeatReport): CoachState {
+		const shows = this.#showsKing && moves.length > 0 && this.#guess.squares.isEmpty;
+		return {...USUAL_COACH, judges: this.#coach.judges, shows: shows && 'possible'};
 	}
 
 	get #seat(): Color {
@@ -217,12 +231,12 @@ export class DrillCoach implements Companion {
 	/** Asks the coach; what he says besides is said. */
 	#ask(command: CoachCommand, square = 0): void {
 		const report = this.#report;
-		if (isHelp(command, this.#study(report), this.#guess.squares, false)) {
+		if (isHelp(command, this.#study(report), this.#guess.squares, this.#showsKing)) {
 			this.#help();
 		}
 
 		// What he says unasked comes back where an answer makes room for another one.
-		const unasked = this.#told(report, {...USUAL_COACH, judges: this.#coach.judges});
+		const unasked = this.#told(report, this.#unasked(report));
 		const before = new Set([...unasked, ...this.#told(report, this.#coach)].map(({text}) => text));
 		// A hint that stays on a board is read once here.
 		const {hint: _hint, ...others} = this.#coach;

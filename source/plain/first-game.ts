@@ -1,5 +1,5 @@
 import {ok, type Result} from '../core/result.js';
-import {finishedScene} from '../drill/learn/progress.js';
+import {finishedScene, sceneNumber} from '../drill/learn/progress.js';
 import {hostFirstGame} from '../session/learn/first-game.js';
 import {FIRST_GAME} from '../session/learn/scene-begun.js';
 import type {KingDanger} from '../knowledge/worlds/king-danger.js';
@@ -9,6 +9,8 @@ import {given} from '../core/given.js';
 import {asksForDanger, friendlyCoach} from '../session/learn/friendly-coach.js';
 import type {MatchHost} from '../session/match-host.js';
 import {NO_HINTS} from '../text/learn.js';
+import {sceneHead} from '../text/learn-scene-text.js';
+import {LEARN_TEXTS} from '../text/learn-scenes.js';
 import type {Companion} from './companion.js';
 import {GamePlace} from './game-place.js';
 import type {Place} from './place.js';
@@ -60,11 +62,15 @@ export function firstGamePlace(session: Session, host: MatchHost, note?: string)
 			look = listener;
 		},
 	};
-	return new GamePlace(session, host, () => afterGame(session, host), {companion, note});
+	const head = sceneHead(sceneNumber(FIRST_GAME), LEARN_TEXTS[FIRST_GAME]);
+	return new GamePlace(session, host, () => afterGame(session, host), {
+		companion,
+		note: note === undefined ? head : `${head} ${note}`,
+	});
 }
 
-/** Returns the place of the first game, gone on with or begun. The error is a sentence. */
-export function openFirstGame(session: Session): Result<Place> {
+/** Returns the place of the first game, gone on with or begun; `note` is said of it. The error is a sentence. */
+export function openFirstGame(session: Session, note: string): Result<Place> {
 	const host = hostFirstGame(session.settings.person, session.services);
-	return host.ok ? ok(firstGamePlace(session, host.value)) : host;
+	return host.ok ? ok(firstGamePlace(session, host.value, note)) : host;
 }

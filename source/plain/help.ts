@@ -1,4 +1,4 @@
-import {didYouMean} from '../core/nearest.js';
+import {didYouMean, meantWord} from '../core/nearest.js';
 import {quote} from '../core/quote.js';
 import {IMPORTS, meansImport, notNow} from '../text/cannot-do.js';
 import type {Place, PlainCommand, Typed} from './place.js';
@@ -26,6 +26,12 @@ export function findPlainCommand(
 /** Returns the end of a sentence about a line that means nothing here: the command that was meant, if one is near. */
 export function commandMeant(line: string, commands: readonly PlainCommand[]): string {
 	const [word = ''] = line.trim().split(/\s+/);
+	const number = /^\d{1,3}$/.test(line.trim()) ? Number(word) : 0;
+	const counting = commands.find(({numbered = 0}) => number > 0 && number <= numbered);
+	if (counting !== undefined) {
+		return meantWord(`${counting.names[0]} ${number}`);
+	}
+
 	const isLong = (name: string): boolean => name.length > 2;
 	const first = commands.map(({names}) => names[0]).filter((name) => isLong(name));
 	const all = commands.flatMap(({names}) => names).filter((name) => isLong(name));

@@ -18,6 +18,8 @@ export type Typed = {
 export type PlainCommand = Typed & {
 	/** Does it; `words` is what stood behind the name, without blanks around it. */
 	readonly run: (words: string) => void;
+	/** How many things it begins by their numbers, which may be typed without it. */
+	readonly numbered?: number;
 };
 
 /** A kind of thing that many are practised of, one after the other. */

@@ -16,6 +16,7 @@ import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
 import type {PencilMarks} from '../storage/save.js';
 import {doFirstOr, FIRST_STEP, NOTHING_TO_KNOW, sceneLeft, WAITS} from '../text/learn.js';
+import {sceneHead} from '../text/learn-scene-text.js';
 import {LEARN_TEXTS} from '../text/learn-scenes.js';
 import {type BoardRead, readMen} from '../text/board-words.js';
 import {otherWord} from '../text/hand-off.js';
@@ -34,13 +35,14 @@ import {Turn, UNDO_WORDS} from './turn.js';
 /** What is said of a scene that is done. */
 const IS_DONE = 'Enter goes to the next scene.';
 
-/** A scene to learn by, line by line; `openNext` goes to the scene after it. */
+/** A scene to learn by, line by line; `openNext` goes to the scene after it, `note` is said of how it was come to. */
 export class ScenePlace implements Place {
 	readonly kind = 'scene';
 	readonly #session: Session;
 	readonly #scene: Scene;
 	readonly #host: SceneHost;
 	readonly #openNext: (id: SceneId) => void;
+	readonly #note: string | undefined;
 	readonly #question: Question;
 	readonly #turn: Turn;
 	readonly #news = new SeatNews();
@@ -50,10 +52,11 @@ export class ScenePlace implements Place {
 	#marks: PencilMarks = {};
 	#hint: SceneHint = 0;
 
-	constructor(session: Session, scene: Scene, openNext: (id: SceneId) => void) {
+	constructor(session: Session, scene: Scene, openNext: (id: SceneId) => void, note?: string) {
 		this.#session = session;
 		this.#scene = scene;
 		this.#openNext = openNext;
+		this.#note = note;
 		this.#host = new SceneHost(scene, session.settings.person, session.services);
 		this.#told = this.#state;
 		this.#host.subscribe(() => this.#look());
@@ -109,12 +112,11 @@ export class ScenePlace implements Place {
 
 	readonly enter = (): void => {
 		const {id} = this.#scene;
-		const {title, about} = LEARN_TEXTS[id];
 		const {services, settings} = this.#session;
 		const kept = services.progress.learn(settings.person, (learn) => openedScene(learn, id));
 		this.#session.say(kept.ok ? undefined : kept.error);
 		const men = this.#state.match.phase.name === 'handoff' ? [] : readMen(this.#board);
-		this.#session.say(`Scene ${sceneNumber(id)}, ${title}: ${about}.`, ...men);
+		this.#session.say(sceneHead(sceneNumber(id), LEARN_TEXTS[id]), this.#note, ...men);
 		this.#news.forget();
 		this.#lesson.forget();
 		this.#tell();

@@ -10,6 +10,7 @@ import type {SeatReport} from '../match/seat-report.js';
 import {knowledgeOf} from '../session/entry/move-knowledge.js';
 import {wordsOfGame} from '../session/entry/game-word.js';
 import {askFirst, askFirstInRow, notDone} from '../session/entry/ask-first.js';
+import {asTyped} from '../session/entry/typable.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
@@ -83,7 +84,7 @@ export class Turn {
 		const begun = this.begun(report);
 		const known = knowledgeOf(report);
 		const plan = planFor(line, known, begun);
-		const entry = readEntry(line, planned(known, plan));
+		const entry = readEntry(asTyped(line), planned(known, plan));
 		switch (entry.type) {
 			case 'play':
 				this.#step(entry.move, plan, report, warns);

@@ -35,3 +35,7 @@ export type SceneText = {
 	/** The idea, once it has been met. */
 	readonly done: string;
 };
+
+/** Returns which scene it is and what about, as a sentence. */
+export const sceneHead = (number: number, {title, about}: SceneText): string =>
+	`Scene ${number}, ${title}: ${about}.`;

@@ -22,6 +22,12 @@ export function sceneLeft(
 	return `${how}${kept}. Learn resumes at scene ${next}${next < number ? ', not done yet' : ''}.`;
 }
 
+/** How a scene is gone to where lines are typed. */
+export const LEARN_N = 'learn 3 goes to scene 3.';
+/** What is said where it is not said which scenes there are. */
+export const OF_SCENES = `scenes lists the scenes, ${LEARN_N}`;
+export const ALL_LEARNT = `All scenes are done; ${OF_SCENES}`;
+
 /** What is said when the first game is over. */
 export const FIRST_GAME_OVER =
 	'That was a whole game. Go through it with Enter: there you see what Black had.';

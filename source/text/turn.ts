@@ -43,6 +43,8 @@ export const noMark = (words: string): string =>
 /** Where no pencil mark is put. */
 export const OWN_MAN_THERE =
 	'Your own man stands there: marks are for squares where you do not know who stands.';
+export const NO_PART = 'That sign is no part of a move.';
+export const NO_PARTS = 'It has signs that are no part of a move, so nothing of it was taken.';
 export const TOO_LONG = 'That is too long for a move, so nothing of it was taken.';
 
 export const SEES_ALL = 'You see all that stands on the board.';
@@ -90,14 +92,15 @@ export const noMoveOf = (man: Man, square: string): string =>
 export const hasMoved = (man: Man, square: string): string =>
 	`Your ${roleName(man)} on ${square} has moved in this turn already.`;
 
-/** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused. */
+/** Returns where a man can go: to `ways`, and where there `isMore`, to others too; `isTry` where that may be refused, `isNamed` where the man was named as if it were to go where it stands. */
 export const canGo = (
 	man: Man,
 	from: string,
 	{ways, isMore}: {readonly ways: readonly string[]; readonly isMore: boolean},
 	isTry: boolean,
+	isNamed: boolean,
 ): string =>
-	`Your ${roleName(man)} on ${from} can ${isTry ? 'try' : 'go to'} ${choices(ways, isMore)}.`;
+	`Your ${roleName(man)} ${isNamed ? `stands on ${from} already, and` : `on ${from}`} can ${isTry ? 'try' : 'go to'} ${choices(ways, isMore)}.`;
 
 export const cannotGo = (man: Man, from: string, to: string): string =>
 	`Your ${roleName(man)} on ${from} cannot go to ${to}.`;
@@ -171,6 +174,9 @@ export const DARK_CHECK =
 
 /** Said of a key that does nothing in a turn. */
 export const noKey = (key: string): string => `${key} does nothing now; ? lists the keys.`;
+
+/** Said of the key that asks the umpire where it may have been meant for a text that was turned down. */
+export const asksNext = (key: string): string => `Not asked: ${key} again asks the umpire.`;
 
 /** Said of a digit that is typed before the keyboard is handed over: it may be one of a PIN, and is named to nobody. */
 export const HAND_OVER_FIRST = 'Enter hands over the keyboard first.';

@@ -58,8 +58,9 @@ describe('a drill', () => {
 
 	it('has a coach who says what each move was worth', async () => {
 		const plain = await openLesson();
-		expect(plain.said().slice(-3)).toEqual([
-			expect.stringMatching(/^Take the king in 3 moves\. He is on \w\d\.$/),
+		expect(plain.said().slice(-4)).toEqual([
+			'Take the king in 3 moves.',
+			expect.stringMatching(/^He is on \w\d\.$/),
 			expect.stringMatching(/^Par is what that takes .* He is a phantom: /),
 			'Your turn.',
 		]);
@@ -83,6 +84,34 @@ describe('a drill', () => {
 		const after = await plain.pass(BOT_PAUSE);
 		expect(after[0]).toBe('Black moved.');
 		expect(after.join(' ')).not.toContain('is optimal');
+		// In a lesson of the first grade the screen shows unasked where he is.
+		expect(said.join(' ')).not.toMatch(/He is on|Where can he be/);
+		expect(after.slice(1)).toEqual([
+			expect.stringMatching(/^He is on \w\d\.$|^Where can he be\? /),
+			'Your turn.',
+		]);
+	});
+
+	it('takes it for no help to be asked where he is, where that is told anyway', async () => {
+		const plain = await openLesson();
+		await plain.type('where', 'Qb5');
+		await plain.pass(BOT_PAUSE);
+		await plain.type('Qb6');
+		const seen = (await plain.pass(BOT_PAUSE)).join(' ');
+		const [, king] = /(?:He is on|New:) (\w\d)/.exec(seen)!;
+		await plain.type(`Qx${king}`);
+		expect(plain.lines).toContainEqual(expect.stringMatching(/^Perfect\. /));
+	});
+
+	it('does not tell unasked where he is to who guesses, or where no lesson shows it', async () => {
+		const lesson = await openLesson();
+		await lesson.type('guess h8');
+		const hidden = [...(await lesson.type('Qb5')), ...(await lesson.pass(BOT_PAUSE))];
+		const drill = await open({ending: 'KQvK', seed: 2});
+		drill.said();
+		hidden.push(...(await drill.type('Qc8')), ...(await drill.pass(BOT_PAUSE)));
+		expect(hidden.filter((line) => /^He is on|^Where can he be/.test(line))).toEqual([]);
+		expect(hidden.filter((line) => line === 'Black moved.')).toHaveLength(2);
 	});
 
 	it('offers to take a slip back once it is answered, and not where that was the end', async () => {

@@ -48,6 +48,7 @@ describe('a game against the bot', () => {
 			'You took back your last move and the answer to it.',
 		);
 		expect(await plain.type('yes')).toEqual(['Nothing was asked.']);
+		expect(await plain.type('N×f3')).toEqual(['There is nothing to take on f3.']);
 		expect((await plain.type(':clock')).join(' ')).toBe('This game has no clock.');
 		plain.world.saving = fail('The disk is full.');
 		await plain.type('d4');

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {SCENE_IDS} from '../../source/drill/learn/progress.js';
 import {SCENES} from '../../source/drill/learn/scenes.js';
 import type {SceneEvent} from '../../source/drill/learn/scene.js';
 import {BOT_PAUSE} from '../../source/session/bot-turns.js';
@@ -158,6 +159,38 @@ describe('the scenes to learn by', () => {
 		);
 	});
 
+	it('say which one is resumed, how the others are found, and what a bare number may mean', async () => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e7e5'};
+		const first = await openPlain(world, {kind: 'learn'});
+		expect(first.said().join(' ')).not.toContain('scenes lists');
+		await first.type('quit');
+		const again = await openPlain(world, {kind: 'learn'});
+		const how = 'scenes lists the scenes, learn 3 goes to scene 3.';
+		expect(again.said().slice(0, 2)).toEqual([expect.stringMatching(/^Scene 1, /), how]);
+		expect(await again.type('5')).toEqual([
+			expect.stringMatching(/^No move begins with “5”\. .* Or did you mean learn 5\?$/),
+		]);
+		expect((await again.type('13')).join(' ')).not.toContain('did you mean');
+		expect((await again.type('scenes')).slice(-2)).toEqual([
+			expect.stringMatching(/^12, /),
+			'learn 3 goes to scene 3.',
+		]);
+		const game = await again.type('learn 12');
+		expect(game[0]).toMatch(/^Scene 12, A first game: .*\. scenes lists the scenes, learn 3 /);
+		expect((await again.type('1'))[0]).toMatch(/ Or did you mean learn 1\?$/);
+	});
+
+	it('say that all are done before the last one begins anew', async () => {
+		const world = new FakeWorld();
+		world.players['test'] = {move: async () => 'e7e5'};
+		world.scenes.set('You', {done: SCENE_IDS, reached: 'first-game'});
+		const plain = await openPlain(world, {kind: 'learn'});
+		expect(plain.said()[0]).toMatch(
+			/^Scene 12, A first game: .*\. All scenes are done; scenes lists the scenes, learn 3 /,
+		);
+	});
+
 	it('take everything away at the hand-off', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'learn', scene: 'hand-off'});
 		await plain.type('e4');
@@ -172,7 +205,7 @@ describe('the scenes to learn by', () => {
 		const world = new FakeWorld();
 		world.players['test'] = {move: async () => 'e7e5'};
 		const plain = await openPlain(world, {kind: 'learn', scene: 'first-game'});
-		expect(plain.said()[2]).toMatch(/^Now a whole game\./);
+		expect(plain.said()).toContainEqual(expect.stringMatching(/^Now a whole game\./));
 		await plain.type('e4');
 		expect((await plain.pass(BOT_PAUSE)).at(-2)).toMatch(/./);
 		await plain.type('quit');

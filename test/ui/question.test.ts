@@ -23,10 +23,14 @@ describe('answerByKey', () => {
 	});
 
 	it('makes a first try by Enter, and not by the key that asks “Any?” once a habit is made of it', () => {
-		const question = confirmTry('e4');
+		const question = confirmTry('e4', true);
 		expect(answerByKey(question, 0, press('enter'))).toEqual({type: 'answered', id: 'yes'});
 		expect(answerByKey(question, 0, letter('t'))).toEqual({type: 'answered', id: 'yes'});
 		expect(answerByKey(question, 0, letter('y'))).toBeUndefined();
+		expect(answerByKey(confirmTry('e4', false), 1, letter('y'))).toEqual({
+			type: 'answered',
+			id: 'yes',
+		});
 	});
 
 	it('does no harm on Enter alone', () => {

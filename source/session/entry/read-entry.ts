@@ -39,16 +39,26 @@ function notWhole(completions: readonly string[], {moves}: MoveKnowledge): strin
 	return `${what}: ${ways.join(', ')}${isMore ? ' and more' : ''}.`;
 }
 
-/** Returns where the man can go that stands on a square which was typed as if it were a move there; undefined for another text. */
+/** A square, perhaps with the man that is to go there. */
+const ONTO = /^(?<letter>[KQRBN])?(?<square>[a-h][1-8])$/i;
+
+/** Returns where the man can go that stands on a square which was typed, with its letter or without, as if it were a move there; undefined for another text. */
 function canGoFrom(
 	text: string,
 	candidates: readonly UciMove[],
 	{cells, told}: MoveKnowledge,
 ): string | undefined {
-	const square = parseSquare(text.trim().toLowerCase());
+	const {letter, square: name = ''} = ONTO.exec(text.trim())?.groups ?? {};
+	const square = parseSquare(name.toLowerCase());
 	const goals = candidates.filter((move) => !staysThere(move)).map(({to}) => squareName(to));
 	return square !== undefined && goals.length > 0 && candidates.every(({from}) => from === square)
-		? canGo(cells[square], squareName(square), named([...new Set(goals)]), told !== undefined)
+		? canGo(
+				cells[square],
+				squareName(square),
+				named([...new Set(goals)]),
+				told !== undefined,
+				letter !== undefined,
+			)
 		: undefined;
 }
 

@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef, useState} from 'react';
-import {lessonOf} from '../../drill/lessons.js';
+import {lessonOf, showsKing} from '../../drill/lessons.js';
 import {nextLesson} from '../../drill/schedule.js';
 import type {Match} from '../../match/match.js';
 import {keepLesson} from '../../session/drill/attempt.js';
@@ -44,8 +44,7 @@ export function useLesson(match: Match, drill: Drill) {
 
 	return {
 		said,
-		/** Who takes the first steps is shown where the king can be, and need not ask. */
-		showsKing: lesson?.grade === 1,
+		showsKing: showsKing(match.settings),
 		/** Counts a help that was taken, the coach's or a takeback: it is then not done alone. */
 		help(by: 'coach' | 'takeback') {
 			helps.current++;

@@ -19,6 +19,8 @@ export type Answer<Id extends string = string> = {
 	/** The letter that gives it at once, in lower case. */
 	readonly key: string;
 	readonly label: string;
+	/** Another letter that gives it, by habit. */
+	readonly habit?: string;
 };
 
 /** Something that a person must decide before going on. */
@@ -63,12 +65,12 @@ export const giveUpPuzzle = (): Question<'yes' | 'no'> => ({
 	],
 });
 
-/** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. Not by `y`: it asks “Any?” on the board, where a habit would ask what binds. */
-export const confirmTry = (move: string): Question<'yes' | 'no'> => ({
+/** Returns the question whether a try is meant; it has just been chosen, so that Enter again makes it. By `y` only where that does not ask “Any?” on the board: a habit would ask there what binds. */
+export const confirmTry = (move: string, asksByY: boolean): Question<'yes' | 'no'> => ({
 	text: askTry(move),
 	ifDropped: notTried(move),
 	answers: [
-		{id: 'yes', key: 't', label: 'Try it'},
+		{id: 'yes', key: 't', label: 'Try it', ...(asksByY ? {} : {habit: 'y'})},
 		{id: 'no', key: 'n', label: 'Not yet'},
 	],
 });
@@ -128,7 +130,9 @@ export function answerByKey<Id extends string>(
 	const isLetter = press.name === 'character' && !press.ctrl && !press.meta;
 	// A capital N is a knight, and no answer to what is asked with yes and no.
 	const text = answers.some(({id}) => id === 'yes') ? press.text : press.text.toLowerCase();
-	const meant = isLetter ? answers.find(({key}) => key === text) : undefined;
+	const meant = isLetter
+		? answers.find(({key, habit}) => key === text || habit === text)
+		: undefined;
 	// An answer's own letter comes before what the letter does elsewhere.
 	if (meant !== undefined) {
 		return {type: 'answered', id: meant.id};

@@ -168,7 +168,7 @@ export function GameScreen(props: GameScreenProps) {
 			...warnings,
 		],
 		// What the entry line says is not said again.
-		said: isSaidBelow ? undefined : state.said,
+		answers: [state.undone ?? [], isSaidBelow ? [] : (state.said ?? [])].flat(),
 	});
 	const {
 		spares = hasNumbers || own.of === 'scene'

@@ -48,8 +48,8 @@ export type GameState = {
 	readonly dialog?: Dialog;
 	/** What was said about the last thing that could not be done. */
 	readonly said?: Message;
-	/** Whether that was said of what was typed over, so that it stays in sight while the text goes on. */
-	readonly isTypedOver?: true;
+	/** What was not done because something else was typed over the question: told until the next act. */
+	readonly undone?: Message;
 	/** The last act, where nothing is told of it: it is the last of a row, of which all is. */
 	readonly untold?: string;
 	/** How many rows the person has gone back in the messages. */

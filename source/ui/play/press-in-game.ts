@@ -10,7 +10,8 @@ import {beginsMove, typeAhead} from './entry/type-ahead.js';
 import {askFirstInRow} from '../../session/entry/ask-first.js';
 import {rowOutcome} from '../../session/entry/read-placings.js';
 import {describeRow} from '../../text/arranging.js';
-import {HAND_OVER_FIRST} from '../../text/turn.js';
+import {asTyped, isTypable} from '../../session/entry/typable.js';
+import {HAND_OVER_FIRST, NO_PART} from '../../text/turn.js';
 import {ownSan} from '../../session/entry/own-san.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
@@ -40,7 +41,7 @@ function stepOf({input}: GameState, {report, turn}: GameKnowledge, move: UciMove
 /** Returns a result in which a plan has become a part of the state, and any other act the end of it. */
 function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult {
 	const {plan: _plan, ...input} = state.input;
-	const {untold: _untold, ...told} = state;
+	const {untold: _untold, undone: _undone, ...told} = state;
 	switch (action?.type) {
 		case 'plan': {
 			const cursor = cursorFor(planned(turn, action.plan), input.cursor);
@@ -70,12 +71,13 @@ function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameRe
 		);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	const step = stepOf(state, knowledge, move);
+	const asksByY = bindingsFor(own).some(({command}) => command === 'ask');
 	return report.umpire?.isAloud === true &&
 		own.mayBeRefused === true &&
 		own.of === 'game' &&
 		isFirst &&
 		step.type === 'event'
-		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan))), {yes: step})
+		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan)), asksByY), {yes: step})
 		: step.type === 'event' && turn.isDarkCheck === true
 			? doAct(state, move, knowledge)
 			: act(state, step);
@@ -141,18 +143,13 @@ function takeTurnAction(
 }
 
 function takeTurn(
-	{said, isTypedOver, ...state}: GameState,
+	{said, ...state}: GameState,
 	{input, action}: TurnResult,
 	knowledge: GameKnowledge,
 ): GameResult {
 	// How far one has gone counts from what was said.
 	const older = said === undefined ? state.older : 0;
-	const stays = isTypedOver === true && action === undefined && input.typed !== '';
-	return takeTurnAction(
-		{...state, older, input, ...(stays ? given({said, isTypedOver}) : {})},
-		action,
-		knowledge,
-	);
+	return takeTurnAction({...state, older, input}, action, knowledge);
 }
 
 const isOwnMan = (square: Square, {turn: {cells, seat}}: GameKnowledge): boolean =>
@@ -188,7 +185,7 @@ function carryMark(
 
 /** Returns what a key does on a seat's board. Pure. */
 export const pressInGame = (state: GameState, press: Press, knowledge: GameKnowledge): GameResult =>
-	settle(pressed(state, press, knowledge), knowledge);
+	settle(pressed(state, {...press, text: asTyped(press.text)}, knowledge), knowledge);
 
 function pressed(state: GameState, press: Press, knowledge: GameKnowledge): GameResult {
 	if (state.dialog !== undefined && isTypedOver(state.dialog, press, knowledge)) {
@@ -209,6 +206,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	// To read takes away neither what was said nor what is typed.
 	if (command === 'olderMessages' || command === 'newerMessages') {
 		return runCommand(state, command, knowledge);
+	}
+
+	const isEntry =
+		context === knowledge.own || isWaiting(context) || knowledge.own.putsBack === true;
+	if (isEntry && press.name === 'character' && !isTypable(press.text)) {
+		return warn(state, NO_PART);
 	}
 
 	if (context === knowledge.own) {

@@ -26,8 +26,8 @@ type ToBeTold = {
 	readonly isOver: boolean;
 	/** What is said of the cursor, of what is known and of what went wrong. */
 	readonly beside: readonly Message[];
-	/** What was said anew in answer to a key. */
-	readonly said: Message | undefined;
+	/** What was said anew in answer to keys, the newest last. */
+	readonly answers: readonly Message[];
 };
 
 /** Returns what a board screen tells, in its order: a coach's task comes before the news where it is what matters. */
@@ -38,7 +38,7 @@ export function toldInGame({
 	isBegun,
 	isOver,
 	beside,
-	said,
+	answers,
 }: ToBeTold): readonly Message[] {
 	const advice = coach?.messages ?? [];
 	// What changed in the last turn is stale beside the truth.
@@ -57,7 +57,8 @@ export function toldInGame({
 			: [...advice, ...asRead(news), ...beside]
 		: [...current, ...advice, ...beside];
 	// What is said anew, and perhaps more of it, stands once, as the newest.
-	return said === undefined
-		? told
-		: [...told.filter(({text}) => !said.text.startsWith(text)), {...said, isAnswer: true}];
+	return [
+		...told.filter(({text}) => !answers.some((answer) => answer.text.startsWith(text))),
+		...answers.map((answer) => ({...answer, isAnswer: true as const})),
+	];
 }

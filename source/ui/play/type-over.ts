@@ -1,4 +1,5 @@
 import {given} from '../../core/given.js';
+import type {Message} from '../../session/told/message.js';
 import {answerFirst} from '../../text/questions.js';
 import {answerByKey} from '../panes/question.js';
 import {commandFor, isWaiting} from '../shell/keys/key-map.js';
@@ -43,7 +44,7 @@ export const isTypedOnPage = (dialog: Dialog, press: Press, knowledge: GameKnowl
 	);
 };
 
-/** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said where nothing else is. */
+/** Returns what a key does that is typed over a question: one that only changes the look leaves it, a command that would change the game waits for the answer, any other key takes it away, and that is said. */
 export function typeOver(
 	state: GameState,
 	dialog: Question,
@@ -53,7 +54,7 @@ export function typeOver(
 ): GameResult {
 	const {dialog: _dialog, ...bare} = state;
 	const {state: after, action} = pressed(bare, press, knowledge);
-	const {input, said, dialog: other} = after;
+	const {input, dialog: other} = after;
 	const {ifDropped} = dialog.question;
 	const isIdle = input.typed === '' && input.cursor === state.input.cursor && other === undefined;
 	// What may stand where helps to answer what is tried, and covers a board that another question is asked over.
@@ -72,10 +73,7 @@ export function typeOver(
 		return warn(state, answerFirst(dialog.question.answers));
 	}
 
-	return {
-		...(said === undefined && ifDropped !== undefined
-			? warn({...after, isTypedOver: true}, ifDropped)
-			: {state: after}),
-		...given({action}),
-	};
+	const undone: Message | undefined =
+		ifDropped === undefined ? undefined : {text: ifDropped, tone: 'warning'};
+	return {state: {...after, ...given({undone})}, ...given({action})};
 }

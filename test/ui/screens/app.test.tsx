@@ -9,6 +9,7 @@ import {
 import {scheduleLesson} from '../../../source/drill/schedule.js';
 import {DEFAULT_SETTINGS} from '../../../source/storage/settings-file.js';
 import {click, KEYS, paste, settle} from '../../helpers/render-screen.js';
+import {NO_PART} from '../../../source/text/turn.js';
 import {ScreenView} from '../../../source/ui/ScreenView.js';
 import {allSaid} from '../read-app.js';
 import {begin, FakeWorld, HOTSEAT} from '../fake-world.js';
@@ -546,5 +547,36 @@ describe('a move that cannot be', () => {
 		expect(app.text()).toContain(`Qh5_  ${why}`);
 		expect(app.text()).toContain('Backspace erases  Esc clears');
 		expect(app.text()).not.toContain('Enter enters it');
+	});
+
+	it('has no other signs than those of moves, which is said, and print’s sign of a capture as an x', async () => {
+		const app = openApp(new FakeWorld(), {kind: 'hotseat'});
+		await app.type(KEYS.space);
+		for (const sign of ['é', '漢', '🙂']) {
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(sign);
+			expect(app.text()).toContain(NO_PART);
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type('N');
+			expect(app.text()).not.toContain(NO_PART);
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(sign);
+			expect(app.text()).toContain(' N_ ');
+			expect(app.text()).toContain(NO_PART);
+			// oxlint-disable-next-line no-await-in-loop -- Each screen is there before the next key.
+			await app.type(KEYS.escape);
+		}
+
+		await app.type('B×c3');
+		expect(app.text()).toContain(' Bxc3_ ');
+		await app.type(KEYS.escape + paste('N×f3'));
+		expect(app.text()).toContain(' Nxf3_ ');
+		await app.type(KEYS.escape + paste('♘f3'));
+		expect(app.text()).not.toContain('_ ');
+		expect(app.text()).toContain('It has signs that are no part of a move,');
+		await app.type(paste('x'.repeat(300)));
+		expect(app.text().split('That is too long for a move')).toHaveLength(2);
+		await app.type('x'.repeat(300));
+		expect(app.text().split('x does nothing now')).toHaveLength(2);
 	});
 });

@@ -34,7 +34,7 @@ describe('a game with an umpire', () => {
 		expect(app.text()).toContain('White has moved.');
 	});
 
-	it('keeps the question where a key only looks, and says that nothing was tried as long as another move is typed', async () => {
+	it('keeps the question where a key only looks, and says that nothing was tried until something is', async () => {
 		const {app} = open('nommenspiel');
 		await app.type(KEYS.space);
 		await app.type(`e4${KEYS.enter}`);
@@ -47,7 +47,33 @@ describe('a game with an umpire', () => {
 		await app.type('f');
 		expect(app.text()).toContain('e4 was not tried.');
 		await app.type(KEYS.escape);
+		expect(app.text()).toContain('e4 was not tried.');
+		await app.type(`e4${KEYS.enter}`);
+		await app.type('t');
 		expect(app.text()).not.toContain('e4 was not tried.');
+	});
+
+	it('says in a burst of moves and the key for “Any?” what was not tried, asked or begun', async () => {
+		const {world, app} = open('kriegspiel-eastern');
+		await app.type(KEYS.space);
+		await app.type(`e4${KEYS.enter}e5${KEYS.enter}ye5${KEYS.enter}`);
+		expect(app.text()).toContain('e4 was not tried.');
+		expect(app.text()).toMatch(/ e5_ .*No pawn of yours/);
+		await app.type('y');
+		expect(app.text()).toContain('Not asked: y again asks the umpire.');
+		expect(app.text()).not.toMatch(/\w_ /);
+		await app.type(`d4${KEYS.enter}${KEYS.enter}`);
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['d2d4']);
+		expect(app.text()).not.toContain('e4 was not tried.');
+	});
+
+	it('takes y for a first try where it asks for nothing else', async () => {
+		const {world, app} = open('kriegspiel-cincinnati');
+		await app.type(KEYS.space);
+		await app.type(`e4${KEYS.enter}`);
+		expect(app.text()).toContain('Try e4?');
+		await app.type('y');
+		expect(movesOf(world.saved.at(-1)!.match)).toEqual(['e2e4']);
 	});
 
 	it('asks that once a game, also where the first move was taken back', async () => {

@@ -25,10 +25,11 @@ import {canBegin, goesOn, MARKS, CURSOR_LETTERS, readStart, STEPS, write} from '
 import {readTyped} from '../../../session/entry/read-typed.js';
 import {answerBefore} from '../../../session/entry/to-do.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
+import {asTyped, isTypable} from '../../../session/entry/typable.js';
 import {squareOf} from '../../../session/entry/typed-act.js';
 import type {Command} from '../../shell/keys/key-binding.js';
 import {putDownFirst} from '../../../text/arranging.js';
-import {tabCompletes, TOO_LONG} from '../../../text/turn.js';
+import {asksNext, NO_PARTS, tabCompletes, TOO_LONG} from '../../../text/turn.js';
 
 /** Returns the input with no steps to take back, and what a command's key asks for. */
 const rest = (input: TurnInput, command: Command | undefined): TurnResult => ({
@@ -51,9 +52,7 @@ function pressCharacter(
 			return rest(write(input, ''), command);
 		}
 
-		// No move is written with anything else, and wide characters would break the line.
-		const isPrintable = /^[\u0020-\u007E]$/.test(text);
-		return none(isPrintable ? write(input, shownText(input, knowledge) + text) : input);
+		return none(write(input, shownText(input, knowledge) + text));
 	}
 
 	const started = isStep ? undefined : readStart(input, text, knowledge, command === undefined);
@@ -158,15 +157,9 @@ function isLost(
 		return false;
 	}
 
-	const command = commandFor(context, press);
-	// Both sides hear the answer, and it may bind: no letter asks that may have been meant for the text.
-	if (command === 'ask') {
-		return false;
-	}
-
 	const text = shownText(input, knowledge);
 	// An x left out would make another move of "exd5".
-	const isMark = MARKS.test(press.text) && command === undefined;
+	const isMark = MARKS.test(press.text) && commandFor(context, press) === undefined;
 	const goesOn = canBegin(text + press.text, knowledge) || (isMark && canBegin(text, knowledge));
 	return !goesOn;
 }
@@ -233,7 +226,13 @@ export function pressInTurn(
 		return {input: begun, action: {type: 'command', command: 'commands'}};
 	}
 
-	const input = isLost(begun, press, knowledge, context) ? cleared(begun) : begun;
+	const isAnew = isLost(begun, press, knowledge, context);
+	const input = isAnew ? cleared(begun) : begun;
+	// Both sides hear the answer, and it may bind: no letter asks that may have been meant for the text.
+	if (isAnew && commandFor(context, press) === 'ask') {
+		return say(input, asksNext(press.text));
+	}
+
 	return (
 		pressArranging(input, press, knowledge, context) ??
 		pressPlan(input, press) ??
@@ -284,10 +283,10 @@ function pressForMove(
 export function pasteInTurn(input: TurnInput, text: string, knowledge: TurnKnowledge): TurnResult {
 	const first = text.trim().split(/[\r\n]/)[0];
 	// Control characters must never reach the screen.
-	const clean = first.slice(0, LONGEST_ENTRY + 1).replaceAll(/[^\u0020-\u007E]/g, '');
+	const clean = asTyped(first.slice(0, LONGEST_ENTRY + 1)).replaceAll(/\p{C}/gu, '');
 	const typed = (input.isRefused === true ? '' : shownText(input, knowledge)) + clean;
-	if (typed.length > LONGEST_ENTRY) {
-		return say(input, TOO_LONG);
+	if (typed.length > LONGEST_ENTRY || !isTypable(typed)) {
+		return say(input, isTypable(typed) ? TOO_LONG : NO_PARTS);
 	}
 
 	return withPlan(input, none(typed === '' ? input : write(input, typed)), knowledge);

@@ -29,11 +29,7 @@ export function typeAhead(
 		const begins = BEGINS.test(press.text) || words.some((word) => word[0] === press.text);
 		// What Enter was pressed for is whole: a letter that begins a move begins another.
 		const isAnew = typed === '' || (isRefused && begins);
-		return (isAnew ? begins : /^[\u0020-\u007E]$/.test(press.text))
-			? write(isAnew ? press.text : typed + press.text)
-			: typed === ''
-				? undefined
-				: none(input);
+		return begins || typed !== '' ? write(isAnew ? press.text : typed + press.text) : undefined;
 	}
 
 	if (typed === '') {

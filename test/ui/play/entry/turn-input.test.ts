@@ -3,6 +3,7 @@ import {makeAct} from '../../../../source/core/act.js';
 import {describe, expect, it} from 'vitest';
 import {makeSan} from '../../../../source/core/san.js';
 import {squareName} from '../../../../source/core/square.js';
+import {NO_PARTS} from '../../../../source/text/turn.js';
 import {makeUci} from '../../../../source/core/uci.js';
 import {
 	clickInTurn,
@@ -201,6 +202,8 @@ describe('typing', () => {
 	it.each([
 		['h4\r', 'Your pawn on h4 can go to h5 or g5.'],
 		['g1\r', 'Your king on g1 can go to h1 or f2.'],
+		['Kg1\r', 'Your king stands on g1 already, and can go to h1 or f2.'],
+		['kg1\r', 'Your king stands on g1 already, and can go to h1 or f2.'],
 	])('says of a square with an own man what that can do: %j: %s', (text, expected) => {
 		expect(summary(type(text, KING).actions)).toBe(expected);
 	});
@@ -309,7 +312,8 @@ describe('typing', () => {
 		const wrong = type('Ke2\r').input;
 		expect(wrong.typed).toBe('Ke2');
 		const {input, action} = pressInTurn(wrong, character('y'), START, TURNS.refereed);
-		expect([input.typed, action]).toEqual(['Ke2y', undefined]);
+		expect(input.typed).toBe('');
+		expect(action).toEqual({type: 'say', sentence: 'Not asked: y again asks the umpire.'});
 
 		const empty = pressInTurn(type('').input, character('y'), START, TURNS.refereed);
 		expect(empty.action).toEqual({type: 'command', command: 'ask'});
@@ -461,8 +465,11 @@ describe('pastes and clicks', () => {
 	});
 
 	it('keep control characters and wide signs off the screen', () => {
-		expect(pasteInTurn(startTurn(0), 'N\u001B[2Jf3漢', START).input.typed).toBe('N[2Jf3');
-		expect(type('e漢4').input.typed).toBe('e4');
+		expect(pasteInTurn(startTurn(0), 'N\u001B[2Jf3', START).input.typed).toBe('N[2Jf3');
+		expect(pasteInTurn(startTurn(0), 'Nf3漢', START)).toEqual({
+			input: startTurn(0),
+			action: {type: 'say', sentence: NO_PARTS},
+		});
 	});
 
 	it('move by two clicks, and say why not', () => {
