@@ -22,6 +22,8 @@ export default defineConfig({
 		env: {TERM: 'xterm', ...(isRun ? {TESTED_LAUNCHER: await packagedLauncher()} : {})},
 		// Two cores; the terminal tests start processes of their own.
 		maxWorkers: 2,
+		// The young generation of a worker shrinks while it waits for a process, and then is collected thousands of times.
+		execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32', '--no-memory-reducer'],
 		projects: [
 			{
 				extends: true,
