@@ -155,7 +155,10 @@ describe('the menu', () => {
 		world.games.resume = (id) => (id === 'game-2' ? fail('It is open elsewhere.') : resume(id));
 		plain.said();
 		expect(await plain.type('resume')).toEqual(
-			expect.arrayContaining(['It is open elsewhere.', 'Nothing is shown until white is typed.']),
+			expect.arrayContaining([
+				'This is Fog of War; the newest, Fog of War, could not be opened. It is open elsewhere.',
+				'Nothing is shown until white is typed.',
+			]),
 		);
 		await plain.type('quit');
 		expect(await plain.type('resume game-2')).toEqual(['It is open elsewhere.']);

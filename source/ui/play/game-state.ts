@@ -205,12 +205,12 @@ function openQuestion({request, phase, seat, names}: SeatReport): Dialog | undef
 /** Returns the state in which a seat's turn begins, with the text that was typed before it, and what was read then. */
 export function beginGame(
 	report: SeatReport,
-	{typed, isRefused, dialog: kept}: Ahead = {typed: ''},
+	{typed, isRefused, dialog: kept, said}: Ahead = {typed: ''},
 ): GameState {
 	const dialog = openQuestion(report) ?? kept;
 	return {
 		input: {...startTurn(firstCursor(report)), typed, ...given({isRefused})},
 		older: 0,
-		...(dialog === undefined ? {} : {dialog}),
+		...given({dialog, said}),
 	};
 }

@@ -1,5 +1,7 @@
 import {useState} from 'react';
 import type {Press} from '../../shell/press.js';
+import {given} from '../../../core/given.js';
+import {type Message, say} from '../../../session/told/message.js';
 import type {Turn} from '../../../session/told/turn-of.js';
 import type {ReadDialog} from '../read-dialog.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
@@ -51,18 +53,19 @@ export function typeAhead(
 /** A text on the entry line, and whether Enter was pressed for it in vain. */
 export type TypedText = Pick<TurnInput, 'typed' | 'isRefused'>;
 
-/** What a person has typed while the other side thinks, and the list or page that he reads meanwhile. */
-export type Ahead = TypedText & {readonly dialog?: ReadDialog};
+/** What a person has typed while the other side thinks, the list or page that he reads meanwhile, and what was said that no key has followed. */
+export type Ahead = TypedText & {readonly dialog?: ReadDialog; readonly said?: Message};
 
 export type TypedAhead = {
 	read(): Ahead;
 	keep(ahead: Ahead): void;
 };
 
-/** Keeps that for the calling screen: the board's tree below it, made anew for each ply, would lose it. */
-export function useTypedAhead(): TypedAhead {
+/** Keeps that for the calling screen, which begins with a `note`: the board's tree below it, made anew for each ply, would lose it. */
+export function useTypedAhead(note?: string): TypedAhead {
 	const [ahead] = useState((): TypedAhead => {
-		let kept: Ahead = {typed: ''};
+		const [said] = say(note, 'warning');
+		let kept: Ahead = {typed: '', ...given({said})};
 		return {
 			read: () => kept,
 			keep(next) {
