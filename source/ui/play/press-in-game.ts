@@ -1,4 +1,6 @@
+import {currentView} from '../../rules/history.js';
 import {isInVain} from '../../rules/news.js';
+import {isSetUp} from '../../rules/view.js';
 import {makeAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
@@ -237,7 +239,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	const isAct = isWaiting(context) && context.words?.some((word) => word === begun) === true;
 	const typed =
 		isWaiting(context) && (command !== 'commands' || isAct)
-			? typeAhead(state.input, press, context.words)
+			? typeAhead(
+					state.input,
+					press,
+					context.words,
+					isSetUp(currentView(knowledge.report.history).phase),
+				)
 			: undefined;
 	if (typed !== undefined) {
 		return takeTurn(state, typed, knowledge);
