@@ -76,7 +76,7 @@ const markOn = ({marks = {}}: BoardRead, square: Square): string => {
 export const readSquare = (board: BoardRead, square: Square): string =>
 	`${squareName(square)}: ${thingOn(board, square)}${markOn(board, square)}.`;
 
-const SIGNS_IN_BRACKETS = 'In brackets: the sign on the man’s cover.';
+const SIGNS_IN_BRACKETS = 'In brackets: the sign on the cover.';
 
 /** Returns what the brackets say, where there are any. */
 const keyOf = (board: BoardRead): readonly string[] =>

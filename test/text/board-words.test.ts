@@ -83,8 +83,8 @@ describe('a board that is read', () => {
 		expect(readSquare({...board, men}, square('c3'))).toBe(
 			'c3: your knight, under a cover with the sign B.',
 		);
-		expect(readBoard({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
-		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
+		expect(readBoard({...board, men}).at(-1)).toBe('In brackets: the sign on the cover.');
+		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the cover.');
 		expect(readMen({cells})[0]).toMatch(/^White: king e1/);
 		expect(readKind(board, 'white', 'knight')).toBe('White knights: c3 f3.');
 		expect(readKind(board, 'black', 'queen')).toBe('No queen of Black’s is in sight.');
