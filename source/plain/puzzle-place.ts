@@ -21,6 +21,7 @@ import {textsOf} from '../session/told/message.js';
 import {seatNews} from '../session/told/seat-messages.js';
 import {knownInWords, listCommand, mayCommand} from './knowing.js';
 import {openMatchReview} from './moving.js';
+import {byNumber} from '../text/turn.js';
 import {AFTER_PUZZLE, HOW_TO_SOLVE, PUT_BACK, PUZZLE_KNOWS, WHOLE_HINT} from '../text/puzzle.js';
 import {News, without} from './news.js';
 import type {Place, PlainCommand} from './place.js';
@@ -28,6 +29,7 @@ import {Question} from './question.js';
 import {readingCommands, seatBoard, seenMen} from './reading.js';
 import type {Session} from './session.js';
 import {Turn, UNDO_WORDS} from './turn.js';
+import {readNumber, wordsToChoose} from './typed-acts.js';
 
 const OVER = 'The puzzle is over: again, next (or Enter alone), solution or quit.';
 
@@ -112,19 +114,20 @@ export class PuzzlePlace implements Place {
 	};
 
 	readonly take = (line: string): void => {
+		const entry = this.#isOver ? line : readNumber(line, this.#report);
 		if (this.#question.take(line)) {
 			// It is answered.
-		} else if (/^\d+$/.test(line)) {
-			// No move is a number, so another puzzle is meant.
-			this.#session.commands.find(({names}) => names[0] === 'puzzle')?.run(line);
+		} else if (/^\d+$/.test(entry)) {
+			// Neither a move nor what can be chosen is that number, so another puzzle is meant.
+			this.#session.commands.find(({names}) => names[0] === 'puzzle')?.run(entry);
 		} else if (this.#isOver) {
-			if (line === '') {
+			if (entry === '') {
 				this.#another();
 			} else {
 				this.#session.say(OVER);
 			}
-		} else if (line !== '') {
-			this.#turn.take(line, this.#report, false);
+		} else if (entry !== '') {
+			this.#turn.take(entry, this.#report, false);
 		}
 	};
 
@@ -165,9 +168,14 @@ export class PuzzlePlace implements Place {
 			isNewGame: this.#host.isNewGame,
 		});
 		const after = this.#isOver && said.length > 0 ? [AFTER_PUZZLE] : [];
+		const choice = this.#isOver ? undefined : byNumber(wordsToChoose(this.#report));
 		return {
 			past: textsOf(past),
-			now: [...this.#played, ...textsOf([...messages, ...said]), ...after],
+			now: [
+				...this.#played,
+				...textsOf([...messages, ...said]),
+				...(choice === undefined ? after : [choice]),
+			],
 		};
 	}
 

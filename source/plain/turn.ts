@@ -14,7 +14,7 @@ import {asTyped} from '../session/entry/typable.js';
 import {readEntry} from '../session/entry/read-entry.js';
 import {planFor} from '../session/entry/read-typed.js';
 import {ownSan} from '../session/entry/own-san.js';
-import {mayBeRefused} from '../session/told/may-be-refused.js';
+import {isFirstAloud} from '../session/told/may-be-refused.js';
 import {commandMeant} from './help.js';
 import type {PlainCommand} from './place.js';
 import {isYesOrNo, no, type Question, yes} from './question.js';
@@ -30,8 +30,6 @@ export class Turn {
 	readonly #session: Session;
 	readonly #question: Question;
 	readonly #play: (...acts: readonly string[]) => void;
-	/** Whether the person knows that both sides hear of a refusal; he is asked once. */
-	#isWarned = false;
 	/** What was begun that takes more than one line, and in which turn. */
 	#begun: {readonly plan: Plan; readonly history: SeatReport['history']} | undefined;
 
@@ -182,17 +180,13 @@ export class Turn {
 
 	#try(move: UciMove, report: SeatReport, warns: boolean): void {
 		const text = makeUci(move);
-		if (!warns || this.#isWarned || report.umpire?.isAloud !== true || !mayBeRefused(report)) {
+		if (!warns || !isFirstAloud(report)) {
 			this.#do(move, report);
 			return;
 		}
 
 		const name = ownSan(move, knowledgeOf(report));
-		const tried = yes(() => {
-			this.#isWarned = true;
-			this.#play(text);
-		});
-		this.#question.ask(askTry(name), [tried, no()], notTried(name));
+		this.#question.ask(askTry(name), [yes(() => this.#play(text)), no()], notTried(name));
 	}
 
 	#promote(

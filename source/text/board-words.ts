@@ -15,7 +15,7 @@ import {
 import {type Square, squareAt, squareName} from '../core/square.js';
 import type {ManMark} from '../knowledge/man-marks.js';
 import {describeManMark} from './man-marks.js';
-import {capitalise, emptyWord, manName, roleName, sideName} from './men.js';
+import {capitalise, emptyWord, roleName, sideName, whose} from './men.js';
 import {noneOf} from './turn.js';
 
 /** A board as it is read: a seat's view, and what it has pencilled on squares, by their names; or, without a seat, the truth. */
@@ -29,17 +29,39 @@ export type BoardRead = {
 	readonly hidesMen?: boolean;
 };
 
-/** Returns what stands on a square, as a part of a sentence. */
-function thingOn({cells, seat, men = [], hidesMen}: BoardRead, square: Square): string {
+/** Returns the sign on the cover of the man on a square. */
+const signOn = ({men = []}: Pick<BoardRead, 'men'>, square: Square): string | undefined =>
+	men.flatMap((mark) => (mark.square === square && mark.kind === 'cover' ? mark.sign : [])).at(0);
+
+/** Returns whether a cover has nobody under it yet: who puts men under covers with signs knows each of them. */
+const isEmptyCover = (board: BoardRead, square: Square): boolean => {
+	const {seat, cells} = board;
+	return (
+		isUnknownMan(cells[square]) &&
+		(seat === undefined || manColor(cells[square]) === seat) &&
+		signOn(board, square) !== undefined
+	);
+};
+
+const kindOn = (board: BoardRead, square: Square): string =>
+	isEmptyCover(board, square) ? 'empty cover' : roleName(board.cells[square]);
+
+/** Returns what stands on a square, as a part of a sentence; `hasSign`: whether the sign on its cover is told elsewhere. */
+function thingOn(board: BoardRead, square: Square, hasSign = false): string {
+	const {cells, seat, men = [], hidesMen} = board;
 	const code = cells[square];
 	const more = men
-		.filter((mark) => mark.square === square)
-		.map((mark) => `, ${describeManMark(mark, seat)}`);
+		.filter((mark) => mark.square === square && !(hasSign && mark.kind === 'cover'))
+		.map((mark) =>
+			isEmptyCover(board, square)
+				? ` with the sign ${signOn(board, square)}`
+				: `, ${describeManMark(mark, seat)}`,
+		);
 	return code === UNSEEN
 		? 'not seen'
 		: code === EMPTY
 			? emptyWord(hidesMen)
-			: `${manName(code, seat)}${more.join('')}`;
+			: `${whose(manColor(code), seat)} ${kindOn(board, square)}${more.join('')}`;
 }
 
 /** Returns the word for several men: "pawns", "men". */
@@ -54,11 +76,7 @@ const markOn = ({marks = {}}: BoardRead, square: Square): string => {
 export const readSquare = (board: BoardRead, square: Square): string =>
 	`${squareName(square)}: ${thingOn(board, square)}${markOn(board, square)}.`;
 
-/** Returns the sign on the cover of the man on a square. */
-const signOn = ({men = []}: Pick<BoardRead, 'men'>, square: Square): string | undefined =>
-	men.flatMap((mark) => (mark.square === square && mark.kind === 'cover' ? mark.sign : [])).at(0);
-
-const SIGNS_IN_BRACKETS = 'In brackets: the sign on the man’s cover.';
+const SIGNS_IN_BRACKETS = 'In brackets: the sign on the cover.';
 
 /** Returns what the brackets say, where there are any. */
 const keyOf = (board: BoardRead): readonly string[] =>
@@ -69,12 +87,11 @@ const keyOf = (board: BoardRead): readonly string[] =>
 /** Returns squares that follow one another and hold the same, as one: "a4 to c4 not seen, d4 your pawn". */
 function readRun(board: BoardRead, squares: readonly Square[]): string {
 	const runs: {first: Square; last: Square; thing: string}[] = [];
-	// Eight covers in a row are told by their signs alone.
-	const short = {...board, men: board.men?.filter(({kind}) => kind !== 'cover') ?? []};
 	for (const square of squares) {
 		const sign = signOn(board, square);
 		const shown = sign === undefined ? '' : ` (${sign})`;
-		const thing = thingOn(short, square) + shown + markOn(board, square);
+		// Eight covers in a row are told by their signs alone.
+		const thing = thingOn(board, square, true) + shown + markOn(board, square);
 		const run = runs.at(-1);
 		if (run?.thing === thing) {
 			run.last = square;
@@ -140,12 +157,12 @@ const covered = (board: Pick<BoardRead, 'men'>, squares: readonly Square[]): str
 function menByKind(board: BoardRead, side: Color): string {
 	const {cells} = board;
 	const men = squaresOf(cells, (man) => manColor(man) === side);
-	const kinds = [...new Set(men.map((square) => roleName(cells[square])))].sort(
+	const kinds = [...new Set(men.map((square) => kindOn(board, square)))].sort(
 		(a, b) => ROLES.indexOf(b as Role) - ROLES.indexOf(a as Role),
 	);
 	return kinds
 		.map((kind) => {
-			const squares = men.filter((square) => roleName(cells[square]) === kind);
+			const squares = men.filter((square) => kindOn(board, square) === kind);
 			const kinds = kind === 'concealed man' ? 'concealed men' : plural(kind);
 			return `${squares.length === 1 ? kind : kinds} ${covered(board, squares)}`;
 		})

@@ -30,6 +30,16 @@ export function variantTitle(id: string): string {
 	return variant.ok ? variant.value.title : id;
 }
 
+/** Words of a title that tell nothing beside the others: the family, at its beginning or end. */
+const FAMILY = /^Kriegspiel, | (?:Chess|Kriegss?piel)$/;
+
+/** Returns the same in fewer words: "Eastern", "Liar", "Rev. Schrödinger". */
+export const shortTitle = (id: string): string =>
+	variantTitle(id)
+		.replace(FAMILY, '')
+		.replace(/’s$/, '')
+		.replace(/^Reverse /, 'Rev. ');
+
 /** Returns what was played, in short; `start` is where it began, if not at the array. */
 export const playedTitle = ({
 	variant,

@@ -16,11 +16,13 @@ export const isTold = (side: Color): string => `${sideName(side)} is told:`;
 /** Returns what a man is called: by its role, or as one that does not show it. */
 export const roleName = (man: Man): string => (isUnknownMan(man) ? 'concealed man' : manRole(man));
 
+/** Returns whose something is, as the seat says it: "your", "Black's". */
+export const whose = (color: Color, seat?: Color): string =>
+	color === seat ? 'your' : `${sideName(color)}’s`;
+
 /** Returns whose man it is, as the seat says it: "your knight", "Black's knight"; without a seat "White's knight". */
-export function manName(man: Man, seat?: Color): string {
-	const color = manColor(man);
-	return `${color === seat ? 'your' : `${sideName(color)}’s`} ${roleName(man)}`;
-}
+export const manName = (man: Man, seat?: Color): string =>
+	`${whose(manColor(man), seat)} ${roleName(man)}`;
 
 /** Returns a text with its first letter in upper case, as a sentence begins. */
 export const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -47,9 +47,9 @@ export const plannedMoves = (sans: readonly string[]): string => `Planned: ${num
 /** Said where one move more is planned, a line at a time. */
 export const NEXT_SENDS = 'The next move sends them all.';
 
-/** Returns that a planned move cannot be played for an own man that stands in its way and none of the moves before takes away. */
-export const cannotBePlayed = (move: string, man: string, square: string): string =>
-	`${move} cannot be played: ${man} on ${square} is in the way.`;
+/** Returns that of moves that are sent together one will be left out, for an own man that stands in its way and none of the moves before takes away. */
+export const willBeLeftOut = (move: string, man: string, square: string): string =>
+	`${move} will be left out: ${man} on ${square} is in the way.`;
 
 /** The same beside the moves of a plan, and where there is little room. */
 export const SENDS_ALL = 'the next one sends them all';

@@ -53,7 +53,17 @@ export const runningGame = (
 		? variantTitle(game.variant)
 		: whoPlays(game);
 
-/** Returns the same of a drill: that it is one comes first, for the end of a row may be cut. */
+/** Returns the same with what is played, whoever plays it. */
+export const runningGameWhole = (game: Parameters<typeof runningGame>[0]): string => {
+	const [title, called] = [variantTitle(game.variant), runningGame(game)];
+	return called === title ? title : `${title}, ${called}`;
+};
+
+/** Returns which game was opened where the newest could not be; `why` is a sentence. */
+export const insteadOfNewest = (opened: string, newest: string, why: string): string =>
+	`This is ${opened}; the newest, ${newest}, could not be opened. ${why}`;
+
+/** Returns who plays in a drill: that it is one comes first, for the end of a row may be cut. */
 export const drillOfWhom = (players: string): string => `Drill: ${players}`;
 
 export const deletedText = (game: string): string => `Deleted: ${game}. z brings it back.`;

@@ -2,7 +2,7 @@ import {type ByColor, type Color, opposite} from '../core/color.js';
 import {countEach} from '../core/count-each.js';
 import {parseRoleLetter} from '../core/man.js';
 import type {Announcement} from '../rules/news.js';
-import {countInWords, countOf, joinWords, sideName} from './men.js';
+import {capitalise, countInWords, countOf, joinWords, sideName, whose} from './men.js';
 import {resultText} from './outcome.js';
 
 type Of<T extends Announcement['type']> = Extract<Announcement, {readonly type: T}>;
@@ -112,9 +112,6 @@ const shortReport = ({
 	]
 		.filter((part) => part !== '')
 		.join(', ');
-
-const whose = (side: Color, seat?: Color): string =>
-	side === seat ? 'Your' : `${sideName(side)}’s`;
 
 /** Returns men by their letters, counted by kind in the order of the letters: "a knight and two pawns". */
 const countedRoles = (letters: string): string =>
@@ -228,9 +225,9 @@ const SENTENCES: {
 	'ghost-moved': ({by, captured}) => [
 		`A hidden knight of ${sideName(by)}’s has moved${captured === undefined ? '' : ` and took on ${captured}`}.`,
 	],
-	opened: ({by, move}, seat) => [`${whose(by, seat)} sealed move was ${move}.`],
+	opened: ({by, move}, seat) => [`${capitalise(whose(by, seat))} sealed move was ${move}.`],
 	'illegal-seal': ({by, move}, seat) => [
-		`${whose(by, seat)} sealed move ${move} cannot be played.`,
+		`${capitalise(whose(by, seat))} sealed move ${move} cannot be played.`,
 	],
 	intends: ({from, to}) => [`The man on ${from} wants to take on ${to}.`],
 };

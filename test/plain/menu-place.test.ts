@@ -155,7 +155,10 @@ describe('the menu', () => {
 		world.games.resume = (id) => (id === 'game-2' ? fail('It is open elsewhere.') : resume(id));
 		plain.said();
 		expect(await plain.type('resume')).toEqual(
-			expect.arrayContaining(['It is open elsewhere.', 'Nothing is shown until white is typed.']),
+			expect.arrayContaining([
+				'This is Fog of War; the newest, Fog of War, could not be opened. It is open elsewhere.',
+				'Nothing is shown until white is typed.',
+			]),
 		);
 		await plain.type('quit');
 		expect(await plain.type('resume game-2')).toEqual(['It is open elsewhere.']);
@@ -477,13 +480,24 @@ describe('a puzzle', () => {
 			'You chall',
 			'Black pl',
 			'Challenge, or',
+			'By number',
 		];
 		expect(
 			plain
 				.said()
-				.slice(-10, -1)
+				.slice(-11, -1)
 				.map((line, index) => line.slice(0, heads[index]?.length)),
 		).toEqual(heads);
+	});
+
+	it('has its acts by number while one of them is to be chosen', async () => {
+		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 116});
+		expect(plain.said()).toContain('By number: 1 challenge, 2 pass.');
+		expect((await plain.type('2')).join(' ')).toMatch(/^Letting it pass is not it/);
+		expect((await plain.type('1')).join(' ')).toContain('Solved');
+		// Where no act has that number, another puzzle is meant.
+		expect((await plain.type('2'))[0]).toMatch(/^Puzzle 2: /);
+		expect((await plain.type('1'))[0]).toMatch(/^Puzzle 1: /);
 	});
 
 	it('is asked for by its game, in a list too, and a word that is neither is told so', async () => {

@@ -34,16 +34,16 @@ describe('what takes more than one line', () => {
 
 	it('has a move that own men bar told, unless one before it frees its way', async () => {
 		const {plain} = await open('tripod');
-		const barred = 'Bb5 cannot be played: your pawn on e2 is in the way.';
+		const barred = 'Bb5 will be left out: your pawn on e2 is in the way.';
 		expect(await plain.type('Bb5')).toEqual([barred, 'Planned: 1 Bb5.']);
 		expect(await plain.type('e4', 'Rab1')).toEqual(
-			expect.arrayContaining(['Rab1 cannot be played: your knight on b1 is in the way.']),
+			expect.arrayContaining(['Rab1 will be left out: your knight on b1 is in the way.']),
 		);
 		// A row, too; what a move before it frees is not barred.
 		const other = await open('tripod');
 		expect((await other.plain.type('Bb5 e4 Nf3'))[0]).toBe(barred);
 		const free = await open('tripod');
-		expect((await free.plain.type('e4 Bb5 Nf3')).join(' ')).not.toContain('cannot be played');
+		expect((await free.plain.type('e4 Bb5 Nf3')).join(' ')).not.toContain('left out');
 	});
 
 	it('is written as it takes where one was told of a man', async () => {

@@ -83,12 +83,25 @@ describe('a board that is read', () => {
 		expect(readSquare({...board, men}, square('c3'))).toBe(
 			'c3: your knight, under a cover with the sign B.',
 		);
-		expect(readBoard({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
-		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the man’s cover.');
+		expect(readBoard({...board, men}).at(-1)).toBe('In brackets: the sign on the cover.');
+		expect(readMen({...board, men}).at(-1)).toBe('In brackets: the sign on the cover.');
 		expect(readMen({cells})[0]).toMatch(/^White: king e1/);
 		expect(readKind(board, 'white', 'knight')).toBe('White knights: c3 f3.');
 		expect(readKind(board, 'black', 'queen')).toBe('No queen of Black’s is in sight.');
 		expect(readKind({cells, seat: 'black'}, 'black', 'queen')).toBe('You have no queen.');
+	});
+
+	it('calls a cover empty under which its side has put nobody yet', () => {
+		const men = ['a1', 'b1', 'h8'].map(
+			(name) => ({square: square(name), kind: 'cover', sign: 'P'}) as const,
+		);
+		const own = {...board, cells: unwrap(parseBoardText('7x/8/8/8/8/8/8/XX6', true)), men};
+		expect(readSquare(own, square('a1'))).toBe('a1: your empty cover with the sign P.');
+		expect(readRank(own, 0)).toBe('Rank 1: a1 to b1 your empty covers (P), c1 to h1 empty.');
+		expect(readMen(own)[0]).toBe('Yours: empty covers a1 (P) b1 (P).');
+		// Of the other side nobody knows it, nor of a cover that tells no more than its man.
+		expect(readSquare(own, square('h8'))).toContain('concealed man, under a cover');
+		expect(readSquare({...own, men: []}, square('a1'))).toBe('a1: your concealed man.');
 	});
 
 	it('tells what is in sight', () => {

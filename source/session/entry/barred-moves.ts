@@ -4,7 +4,7 @@ import {type Square, squareName} from '../../core/square.js';
 import type {UciMove} from '../../core/uci.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {manName} from '../../text/men.js';
-import {cannotBePlayed} from '../../text/plan.js';
+import {willBeLeftOut} from '../../text/plan.js';
 import type {MoveKnowledge} from './move-knowledge.js';
 import {ownSan} from './own-san.js';
 import {planned, unplanned} from './plan-steps.js';
@@ -42,4 +42,4 @@ export const barredIn = (
 
 /** Returns the same of one as a sentence. */
 export const describeBarred = ({san, man, square}: Barred): string =>
-	cannotBePlayed(san, manName(man, manColor(man)), squareName(square));
+	willBeLeftOut(san, manName(man, manColor(man)), squareName(square));

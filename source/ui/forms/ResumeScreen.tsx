@@ -36,7 +36,7 @@ function itemOf(game: GameSummary): ListItem {
 	const title = variantTitle(game.variant);
 	return {
 		label,
-		about: [progressText(game), ...(label === title ? [] : [title])].join(' · '),
+		about: [...(label === title ? [] : [title]), progressText(game)].join(' · '),
 		state: whenText(game.updated),
 	};
 }

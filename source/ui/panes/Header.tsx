@@ -30,6 +30,8 @@ function clockSpan(face: ClockFace, side: Color, {palette, glyphs}: Theme): Span
 export type HeaderWords = {
 	/** What is played, such as the variant's title. */
 	readonly title: string;
+	/** The same in fewer words. */
+	readonly shortTitle?: string | undefined;
 	/** How, such as "hotseat". */
 	readonly mode?: string | undefined;
 	/** The same in fewer words. */
@@ -42,9 +44,10 @@ export type HeaderWords = {
 
 type HeaderProps = HeaderWords & {readonly clocks?: ClockFace; readonly width: number};
 
-/** Returns the top line for a width: the program's name goes first when there is little room, then words of the status, then words of how it is played, then all of that. Pure. */
+/** Returns the top line for a width: the program's name goes first when there is little room, then words of the status, then words of how it is played, then all of that, then words of the title. Pure. */
 export function headerLine(props: HeaderProps, theme: Theme): Line {
-	const {title, mode, shortMode, status, shortStatus = status, clocks, width} = props;
+	const {title, shortTitle = title, mode, shortMode, clocks, width} = props;
+	const {status, shortStatus = status} = props;
 	const {palette, glyphs} = theme;
 	const right = (status: string | undefined): Line => [
 		...(status === undefined ? [] : [{text: status, style: palette.text}]),
@@ -58,6 +61,7 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 	];
 	const name = {text: ' fogchess  ', style: palette.title};
 	const what = {text: title, style: palette.accent};
+	const inShort = {text: shortTitle, style: palette.accent};
 	const inMode = (words: string | undefined) => ({
 		text: words === undefined ? '' : ` ${glyphs.dots} ${words}`,
 		style: palette.faint,
@@ -73,11 +77,13 @@ export function headerLine(props: HeaderProps, theme: Theme): Line {
 			? []
 			: [long, short].map((end) => [[space, what, inMode(shortMode)], end] as const)),
 		[[space, what], long],
+		[[space, what], short],
+		[[space, inShort], long],
 	];
 	// Words that one blank parts read as one phrase.
 	const fits = ([one, other]: (typeof lines)[number]): boolean =>
 		lineWidth(one) + lineWidth(other) + 1 < width;
-	const [left, end] = lines.find(fits) ?? [[space, what], short];
+	const [left, end] = lines.find(fits) ?? [[space, inShort], short];
 	return justify(left, end, width, glyphs.ellipsis);
 }
 

@@ -14,7 +14,7 @@ import {isSetUp} from '../../rules/view.js';
 import {isAdviser, sideOf} from '../../rules/seat.js';
 import {doneBy} from '../../text/acts.js';
 import {lengthOfHistory} from '../../session/told/ended-game.js';
-import {countsTurns, setUpBy, variantTitle} from '../../text/finished-game.js';
+import {countsTurns, setUpBy, shortTitle, variantTitle} from '../../text/finished-game.js';
 import {seatName, sideName} from '../../text/men.js';
 import {headerResult} from '../../text/outcome.js';
 import {phaseDoes} from '../../text/phases.js';
@@ -180,6 +180,7 @@ export function GameHeader({report, words, box}: GameHeaderProps) {
 	return (
 		<Header
 			title={title ?? variantTitle(report.variant)}
+			{...(title === undefined ? {shortTitle: shortTitle(report.variant)} : {})}
 			mode={mode}
 			shortMode={shortMode}
 			{...(status === undefined ? usual : {status, ...given({shortStatus})})}

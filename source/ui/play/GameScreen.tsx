@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useMemo} from 'react';
+import {useEffect, useMemo} from 'react';
 import {squaresIn} from '../../core/square.js';
 import {isAllTold} from '../../text/known-squares.js';
 import {ASK_SIGN} from '../../text/turn.js';
@@ -15,7 +15,13 @@ import {useFirstNew} from '../panes/use-first-new.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
 import {turnOverlays} from './entry/turn-overlays.js';
 import type {TurnKnowledge} from './entry/turn-state.js';
-import {beginGame, gameContext, type GameKnowledge, type GameResult} from './game-state.js';
+import {
+	beginGame,
+	gameContext,
+	type GameKnowledge,
+	type GameResult,
+	isSetUpOf,
+} from './game-state.js';
 import type {PageName} from './read-dialog.js';
 import {
 	exampleUnder,
@@ -33,7 +39,8 @@ import {clickInGame, pasteInGame, pressInGame} from './press-in-game.js';
 import {seatBoard, seatOrientation} from './seat-board.js';
 import {resultMessages, seatMessages, seatNews} from '../../session/told/seat-messages.js';
 import {turnOf} from '../../session/told/turn-of.js';
-import {useKeys, useWaitForDrawing} from '../shell/use-keys.js';
+import {pressesOf} from '../shell/press.js';
+import {useKeys, usePressNow, useWaitForDrawing} from '../shell/use-keys.js';
 import {useLiveState} from '../shell/use-live-reducer.js';
 import {useNavigation, useWindowContext} from '../shell/app-context.js';
 import {isTurnContext, isWaiting, listedCommands} from '../shell/keys/key-map.js';
@@ -226,6 +233,16 @@ export function GameScreen(props: GameScreenProps) {
 	};
 
 	const waitForDrawing = useWaitForDrawing();
+	const pressNow = usePressNow();
+	const isAtSetUp = isSetUpOf(report);
+	// What was typed before the own set-up is pressed in it, once.
+	useEffect(() => {
+		const typed = isAtSetUp ? (ahead?.read().typed ?? '') : '';
+		if (typed !== '') {
+			ahead?.keep({typed: ''});
+			pressNow(pressesOf(typed));
+		}
+	}, [isAtSetUp, ahead, pressNow]);
 	const take = ({state: next, action}: GameResult) => {
 		onPress();
 		if (next !== now()) {

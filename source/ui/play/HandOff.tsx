@@ -59,6 +59,14 @@ function lastWhole(
 	return [];
 }
 
+/** Returns the first sentences of a note that have room in whole, in rows; of one that has none its beginning. */
+function firstWhole(note: string, {width, height}: Size): readonly string[] {
+	const sentences = note.split(/(?<=\.) /);
+	const beginnings = sentences.map((_, index) => sentences.slice(0, index + 1).join(' '));
+	const rows = beginnings.map((said) => wrapText(said, width));
+	return rows.findLast(({length}) => length <= height) ?? rows[0].slice(0, height);
+}
+
 /** What the person at the screen has done. */
 type Typed = {
 	readonly digits: string;
@@ -158,7 +166,9 @@ export function HandOff(props: HandOffProps) {
 			? undefined
 			: questionLines(leaveQuestion, state.asked, columns - 2, theme);
 	const noteLines =
-		note === undefined ? [] : wrapText(note, Math.max(10, columns - 2)).slice(0, rows < 16 ? 2 : 4);
+		note === undefined
+			? []
+			: firstWhole(note, {width: Math.max(10, columns - 2), height: rows < 16 ? 3 : 4});
 	const who = seatName(seat);
 	const hasName = name !== '' && name !== who;
 	const others =

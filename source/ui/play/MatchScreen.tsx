@@ -91,7 +91,7 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	);
 	/** Whether who has the keyboard asked what may stand on the squares he does not see. */
 	const [knows, setKnows] = useState(false);
-	const ahead = useTypedAhead();
+	const ahead = useTypedAhead(note);
 	/** The moment at which a hint was asked for. */
 	const [hintAsked, setHintAsked] = useState<string>();
 	const [markFault, setMarkFault] = useState<string>();
@@ -129,7 +129,9 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 	};
 
 	if (phase.name === 'handoff') {
-		ahead.keep({typed: ''});
+		// What was said when one came here stands until the keyboard is taken.
+		const {said} = ahead.read();
+		ahead.keep({typed: '', ...given({said})});
 		const seat = match.settings.seats[phase.seat];
 		const pin = seat?.kind === 'person' ? seat.pin : undefined;
 		return (
@@ -139,14 +141,17 @@ export function MatchScreen({host, note, DrillBoard, coachFor}: MatchScreenProps
 				name={seat?.name ?? ''}
 				hasClocks={match.settings.clock.kind === 'timed'}
 				checkPin={pin === undefined ? undefined : (digits) => services.pins.check(digits, pin)}
-				note={state.notSaved ?? state.savedAside ?? note}
+				note={state.notSaved ?? state.savedAside ?? said?.text}
 				summary={[
 					...handOffWords(host.report('white'), host.report('black'), phase.seat),
 					...(match.request === undefined
 						? []
 						: [announceRequest(match.request, host.report(phase.seat).names)]),
 				]}
-				onTaken={() => host.send({type: 'handedOver'})}
+				onTaken={() => {
+					ahead.keep({typed: ''});
+					host.send({type: 'handedOver'});
+				}}
 				leaveQuestion={state.notSaved === undefined ? undefined : leaveUnsaved(host.isSaved)}
 				onLeave={leave}
 				onSaveAndLeave={saveAndLeave}

@@ -1,13 +1,14 @@
 import {opposite} from '../../core/color.js';
 import {given} from '../../core/given.js';
-import type {Ahead} from './entry/type-ahead.js';
+import {type Ahead, beginsText} from './entry/type-ahead.js';
 import type {Square} from '../../core/square.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {writtenBy} from '../../knowledge/man-marks.js';
 import {movesMade} from '../../knowledge/moves-made.js';
 import {answerIn, claimedMove, offeredMove} from '../../knowledge/told-acts.js';
-import {currentView, type SeatHistory} from '../../rules/history.js';
+import {currentView, type SeatHistory, viewBefore} from '../../rules/history.js';
 import {sideOf} from '../../rules/seat.js';
+import {isSetUp} from '../../rules/view.js';
 import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import {firstFree} from './entry/next-free.js';
@@ -202,15 +203,26 @@ function openQuestion({request, phase, seat, names}: SeatReport): Dialog | undef
 		: undefined;
 }
 
+/** Returns whether a seat is at its set-up. */
+export const isSetUpOf = ({phase, id, history}: SeatReport): boolean =>
+	phase.name === 'turn' && phase.seat === id && isSetUp(currentView(history).phase);
+
+/** Returns whether the set-up ended with the last ply. */
+const hasJustSetUp = ({history}: SeatReport): boolean =>
+	!isSetUp(currentView(history).phase) &&
+	isSetUp(viewBefore(history, Math.max(0, history.plies.length - 1)).phase);
+
 /** Returns the state in which a seat's turn begins, with the text that was typed before it, and what was read then. */
 export function beginGame(
 	report: SeatReport,
-	{typed, isRefused, dialog: kept}: Ahead = {typed: ''},
+	{typed, isRefused, dialog: kept, said}: Ahead = {typed: ''},
 ): GameState {
 	const dialog = openQuestion(report) ?? kept;
+	// In a set-up letters and digits are keys, which are pressed anew; what can only be one goes with it.
+	const isText = !isSetUpOf(report) && !(hasJustSetUp(report) && !beginsText(typed));
 	return {
-		input: {...startTurn(firstCursor(report)), typed, ...given({isRefused})},
+		input: {...startTurn(firstCursor(report)), ...(isText ? {typed, ...given({isRefused})} : {})},
 		older: 0,
-		...(dialog === undefined ? {} : {dialog}),
+		...given({dialog, said}),
 	};
 }

@@ -1,8 +1,9 @@
-import {isInVain} from '../../rules/news.js';
+import {currentView} from '../../rules/history.js';
+import {isSetUp} from '../../rules/view.js';
 import {makeAct} from '../../core/act.js';
 import {given} from '../../core/given.js';
 import type {Role} from '../../core/man.js';
-import {parseUci, type UciMove} from '../../core/uci.js';
+import type {UciMove} from '../../core/uci.js';
 import {cursorFor} from './entry/turn-cursor.js';
 import {clickInTurn, pasteInTurn, pressInTurn} from './entry/turn-input.js';
 import {startTurn, type TurnAction, type TurnResult} from './entry/turn-state.js';
@@ -13,6 +14,7 @@ import {describeRow} from '../../text/arranging.js';
 import {asTyped, isTypable} from '../../session/entry/typable.js';
 import {HAND_OVER_FIRST, NO_PART} from '../../text/turn.js';
 import {ownSan} from '../../session/entry/own-san.js';
+import {isFirstAloud} from '../../session/told/may-be-refused.js';
 import {type Square, squareName} from '../../core/square.js';
 import {KNOW} from '../shell/keys/game-bindings.js';
 import {nothingBack} from '../../text/cannot-do.js';
@@ -58,25 +60,10 @@ function settle({state, action}: GameResult, {turn}: GameKnowledge): GameResult 
 /** Returns what comes of a chosen move: at once, or, the first time where a refusal is heard by all, when it is meant. */
 function play(state: GameState, knowledge: GameKnowledge, move: UciMove): GameResult {
 	const {report, turn, own} = knowledge;
-	const {seat, plies, tries = []} = report.history;
-	// Who has tried once knows it, though it was taken back.
-	const isFirst =
-		!plies.some(({by}) => by === seat) &&
-		!report.notices.some(
-			(notice) => notice.kind === 'taken-back' && (notice.by === seat || notice.plies > 1),
-		) &&
-		!tries.some(
-			(tried) =>
-				tried.text !== undefined && (isInVain(tried) || parseUci(tried.text) !== undefined),
-		);
 	// In a drill the lone king learns nothing from a refusal that he does not know already, and nobody from one of his.
 	const step = stepOf(state, knowledge, move);
 	const asksByY = bindingsFor(own).some(({command}) => command === 'ask');
-	return report.umpire?.isAloud === true &&
-		own.mayBeRefused === true &&
-		own.of === 'game' &&
-		isFirst &&
-		step.type === 'event'
+	return own.of === 'game' && step.type === 'event' && isFirstAloud(report)
 		? ask(state, confirmTry(ownSan(move, planned(turn, state.input.plan)), asksByY), {yes: step})
 		: step.type === 'event' && turn.isDarkCheck === true
 			? doAct(state, move, knowledge)
@@ -240,7 +227,12 @@ function pressed(state: GameState, press: Press, knowledge: GameKnowledge): Game
 	const isAct = isWaiting(context) && context.words?.some((word) => word === begun) === true;
 	const typed =
 		isWaiting(context) && (command !== 'commands' || isAct)
-			? typeAhead(state.input, press, context.words)
+			? typeAhead(
+					state.input,
+					press,
+					context.words,
+					isSetUp(currentView(knowledge.report.history).phase),
+				)
 			: undefined;
 	if (typed !== undefined) {
 		return takeTurn(state, typed, knowledge);

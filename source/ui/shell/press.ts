@@ -69,6 +69,10 @@ function readCharacter(text: string, key: Partial<Key>): Press {
 	return code < 0xa0 && code > 0x7e ? make('other', '', key) : make('character', text, key);
 }
 
+/** Returns the keys that write a text. */
+export const pressesOf = (text: string): readonly Press[] =>
+	Array.from(text, (character) => readCharacter(character, {}));
+
 /**
  * Returns the keys that Ink's `useInput` was called for, one by one: a quick typist's "Nf3" and Enter
  * come in one call. What a terminal sends for keys that mean nothing here becomes 'other'.

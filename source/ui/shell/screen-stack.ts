@@ -1,3 +1,4 @@
+import {given} from '../../core/given.js';
 import type {MatchHost} from '../../session/match-host.js';
 import type {Result} from '../../core/result.js';
 import type {Variant} from '../../rules/variant.js';
@@ -115,14 +116,16 @@ type StackAction =
 	| {readonly type: 'back'; readonly note?: string | undefined};
 
 /** Returns the stack after an action; an empty one means that the program ends. Pure. */
-export function changeStack({screens}: ScreenStack, action: StackAction): ScreenStack {
+export function changeStack({screens, note}: ScreenStack, action: StackAction): ScreenStack {
 	if (action.type === 'open') {
 		return {screens: [...screens, action.screen]};
 	}
 
 	const below = screens.slice(0, -1);
 	if (action.type === 'replace') {
-		return {screens: [...below, action.screen]};
+		// What only leads to a screen does not say it.
+		const isOnWay = screens.at(-1)?.name === 'opening-drill';
+		return {screens: [...below, action.screen], ...given({note: isOnWay ? note : undefined})};
 	}
 
 	return action.note === undefined ? {screens: below} : {screens: below, note: action.note};

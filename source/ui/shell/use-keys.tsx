@@ -68,6 +68,8 @@ type Router = {
 	clickable(keysFor: KeysFor): () => void;
 	/** Keeps the keys of the same burst until what the last one has done is drawn. */
 	waitForDrawing(): void;
+	/** Hands over keys that were pressed for what is drawn now, before any that come. */
+	pressNow(presses: readonly Press[]): void;
 };
 
 type KeysFor = (click: Click) => readonly Press[];
@@ -157,6 +159,16 @@ export function KeyRouter({
 			waitForDrawing();
 		}
 	}, [waitForDrawing]);
+	const pressNow = useCallback(
+		(presses: readonly Press[]) => {
+			for (const press of presses) {
+				early.current.keep(press);
+			}
+
+			deliverEarly();
+		},
+		[deliverEarly],
+	);
 	const router = useMemo<Router>(
 		() => ({
 			take(taker) {
@@ -173,8 +185,9 @@ export function KeyRouter({
 				};
 			},
 			waitForDrawing,
+			pressNow,
 		}),
-		[deliverEarly, waitForDrawing],
+		[deliverEarly, waitForDrawing, pressNow],
 	);
 
 	// A screen that takes another's place without a taker of its own gets what was kept for it too.
@@ -258,6 +271,12 @@ export function useKeys(taker: KeyTaker): void {
 export function useWaitForDrawing(): () => void {
 	const router = useContext(RouterContext);
 	return () => router?.waitForDrawing();
+}
+
+/** Returns what hands over keys that were pressed before what they are for was drawn. */
+export function usePressNow(): (presses: readonly Press[]) => void {
+	const router = useContext(RouterContext);
+	return useCallback((presses) => router?.pressNow(presses), [router]);
 }
 
 /** Lets the keys go that are typed while it is there: they are for nobody. */

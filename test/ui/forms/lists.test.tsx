@@ -364,9 +364,9 @@ it('tells first in a row of Resume what tells one game from another', async () =
 	Object.assign(world.games, {list: () => ({games, warnings: []})});
 	const app = openApp(world);
 	await app.type('6');
-	expect(app.text()).toMatch(/1 {2}Ada – Robo {2}move 1 after e4 · Fog of War/);
-	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}move 1 after d4 · Fog of War/);
-	expect(app.text()).toMatch(/3 {2}Ada – Robo {2}White sets up · Liar Chess/);
+	expect(app.text()).toMatch(/1 {2}Ada – Robo {2}Fog of War · move 1 after e4/);
+	expect(app.text()).toMatch(/2 {2}Ada – Robo {2}Fog of War · move 1 after d4/);
+	expect(app.text()).toMatch(/3 {2}Ada – Robo {2}Liar Chess · White sets up/);
 });
 
 it('cuts in a row of Resume what is told of a game where another one needs more room, and tells it whole below', async () => {
@@ -388,10 +388,10 @@ it('cuts in a row of Resume what is told of a game where another one needs more 
 	await app.type('6');
 	const rows = app.text().split('\n');
 	const row = (number: number) => rows.find((text) => text.includes(`${number}  Ada`));
-	expect(row(1)).toMatch(/Ada – Robo +move 1 after e4…  21 Nov/);
-	expect(row(2)).toMatch(/Ada – Robo +move 1 after d4…  21 Nov/);
-	expect(row(3)).toMatch(/Robo +move 1 after e3…  21 Nov/);
-	expect(app.text()).toContain('move 1 after e4 · Fog of War');
+	expect(row(1)).toMatch(/Ada – Robo +Fog of War… +21 Nov/);
+	expect(row(2)).toMatch(/Ada – Robo +Fog of War… +21 Nov/);
+	expect(row(3)).toMatch(/Robo +Kriegspiel,? ?\w*… +21 Nov/);
+	expect(app.text()).toContain('Fog of War · move 1 after e4');
 	const low = openApp(world, undefined, {columns: 44, rows: 24});
 	await low.type('6');
 	expect(low.text().match(/after/g)).toHaveLength(1);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {makeMan} from '../../../source/core/man.js';
 import {headerLine} from '../../../source/ui/panes/Header.js';
+import {VARIANT_NAMES} from '../../../source/rules/registry.js';
+import {shortTitle, variantTitle} from '../../../source/text/finished-game.js';
 import {keyParts} from '../../../source/ui/panes/key-list.js';
 import {
 	messageLines,
@@ -475,6 +477,18 @@ describe('headerLine', () => {
 		expect(show(60)).not.toContain('fogchess');
 		expect(show(46)).toContain('Fog of War  ');
 		expect(show(46)).not.toContain('hotseat');
+	});
+
+	it('names every game whole in the smallest window, in fewer words where it must', () => {
+		const lines = VARIANT_NAMES.map((id) => {
+			const words = {title: variantTitle(id), shortTitle: shortTitle(id), mode: 'against Patzer'};
+			const long = {status: 'move 12 · Black to decide', shortStatus: 'move 12 · Black'};
+			return read([headerLine({...words, ...long, width: 40}, LETTERS)])[0];
+		});
+		for (const line of lines) {
+			expect(line).toMatch(/^ \S.* {2,}move 12 · Black( to decide)?$/);
+			expect(line).not.toMatch(/…|\.\.\./);
+		}
 	});
 
 	it('fits any width that a screen can have', () => {

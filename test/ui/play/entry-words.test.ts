@@ -87,8 +87,8 @@ describe('the entry line while moves are planned that are sent together', () => 
 		// Three of the 40 columns are no room.
 		expect(words(40, 'a1a3')).toMatchObject({idle: '1 Ra3? · Ra3 is blocked on a2', beside: []});
 		expect(words(40, 'a1a3', 'f1c4').beside).toEqual([
-			'Ra3 cannot be played: your pawn on a2 is in the way.',
-			'Bc4 cannot be played: your pawn on e2 is in the way.',
+			'Ra3 will be left out: your pawn on a2 is in the way.',
+			'Bc4 will be left out: your pawn on e2 is in the way.',
 		]);
 		expect(words(140, 'a1a3', 'f1c4').beside).toEqual([]);
 	});

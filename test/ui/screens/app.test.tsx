@@ -498,14 +498,39 @@ describe('resuming', () => {
 		const {resume} = world.games;
 		world.games.resume = (id) => (id === newest ? fail(`${id} is open elsewhere.`) : resume(id));
 		const opened = firstScreens({kind: 'resume'}, world.appSettings, world);
-		expect(opened).toMatchObject({
-			value: {screens: [{host: {id: older}}], note: `${newest} is open elsewhere.`},
-		});
+		const note = `This is Fog of War; the newest, Fog of War, could not be opened. ${newest} is open elsewhere.`;
+		expect(opened).toMatchObject({value: {screens: [{host: {id: older}}], note}});
+		// It is told in any window until a key is pressed.
+		const app = openApp(world, {kind: 'resume'}, {columns: 40, rows: 12}, undefined, note);
+		const told = () => app.text().replaceAll(/\s+/g, ' ');
+		expect(told()).toContain('the newest, Fog of War, could not be opened.');
+		await app.type(' ');
+		expect(told()).not.toContain('the newest');
 		expect(firstScreens({kind: 'resume', game: newest}, world.appSettings, world).ok).toBe(false);
 		world.games.resume = (id) => fail(`${id} is open elsewhere.`);
 		expect(firstScreens({kind: 'resume'}, world.appSettings, world)).toEqual(
 			fail(`${newest} is open elsewhere.`),
 		);
+	});
+});
+
+describe('resuming a game against a bot', () => {
+	it('tells which one it is until a key is pressed, also where the bot has moved meanwhile', async () => {
+		const world = new FakeWorld();
+		world.players.test = {move: async () => 'e7e5'};
+		const first = openApp(world, {kind: 'play', as: 'white', bot: 'test'});
+		await first.type(`e4${KEYS.enter}`);
+		first.unmount();
+		const note = 'This is Fog of War; the newest, Liar Chess, could not be opened.';
+		const app = openApp(world, {kind: 'resume'}, {}, undefined, note);
+		const told = () => app.text().replaceAll(/\s+/g, ' ');
+		expect(told()).toContain('This is Fog of War; the newest, Liar');
+		await app.pass(1000);
+		await settle();
+		expect(told()).toContain('Black moved.');
+		expect(told()).toContain('This is Fog of War; the newest, Liar');
+		await app.type(KEYS.left);
+		expect(told()).not.toContain('the newest');
 	});
 });
 

@@ -170,3 +170,61 @@ describe('a word of the game typed while the bot thinks', () => {
 		expect(help('fog')).toMatch(/ t turn/);
 	});
 });
+
+describe('keys pressed while the bot sets up', () => {
+	const open = (variant: string) => {
+		const world = new FakeWorld();
+		const acts = ['random', 'ready'];
+		let goOn = () => {};
+		const isAsked = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		world.players.test = {
+			async move() {
+				await isAsked;
+				return acts.shift() ?? '';
+			},
+		};
+		const app = openApp(world, {kind: 'play', as: 'black', bot: 'test', variant});
+		return {
+			...app,
+			async answer() {
+				goOn();
+				// It puts its men down, is ready, and what was typed is pressed key by key.
+				for (let act = 0; act < 4; act++) {
+					await app.pass(1000);
+					await settle();
+				}
+			},
+			acts: () => world.saved.at(-1)?.match.acts.filter(({seat}) => seat === 'black') ?? [],
+		};
+	};
+
+	it('are pressed in the own set-up: numbers of words there, and no text that stays', async () => {
+		const app = open('liar');
+		await app.type('1');
+		expect(app.text()).toContain('1_  waits for your turn');
+		await app.answer();
+		expect(app.text()).not.toContain('1_');
+		expect(app.acts()).toMatchObject([{text: 'random'}]);
+	});
+
+	it('are pressed one by one: letters put men, in a second stage too, which wait for nothing else', async () => {
+		const app = open('quantum');
+		await app.type('k');
+		expect(app.text()).toContain('k_  waits for your turn');
+		await app.answer();
+		expect(app.acts()).toMatchObject([{text: 'K@h8'}]);
+		await app.type('2pq');
+		await app.answer();
+		expect(app.text()).not.toMatch(/\w_/);
+		expect(app.acts().map(({text}) => text[0])).toEqual(['K', 'r', 'P', 'Q']);
+	});
+
+	it('go with the set-up where nothing begins with them', async () => {
+		const app = open('liar');
+		await app.type('12');
+		await app.answer();
+		expect(app.acts().map(({text}) => text)).toEqual(['random', 'ready']);
+	});
+});
