@@ -174,7 +174,7 @@ describe('a word of the game typed while the bot thinks', () => {
 describe('keys pressed while the bot sets up', () => {
 	const open = (variant: string) => {
 		const world = new FakeWorld();
-		const acts = ['random', 'ready'];
+		const answers = ['random', 'ready'];
 		let goOn = () => {};
 		const isAsked = new Promise<void>((resolve) => {
 			goOn = resolve;
@@ -182,21 +182,22 @@ describe('keys pressed while the bot sets up', () => {
 		world.players.test = {
 			async move() {
 				await isAsked;
-				return acts.shift() ?? '';
+				return answers.shift() ?? '';
 			},
 		};
 		const app = openApp(world, {kind: 'play', as: 'black', bot: 'test', variant});
+		const acts = () => world.saved.at(-1)?.match.acts.filter(({seat}) => seat === 'black') ?? [];
 		return {
 			...app,
-			async answer() {
+			/** Lets the bot set up, until so many acts of the person's are done: what was typed is pressed key by key. */
+			async answer(count: number) {
 				goOn();
-				// It puts its men down, is ready, and what was typed is pressed key by key.
-				for (let act = 0; act < 4; act++) {
+				for (let wait = 0; wait < 4 || (wait < 40 && acts().length < count); wait++) {
 					await app.pass(1000);
 					await settle();
 				}
 			},
-			acts: () => world.saved.at(-1)?.match.acts.filter(({seat}) => seat === 'black') ?? [],
+			acts,
 		};
 	};
 
@@ -204,7 +205,7 @@ describe('keys pressed while the bot sets up', () => {
 		const app = open('liar');
 		await app.type('1');
 		expect(app.text()).toContain('1_  waits for your turn');
-		await app.answer();
+		await app.answer(1);
 		expect(app.text()).not.toContain('1_');
 		expect(app.acts()).toMatchObject([{text: 'random'}]);
 	});
@@ -213,10 +214,10 @@ describe('keys pressed while the bot sets up', () => {
 		const app = open('quantum');
 		await app.type('k');
 		expect(app.text()).toContain('k_  waits for your turn');
-		await app.answer();
+		await app.answer(1);
 		expect(app.acts()).toMatchObject([{text: 'K@h8'}]);
 		await app.type('2pq');
-		await app.answer();
+		await app.answer(4);
 		expect(app.text()).not.toMatch(/\w_/);
 		expect(app.acts().map(({text}) => text[0])).toEqual(['K', 'r', 'P', 'Q']);
 	});
@@ -224,7 +225,7 @@ describe('keys pressed while the bot sets up', () => {
 	it('go with the set-up where nothing begins with them', async () => {
 		const app = open('liar');
 		await app.type('12');
-		await app.answer();
+		await app.answer(2);
 		expect(app.acts().map(({text}) => text)).toEqual(['random', 'ready']);
 	});
 });
