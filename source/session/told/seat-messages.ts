@@ -51,7 +51,7 @@ const isOwnPut = ({plies, seat}: SeatHistory, ply: number): boolean =>
 	plies[ply].by === seat && parseAct(plies[ply].move ?? '')?.kind === 'place';
 
 /** How many plies stood when each notice was given, of those that stand yet: what was taken back later does not count. */
-function noticePlies(notices: SeatReport['notices']): readonly number[] {
+export function noticePlies(notices: SeatReport['notices']): readonly number[] {
 	let most = Number.POSITIVE_INFINITY;
 	return notices
 		.toReversed()

@@ -19,7 +19,7 @@ import {describeHeard} from '../../text/umpire.js';
 import {numberedMove, plyNumbers} from './listed-moves.js';
 import {type Message, say, textsOf} from './message.js';
 import {youPlayed} from './fogged-messages.js';
-import {seatMessages} from './seat-messages.js';
+import {noticePlies, seatMessages} from './seat-messages.js';
 import {seenAt} from './seen-at.js';
 import {openTurn, triesBefore, umpireWords} from './umpire-words.js';
 
@@ -30,11 +30,12 @@ const NAMED = 4;
 function reportAt({request: _request, ...report}: SeatReport, ply: number): SeatReport {
 	const {tries: _tries, ...history} = report.history;
 	const isNow = ply >= history.plies.length;
+	const stood = noticePlies(report.notices);
 	return {
 		...seenAt({...report, history}, ply),
 		acts: [],
 		moves: [],
-		notices: report.notices.filter((notice) => notice.ply === ply || (isNow && notice.ply > ply)),
+		notices: report.notices.filter((_, at) => stood[at] === ply || (isNow && stood[at] > ply)),
 		...given({outcome: isNow ? report.outcome : undefined}),
 	};
 }

@@ -87,6 +87,13 @@ describe('a takeback in a review', () => {
 		]);
 	});
 
+	it('is told where it was made, also where more was taken back later', () => {
+		const first = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'f8c5', BACK, BACK, BACK] as const;
+		const steps = [...first, 'c2c4', 'c7c5', 'b1c3', 'b8c6'] as const;
+		const tellsAt = [0, 1, 2, 3, 4].filter((at) => told(at, ...steps)[2] !== undefined);
+		expect(tellsAt).toEqual([0, 2]);
+	});
+
 	it('is told at the start where the first move was taken back', () => {
 		expect(told(0, 'e2e4', 'e7e5')).toEqual([
 			'You took back your last move and the answer to it.',
