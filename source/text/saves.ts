@@ -79,7 +79,7 @@ export const tellsNothingKept = (words: string | undefined): boolean =>
 export const savedAs = (id: string): string => `The game is saved as ${id}.`;
 
 export const SAVES_ITSELF =
-	'A game saves itself with every act: quit leaves it, and resume goes on with it.';
+	'A game saves itself with every act: quit leaves it, and resume continues it.';
 
 /** Returns how far a game is for who comes back to it; `isCut`: whether it had more moves than these. */
 export const goneOnWith = (number: string, moves: readonly string[], isCut: boolean): string =>
