@@ -30,6 +30,8 @@ export type MatchEvent = {readonly at: number} & (
 	  }
 	/** A request is answered. A draw offer is also declined by a move of the side it was made to. */
 	| {readonly type: 'requestAnswered'; readonly side: Color; readonly agreed: boolean}
+	/** A coach has helped. */
+	| {readonly type: 'helped'}
 	/** Somebody looked at the clock: a flag falls when the time of the side on move is up. */
 	| {readonly type: 'clockLooked'}
 	/** The game is put away (saved, or covered by another screen): the clocks stop, and persons get a hand-off when they come back. */

@@ -94,5 +94,7 @@ export type Match = {
 	readonly clocks: Clocks;
 	readonly request?: MatchRequest;
 	readonly notices: ByColor<readonly Notice[]>;
+	/** How many helps of a coach were taken in it, takebacks left out; left out while there are none. */
+	readonly helps?: number;
 	readonly outcome?: Outcome;
 };

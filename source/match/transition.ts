@@ -130,6 +130,9 @@ function putAway(match: Match, {at}: EventOf<'putAway'>): Transition {
 	);
 }
 
+const help = (match: Match): Transition =>
+	match.outcome === undefined ? saved({...match, helps: (match.helps ?? 0) + 1}) : unchanged(match);
+
 /**
  * Returns what becomes of a match by an event, and what is to be done about it. Pure: the match given
  * stays what it was. An event that does not fit the phase, or comes from a side that is not at the
@@ -156,6 +159,7 @@ const STEPS: {
 	takebackAsked: askTakeback,
 	requestAnswered: answerRequest,
 	putAway,
+	helped: help,
 	// The flag is all that a look at the clock is for.
 	clockLooked: unchanged,
 };

@@ -10,8 +10,6 @@ export type Companion = {
 	readonly commands: (knowing: readonly PlainCommand[]) => readonly PlainCommand[];
 	/** What it says now; what it has said before at the same moment is not said again. */
 	readonly messages: (report: SeatReport) => readonly Message[];
-	/** Told that the person takes a move back. */
-	readonly tookBack: () => void;
 	/** Has `listener` called when it has something to say that it had to work out. */
 	readonly onNews?: (listener: () => void) => void;
 };

@@ -66,9 +66,6 @@ export class DrillCoach implements Companion {
 	#white: ReturnType<typeof startKnownWhite> | undefined;
 	/** What the lone king can know in the fog. */
 	readonly #fogged: FoggedKing;
-	#helps = 0;
-	/** Whether some of them were the coach's, and no takebacks. */
-	#isHelped = false;
 	#isKept: boolean;
 	/** What was said of the lesson that is over. */
 	#graded: readonly Message[] = [];
@@ -81,10 +78,6 @@ export class DrillCoach implements Companion {
 		this.#guess = new Guess(session, host, drill.person);
 		this.#isKept = host.getState().match.outcome !== undefined;
 	}
-
-	readonly tookBack = (): void => {
-		this.#helps++;
-	};
 
 	readonly onNews = (listener: () => void): void => {
 		this.#fogged.look = listener;
@@ -151,8 +144,7 @@ export class DrillCoach implements Companion {
 	}
 
 	#help(): void {
-		this.#helps++;
-		this.#isHelped ||= this.#host.getState().match.outcome === undefined;
+		this.#host.send({type: 'helped'});
 	}
 
 	#toggleVerdicts(): boolean {
@@ -210,7 +202,7 @@ export class DrillCoach implements Companion {
 
 		this.#isKept = true;
 		const {services, settings} = this.#session;
-		this.#graded = [keepLesson(services, settings.person, match, this.#drill, lesson, this.#helps)];
+		this.#graded = [keepLesson(services, settings.person, match, this.#drill, lesson)];
 	}
 
 	/** Whether the person is the lone king of the fog, who can know what may stand where. */
@@ -221,10 +213,11 @@ export class DrillCoach implements Companion {
 	/** Returns what he says when he was asked so. */
 	#told(report: SeatReport, coach: CoachState): readonly Message[] {
 		const known = this.#study(report);
+		const {match} = this.#host.getState();
 		const {messages} =
 			known === undefined
-				? defenceView(this.#host.getState().match, this.#drill, report, coach, this.#fogged.risks)
-				: coachView(known, coach, this.#guess.squares, this.#isHelped);
+				? defenceView(match, this.#drill, report, coach, this.#fogged.risks)
+				: coachView(known, coach, this.#guess.squares, match.helps !== undefined);
 		return messages.map(inWords);
 	}
 

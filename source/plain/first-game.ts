@@ -57,7 +57,6 @@ export function firstGamePlace(session: Session, host: MatchHost, note?: string)
 
 			return friendlyCoach(report, given({danger: asked?.danger}))?.messages ?? [];
 		},
-		tookBack: () => {},
 		onNews: (listener) => {
 			look = listener;
 		},

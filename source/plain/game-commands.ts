@@ -43,8 +43,6 @@ function readClocks({match}: ReturnType<MatchHost['getState']>, seat: Color, now
 type GameWays = {
 	/** Says again all that is new in this turn. */
 	readonly tellAll: () => void;
-	/** Told that the person takes a move back. */
-	readonly tookBack: () => void;
 };
 
 /** Says how a game is kept; one that could not be saved is saved now, if that can be. */
@@ -76,7 +74,7 @@ export function gameCommands(
 	host: MatchHost,
 	id: SeatId,
 	question: Question,
-	{tellAll, tookBack}: GameWays,
+	{tellAll}: GameWays,
 ): readonly PlainCommand[] {
 	const {services} = session;
 	const seat = sideOf(id);
@@ -127,7 +125,6 @@ export function gameCommands(
 					return;
 				}
 
-				tookBack();
 				host.send({type: 'takebackAsked', side: seat});
 			},
 		},

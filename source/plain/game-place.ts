@@ -213,7 +213,6 @@ export class GamePlace implements Place {
 					this.#teller.tellAll(report());
 					this.#turn.tellBegun(report());
 				},
-				tookBack: () => this.#companion?.tookBack(),
 			}),
 			...(this.#companion?.commands(knowing) ?? [...knowing, noHints(this.#session)]),
 			...readingCommands(this.#session, {

@@ -195,7 +195,10 @@ export class MatchHost {
 				next.thinking = thinking;
 			}
 
-			this.#listeners.tell();
+			// A help is seen by what it says.
+			if (events.some(({type}) => type !== 'helped')) {
+				this.#listeners.tell();
+			}
 		}
 	}
 

@@ -91,7 +91,7 @@ function sealOf({check: _check, secret: _secret, ...open}: Fields): string {
  * turn began, so a killed process costs the player on move nothing.
  */
 export function makeSave({created, updated, match, marks, imported}: SavedGame): string {
-	const {settings, acts, clocks, request, notices, outcome} = match;
+	const {settings, acts, clocks, request, notices, helps, outcome} = match;
 	const {variant, seats, clock, fen, seed} = settings;
 	const {seat: side, ...phase} = {seat: undefined, ...match.phase};
 	const game = {
@@ -105,7 +105,7 @@ export function makeSave({created, updated, match, marks, imported}: SavedGame):
 	};
 	const open = {format: FORMAT, version: VERSION, note: NOTE, created, updated, ...game, imported};
 	const seal = sealOf(open);
-	const secret = JSON.stringify({fen, seed, acts, notices, marks, seal});
+	const secret = JSON.stringify({fen, seed, acts, notices, helps, marks, seal});
 	const file = {...open, check: checkMark(secret), secret: scramble(secret, created)};
 	return `${JSON.stringify(file, undefined, '\t')}\n`;
 }
@@ -155,7 +155,10 @@ export const decodeImported = decodeObject<
 	},
 );
 const decodeOrigin = decodeObject<object, {imported: Imported}>({}, {imported: decodeImported});
-const decodeNotes = decodeObject({notices: decodeNotices, marks: decodeSeats(decodeMarks)});
+const decodeNotes = decodeObject(
+	{notices: decodeNotices, marks: decodeSeats(decodeMarks)},
+	{helps: decodeNumber(1, 1e6, true)},
+);
 
 function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 	const dates = decodeDates(file);
@@ -192,9 +195,9 @@ function decodeGame(file: Fields, secret: Fields): Result<SavedGame> {
 		return fail('where it comes from cannot be read');
 	}
 
-	const {notices, marks} = notes;
+	const {marks, ...noted} = notes;
 	const {left, ...state} = standing;
-	const match = {settings: {...agreed, ...start}, acts, notices, clocks: {left}, ...state};
+	const match = {settings: {...agreed, ...start}, acts, ...noted, clocks: {left}, ...state};
 	return ok({...dates, match, marks, ...origin});
 }
 

@@ -8,7 +8,17 @@ import {cleanName} from '../../source/storage/decode.js';
 import {hashPin} from '../../source/storage/pin.js';
 import {makeSave, NO_MARKS, parseSave, type SavedGame} from '../../source/storage/save.js';
 import {checkMark, scramble, unscramble} from '../../source/storage/scramble.js';
-import {AGAINST_BOT, BOTS, CLOCK, CONFIRM, HOTSEAT, play, TAKE, turns} from '../helpers/matches.js';
+import {
+	AGAINST_BOT,
+	BOTS,
+	CLOCK,
+	CONFIRM,
+	HOTSEAT,
+	play,
+	TAKE,
+	turns,
+	type Step,
+} from '../helpers/matches.js';
 import {randomGame} from '../helpers/random-games.js';
 
 const TIMES = {created: '2026-11-21T10:00:00.000Z', updated: '2026-11-21T10:05:00.000Z'};
@@ -95,6 +105,18 @@ describe('a save', () => {
 	it('holds a finished game with its outcome', () => {
 		const resigned = play(AGAINST_BOT, 'e2e4', {type: 'resigned', side: 'black'}).match;
 		expect(read(makeSave(saved(resigned)))).toEqual(saved(resigned));
+	});
+
+	it('holds how often a coach helped, as long as nothing is over', () => {
+		const help: Step = {type: 'helped'};
+		const helped = play(AGAINST_BOT, 'e2e4', help, help, 'e7e5', {
+			type: 'takebackAsked',
+			side: 'white',
+		});
+		expect(helped.match.helps).toBe(2);
+		expect(read(makeSave(saved(helped.match)))).toEqual(saved(helped.match));
+		const over = play(AGAINST_BOT, 'e2e4', {type: 'resigned', side: 'black'}, help).match;
+		expect(over.helps).toBeUndefined();
 	});
 
 	it('holds the time that a bot was given, and refuses one that is none', () => {

@@ -8,6 +8,7 @@ import type {Match} from '../../match/match.js';
 import {seatReport} from '../../match/seat-report.js';
 import type {Drill, UiServices} from '../services.js';
 import type {Message} from '../told/message.js';
+import {takebacksOf} from './coach.js';
 import {untilText} from './lesson-text.js';
 import {lessonComesBack} from '../../text/drill.js';
 
@@ -76,15 +77,19 @@ function finishOf(
 	return short === undefined ? {grade} : {grade, lost: Math.max(0, short)};
 }
 
-/** Grades a lesson that is over, with so many helps taken, and keeps that for a person. Returns what is said of it. */
+/** Returns how many helps the person in a drill took, the coach's and takebacks. */
+const helpsIn = ({helps = 0, notices}: Match, {person}: Drill): number =>
+	helps + takebacksOf(notices[person], person);
+
+/** Grades a lesson that is over, and keeps that for a person. Returns what is said of it. */
 export function keepLesson(
 	services: UiServices,
 	person: string,
 	match: Match,
 	drill: Drill,
 	lesson: Lesson,
-	helps: number,
 ): Message {
+	const helps = helpsIn(match, drill);
 	const attempt = finishOf(match, drill, lesson, helps);
 	const grade = gradeText(attempt.grade, helps);
 	return keepAttempt(services, person, lesson.id, attempt, (when, days) =>

@@ -1,3 +1,4 @@
+import type {Color} from '../../core/color.js';
 import {squareName} from '../../core/square.js';
 import {parseUci} from '../../core/uci.js';
 import {given} from '../../core/given.js';
@@ -6,6 +7,7 @@ import type {JudgedMove} from '../../drill/coach.js';
 import {viewBefore} from '../../rules/history.js';
 import {type MoveEntry, moveList} from '../../knowledge/move-list.js';
 import {makeOwnSan} from '../../knowledge/own-san.js';
+import type {Notice} from '../../match/match.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import type {SeatReport} from '../../match/seat-report.js';
 import {capitalise, countOf, joinWords} from '../../text/men.js';
@@ -23,7 +25,7 @@ import {checkGuess, isExact} from '../../drill/guess.js';
 import type {CoachCommand} from './coach-command.js';
 
 /** Returns how often a seat has taken back. */
-const takebacksOf = ({notices, seat}: SeatReport): number =>
+export const takebacksOf = (notices: readonly Notice[], seat: Color): number =>
 	notices.filter((notice) => notice.kind === 'taken-back' && notice.by === seat).length;
 
 /** Returns whether a seat has just taken back, and saw men in what it took back. */
@@ -52,7 +54,7 @@ export function drillStatus(
 	}
 
 	const isThrown = thrown > 0 && advice.needed === undefined;
-	const takebacks = takebacksOf(report);
+	const takebacks = takebacksOf(report.notices, report.seat);
 	const parts = [
 		par === undefined ? 'not won' : `par ${par}`,
 		`you ${moves}`,
@@ -128,7 +130,12 @@ function endMessages(
 	return [
 		...say(`You made ${countOf(moves, 'move')}; ${limit}`, isGood ? 'good' : 'accent'),
 		...(slips.length === 0
-			? say(par === undefined ? undefined : allOptimal(takebacksOf(report), isHelped), 'good')
+			? say(
+					par === undefined
+						? undefined
+						: allOptimal(takebacksOf(report.notices, report.seat), isHelped),
+					'good',
+				)
 			: slipped),
 	];
 }

@@ -85,7 +85,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 	const told =
 		known === undefined
 			? defenceView(match, drill, report, coach, risks)
-			: coachView(known, coach, guess, lesson.isHelped());
+			: coachView(known, coach, guess, match.helps !== undefined);
 	/** Whether the coach was asked nothing whose answer needs the room. */
 	const isQuiet =
 		shows !== 'all' && !coach.guesses && (coach.hint ?? coach.why ?? coach.plan) === undefined;
@@ -159,7 +159,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 		}
 
 		if (isHelp(command, known, guess, showsKing)) {
-			lesson.help('coach');
+			game.onAction({type: 'event', event: {type: 'helped'}});
 		}
 
 		const next = askCoach(coach, command, square, events);
@@ -169,7 +169,7 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 				belief,
 				isPicture = false,
 				told: men = [],
-			} = coachView(known, next, guess, lesson.isHelped());
+			} = coachView(known, next, guess, match.helps !== undefined);
 			const {cells} = currentView(report.history);
 			const board = {cells, orientation: report.seat, belief, known: men};
 			const words = isPicture ? pictureMarks(VOICES[known.game].picture) : KING_MARKS;
@@ -254,7 +254,6 @@ export function DrillMatch({moment, match, drill, game, onNext}: DrillBoardProps
 
 			default:
 				if (action.type === 'event' && action.event.type === 'takebackAsked') {
-					lesson.help('takeback');
 					// What was asked of the moment that is taken back is not asked of the one that takes its place.
 					ask('putAway', 0);
 				}

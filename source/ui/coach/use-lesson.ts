@@ -8,14 +8,10 @@ import type {Message} from '../../session/told/message.js';
 import {useServices, useSettings} from '../shell/app-context.js';
 import {useKept} from '../shell/use-kept.js';
 
-/** What a drill came to when it ended: what was said of it as a lesson, and whether the coach helped. */
-type Ended = {
-	readonly match: Match;
-	readonly said: readonly Message[];
-	readonly isHelped: boolean;
-};
+/** What a drill came to when it ended: what was said of it as a lesson. */
+type Ended = {readonly match: Match; readonly said: readonly Message[]};
 
-/** Follows a drill: counts the helps taken, and when a lesson ends grades it and keeps that, once. */
+/** Follows a drill: when a lesson ends grades it and keeps that, once. */
 export function useLesson(match: Match, drill: Drill) {
 	const services = useServices();
 	const {person} = useSettings().settings;
@@ -23,8 +19,6 @@ export function useLesson(match: Match, drill: Drill) {
 	// The end is drawn anew after what is opened from it, such as the review.
 	const kept = useKept<Ended>('lesson');
 	const before = kept.now()?.match === match ? kept.now() : undefined;
-	const helps = useRef(0);
-	const isHelped = useRef(before?.isHelped ?? false);
 	const [said, setSaid] = useState<readonly Message[]>(before?.said ?? []);
 	const lesson = useMemo(() => lessonOf(match.settings), [match.settings]);
 
@@ -34,23 +28,14 @@ export function useLesson(match: Match, drill: Drill) {
 		}
 
 		isKept.current = true;
-		const told =
-			lesson === undefined
-				? []
-				: [keepLesson(services, person, match, drill, lesson, helps.current)];
+		const told = lesson === undefined ? [] : [keepLesson(services, person, match, drill, lesson)];
 		setSaid(told);
-		kept.keep({match, said: told, isHelped: isHelped.current});
+		kept.keep({match, said: told});
 	}, [lesson, match, drill, services, person, kept]);
 
 	return {
 		said,
 		showsKing: showsKing(match.settings),
-		/** Counts a help that was taken, the coach's or a takeback: it is then not done alone. */
-		help(by: 'coach' | 'takeback') {
-			helps.current++;
-			isHelped.current ||= by === 'coach' && match.outcome === undefined;
-		},
-		isHelped: () => isHelped.current,
 		/** Returns the lesson that comes next; undefined when this is none. */
 		next: () => lesson && nextLesson(services.progress.load(person).progress, services.date()),
 	};

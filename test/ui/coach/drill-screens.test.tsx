@@ -690,13 +690,22 @@ describe('the wait for tables', () => {
 
 describe('a lesson', () => {
 	/** Plays the first lesson by the coach's moves, after what `before` does. */
-	async function doFirst(before: (app: Opened) => Promise<void> = async () => {}) {
+	async function doFirst(
+		before: (app: Opened) => Promise<void> = async () => {},
+		isResumed = false,
+	) {
 		const world = new DrillWorld(tables);
-		const app = {world, ...openApp(world)};
+		let app = {world, ...openApp(world)};
 		await app.type('4');
 		await app.type(KEYS.enter);
 		expect(app.text()).toContain('par 3 · you 0 · on par');
 		await before(app);
+		if (isResumed) {
+			await app.type(KEYS.escape);
+			app = {world, ...openApp(world, {kind: 'resume'})};
+			await app.pass(0);
+		}
+
 		const {fen} = LESSONS[0];
 		const start = unwrap(startDrill({...LESSONS[0], seed: 7, fen}, tables, 'You', world.now()));
 		let match = world.saved.at(-1)?.match ?? start;
@@ -794,6 +803,16 @@ describe('a lesson', () => {
 		const app = await doFirst(async ({type}) => type('+'));
 		expect(saidBeside(app)).toContain('Done, with help.');
 		expect(app.world.learnt.get('You')?.[LESSONS[0].id]).toMatchObject({streak: 0, isPar: false});
+	});
+
+	it('has had help too that was taken before it was left and resumed', async () => {
+		const app = await doFirst(async ({type, pass}) => {
+			await type('Qb5' + KEYS.enter);
+			await pass(1000);
+			await type('+');
+		}, true);
+		expect(saidBeside(app)).toContain('Done, with help.');
+		expect(saidBeside(app)).toContain('was optimal, with help.');
 	});
 
 	it('stands in a list with the others', async () => {
