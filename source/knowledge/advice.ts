@@ -41,8 +41,8 @@ export type Advice =
 	| {readonly kind: 'king-perhaps-looked-at'; readonly danger: KingDanger}
 	/** A man that is seen can take another man of one's own, likewise. */
 	| ({readonly kind: 'looked-at'; readonly taker?: ManOn} & Threat)
-	/** A man can be taken. */
-	| ({readonly kind: 'capture'} & Capture)
+	/** A man can be taken; `threat` is what it threatens itself. */
+	| ({readonly kind: 'capture'; readonly threat?: Threat} & Capture)
 	/** Empty squares lead from the own king into the fog; `squares` are they, from the king. */
 	| {readonly kind: 'open-line'; readonly squares: readonly Square[]}
 	/** Nothing that is seen is in danger; so many squares are. */
@@ -75,7 +75,7 @@ export function squaresOf(advice: Advice): readonly Square[] {
 		case 'looked-at':
 			return squaresOn(advice.own, advice.by, advice.taker);
 		case 'capture':
-			return squaresOn(advice.by, advice.target, advice.guard);
+			return squaresOn(advice.by, advice.target, advice.guard, advice.threat?.own);
 		case 'open-line':
 			return advice.squares;
 		default:
@@ -111,24 +111,28 @@ function vanished(
 	};
 }
 
-/** Returns what is at stake for the men but the kings, most of it first: an own man that is lost, a man that is won, or, where one move settles both, the greater. */
+/** Returns what is at stake for the men but the kings, most of it first: an own man that is lost, a man that is won, which may have threatened another one. */
 function atStake(threats: readonly Threat[], captures: readonly Capture[]): readonly Advice[] {
-	const threat = dearest(threats, ({loss}) => loss);
-	const capture = dearest(captures, ({gain, target}) => gain + worthOf(target) / 100);
-	const win: Advice[] =
-		capture !== undefined && capture.gain > 0 ? [{kind: 'capture', ...capture}] : [];
-	if (threat === undefined) {
-		return win;
-	}
-
-	const taker = takerOf(threat.by, captures);
-	const loss: Advice = {kind: 'looked-at', ...threat, ...given({taker})};
-	const isWinFirst = capture !== undefined && capture.gain > threat.loss;
-	if (capture?.target === threat.by && win.length > 0) {
-		return capture.gain >= threat.loss ? win : [loss];
-	}
-
-	return isWinFirst ? [...win, loss] : [loss, ...win];
+	const best = dearest(captures, ({gain, target}) => gain + worthOf(target) / 100);
+	const capture = best !== undefined && best.gain > 0 ? best : undefined;
+	const isSettled = ({by}: Threat): boolean => by.square === capture?.target.square;
+	const settled = dearest(threats.filter(isSettled), ({loss}) => loss);
+	const threat = dearest(
+		threats.filter((one) => !isSettled(one)),
+		({loss}) => loss,
+	);
+	const won: Advice[] =
+		capture === undefined
+			? []
+			: settled !== undefined && settled.loss > capture.gain
+				? [{kind: 'looked-at', ...settled, taker: capture.by}]
+				: [{kind: 'capture', ...capture, ...given({threat: settled})}];
+	const lost: Advice[] =
+		threat === undefined
+			? []
+			: [{kind: 'looked-at', ...threat, ...given({taker: takerOf(threat.by, captures)})}];
+	const stake = Math.max(capture?.gain ?? 0, settled?.loss ?? 0);
+	return stake > (threat?.loss ?? 0) ? [...won, ...lost] : [...lost, ...won];
 }
 
 /** So many things are said at once. */

@@ -61,8 +61,15 @@ export function describeAdvice(advice: Advice, seat: Color): string {
 			return `${capitalise(looksAt(by, isSure, goal))}${rescue}.`;
 		}
 
-		case 'capture':
-			return `Your ${roleName(advice.by.man)} can take the ${onSquare(advice.target)}${describeGuard(advice)}.`;
+		case 'capture': {
+			const {by, target, threat} = advice;
+			const look =
+				threat === undefined
+					? ''
+					: `, which ${threat.isSure ? 'looks' : 'may look'} at ${threat.own.square === by.square ? 'it' : `your ${onSquare(threat.own)}`}`;
+			return `Your ${roleName(by.man)} can take the ${onSquare(target)}${look}${describeGuard(advice)}.`;
+		}
+
 		case 'open-line':
 			return `From your king a line is open into the fog: ${squareNames(advice.squares)}. What looks along it?`;
 		default:

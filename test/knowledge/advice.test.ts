@@ -80,7 +80,7 @@ describe('the advice of a friend who sees what one sees', () => {
 		[
 			'7k/8/8/R3r3/8/8/4P3/4K3',
 			'capture',
-			'Your rook can take the rook on e5. You see no guard, but there may be one.',
+			'Your rook can take the rook on e5, which looks at it. You see no guard, but there may be one.',
 		],
 		[
 			'7k/8/8/3p4/8/1B2N3/8/4K3',
@@ -92,7 +92,7 @@ describe('the advice of a friend who sees what one sees', () => {
 		[
 			'7k/8/8/1q3p2/8/1R1N4/8/R3K3',
 			'capture',
-			'Your rook can take the queen on b5. You see no guard, and if there is one, a queen is worth more.',
+			'Your rook can take the queen on b5, which looks at it. You see no guard, and if there is one, a queen is worth more.',
 		],
 		[
 			'7k/8/8/8/8/8/P7/R3K3',
@@ -170,9 +170,15 @@ describe('the advice of a friend who sees what one sees', () => {
 			'Your pawn can take the pawn on e6. You see that the pawn on f7 guards it: an even trade.',
 		],
 		[
+			// What can be taken threatens one man, and another threatens a second.
+			'7k/8/2p5/3NN3/2n5/8/4B3/6K1',
+			'looked-at capture',
+			'The pawn on c6 looks at your knight on d5. Your bishop can take the knight on c4, which looks at your knight on e5. You see no guard, but there may be one.',
+		],
+		[
 			'6k1/5p2/4p3/3P4/8/7B/8/5R1K',
 			'capture',
-			'Your pawn can take the pawn on e6. You see that the pawn on f7 guards it, but you can take back.',
+			'Your pawn can take the pawn on e6, which looks at it. You see that the pawn on f7 guards it, but you can take back.',
 		],
 	])('on %s is %s by what is at stake', (board, kinds, said) => {
 		expect(adviceAfter('', `${board} w - - 0 1`)).toEqual({kinds, said});

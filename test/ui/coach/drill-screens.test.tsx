@@ -806,10 +806,10 @@ describe('a lesson', () => {
 	});
 
 	it('has had help too that was taken before it was left and resumed', async () => {
-		const app = await doFirst(async ({type, pass}) => {
-			await type('Qb5' + KEYS.enter);
-			await pass(1000);
-			await type('+');
+		const app = await doFirst(async (shown) => {
+			await shown.type('Qb5' + KEYS.enter);
+			await shown.pass(1000);
+			await shown.type('+');
 		}, true);
 		expect(saidBeside(app)).toContain('Done, with help.');
 		expect(saidBeside(app)).toContain('was optimal, with help.');
