@@ -596,6 +596,11 @@ describe('a move that cannot be', () => {
 		expect(app.text()).toContain(' Bxc3_ ');
 		await app.type(KEYS.escape + paste('N×f3'));
 		expect(app.text()).toContain(' Nxf3_ ');
+		// As wide as East Asian keyboards write it.
+		await app.type(`${KEYS.escape}Ｎｆ`);
+		expect(app.text()).toContain(' Nf_ ');
+		await app.type(KEYS.escape + paste('ｄ４'));
+		expect(app.text()).toContain(' d4_ ');
 		await app.type(KEYS.escape + paste('♘f3'));
 		expect(app.text()).not.toContain('_ ');
 		expect(app.text()).toContain('It has signs that are no part of a move,');
