@@ -6,6 +6,7 @@ import {
 	personName,
 	personSeats,
 	PIN_LENGTH,
+	wantsPins,
 } from '../session/new-game.js';
 import {ok, type Result} from '../core/result.js';
 import type {Place} from './place.js';
@@ -87,7 +88,9 @@ export function newGamePlace(
 		return host.ok ? ok(gamePlace(session, host.value)) : host;
 	};
 
-	return game.opponent === 'person' && session.settings.usePin
+	// What cannot begin is said before anybody is asked for a PIN.
+	const begun = begin();
+	return begun.ok && wantsPins(game, session.settings)
 		? ok(pinsPlace(session, game, begin))
-		: begin();
+		: begun;
 }

@@ -1,3 +1,4 @@
+import {withoutFullWidth} from '../core/full-width.js';
 import {UI_EXIT, type UiExit} from '../session/request.js';
 import type {UiServices} from '../session/services.js';
 import type {Message} from '../session/told/message.js';
@@ -187,7 +188,7 @@ export class Session {
 	}
 
 	take(typed: string): void {
-		const line = typed.replaceAll(KEY_SEQUENCE, '');
+		const line = withoutFullWidth(typed.replaceAll(KEY_SEQUENCE, ''));
 		const isNext = this.#lines.length === 0 && this.isBusy;
 		if (isNext && this.#places.at(-1)?.interrupt?.(line.trim().toLowerCase()) === true) {
 			return;

@@ -69,6 +69,12 @@ export function personName(
 	return opponent === 'bot' ? person : names[sideOf(seat)];
 }
 
+/** Returns whether the persons of a game are to be asked for PINs before it begins. */
+export const wantsPins = (
+	{opponent}: Pick<NewGame, 'opponent'>,
+	{usePin}: Pick<AppSettings, 'usePin'>,
+): boolean => opponent === 'person' && usePin;
+
 /** Returns the settings of a match for what was chosen. Pure. */
 export function makeSettings(
 	game: NewGame,

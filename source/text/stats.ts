@@ -166,7 +166,7 @@ function lossTexts(losses: readonly number[], {width, ascii, isSpoken}: StatsLoo
 	];
 }
 
-function qualityTexts({quality, form}: Statistics, look: StatsLook): string[] {
+function qualityTexts({quality, form, analysed, total}: Statistics, look: StatsLook): string[] {
 	if (quality === null) {
 		return [];
 	}
@@ -192,9 +192,11 @@ function qualityTexts({quality, form}: Statistics, look: StatsLook): string[] {
 			`  ${name.padEnd(22)}${String(count).padStart(5)}${shares[index].padStart(7)}`,
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss]));
+	const games =
+		countOf(analysed, 'analysed game') + (analysed < total.games ? ` of ${total.games}` : '');
 	return [
 		'',
-		`By what you knew, ${countOf(moves, 'move')}:`,
+		`By what you knew, ${countOf(moves, 'move')} in ${games}:`,
 		...rows,
 		...(none.length === 0 ? [] : [`  ${none.join(', ')}`]),
 		`  A move lost ${averageLoss.toFixed(2)} pawns on average, beside the best by what you knew.`,

@@ -6,7 +6,7 @@ import {ALL_PUZZLES, puzzlesOf} from '../drill/any-puzzle.js';
 import {lastFinished} from '../storage/saved-games.js';
 import {NO_GAME_OVER, NONE_TO_GO_ON} from '../text/saves.js';
 import type {AppSettings} from '../storage/settings-file.js';
-import {wishedGame} from '../session/new-game.js';
+import {wantsPins, wishedGame} from '../session/new-game.js';
 import {firstDrillChoice, settingsOfChoice} from '../session/drill/drill-choice.js';
 import {openScene, withCoach} from './coach/open-scene.js';
 import {openNewDrill, openWatch} from './play/open-drill.js';
@@ -33,8 +33,15 @@ export function firstScreens(
 		case 'hotseat':
 		case 'play': {
 			const game = wishedGame(request, settings, services);
-			const host = startGame(game, {fen: request.fen, ...seedOf(request.seed)}, services);
-			return host.ok ? stack({name: 'match', host: host.value}) : host;
+			const one = {fen: request.fen, ...seedOf(request.seed)};
+			const host = startGame(game, one, services);
+			if (!host.ok) {
+				return host;
+			}
+
+			return wantsPins(game, settings)
+				? stack({name: 'new-game', opponent: 'person', wish: {game, one}})
+				: stack({name: 'match', host: host.value});
 		}
 
 		case 'resume':

@@ -155,7 +155,7 @@ describe('stats', () => {
 		unwrap(keepAnalysis(folder, {id: 'game-0', match: finished[0], seat: 'black'}, ANALYSIS));
 		const {out} = await runCommand(statsCommand, [], {ascii: true});
 		expect(out.slice(10)).toEqual([
-			'By what you knew, 2 moves:',
+			'By what you knew, 2 moves in 1 analysed game of 3:',
 			'  sound moves               1   50 %',
 			'  blunders                  1   50 %',
 			'  no mistake, own king never left to risk, their king never missed',

@@ -3,6 +3,7 @@ import {IMPORTS} from '../../source/text/cannot-do.js';
 import {DRILLS} from '../../source/drill/catalogue.js';
 import {LESSONS} from '../../source/drill/lessons.js';
 import {PUZZLES} from '../../source/drill/puzzles.js';
+import {firstPlace} from '../../source/plain/first-place.js';
 import {GREETING, MenuPlace} from '../../source/plain/menu-place.js';
 import {readNewGame} from '../../source/plain/new-game-words.js';
 import {offeredGame} from '../../source/session/new-game.js';
@@ -236,6 +237,15 @@ describe('the menu', () => {
 		expect(plain.lines.join(' ')).not.toContain('1234');
 		await plain.type('black', 'quit', 'hotseat');
 		expect((await plain.type('quit'))[0]).toBe('The menu.');
+	});
+
+	it('asks for PINs from the command line, too, once it is sure that the game can begin', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const plain = await openPlain(world, {kind: 'hotseat', variant: 'fog'});
+		expect(plain.said()[0]).toMatch(/^White’s PIN for each hand-off/);
+		const broken = firstPlace(plain.session, {kind: 'hotseat', fen: 'no'});
+		expect(broken.ok).toBe(false);
 	});
 
 	it('tells of lessons and drills, and says what there is no drill of', async () => {

@@ -89,6 +89,13 @@ describe('a session', () => {
 		expect(place.heard).toEqual(['enter', 'one', 'look(here)', 'two']);
 	});
 
+	it('takes full-width letters and digits as the usual ones', async () => {
+		const place = new TestPlace();
+		const plain = await openAt(new FakeWorld(), () => place);
+		await plain.type('Ｎｆ３', 'ｌｏｏｋ　ｄ５', '漢');
+		expect(place.heard).toEqual(['enter', 'Nf3', 'look(d5)', '漢']);
+	});
+
 	it('has lines wait for work that is not done', async () => {
 		const place = new TestPlace();
 		const plain = await openAt(new FakeWorld(), () => place);

@@ -80,7 +80,7 @@ function whyNoCapture(
 			Math.abs(fileOf(square) - fileOf(to)) === 1 &&
 			isPawnTaking(cells, {from: square, to}),
 	);
-	if (role !== undefined || !isMeantToTake || isOwn(cells[to], seat)) {
+	if (role !== undefined || !isMeantToTake) {
 		return undefined;
 	}
 
@@ -96,8 +96,9 @@ export function whyNotTold(
 	text: string,
 	knowledge: MoveKnowledge,
 ): string | undefined {
-	const {cells, moves, told} = knowledge;
-	if (told === undefined) {
+	const {cells, moves, told, seat = manColor(cells[moves.at(0)?.from ?? 0])} = knowledge;
+	// Where the own man stands no umpire's word is wanted.
+	if (told === undefined || isOwn(cells[goal.to], seat)) {
 		return undefined;
 	}
 

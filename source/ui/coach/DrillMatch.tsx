@@ -28,7 +28,7 @@ import {useLesson} from './use-lesson.js';
 import {kingMarksTexts} from '../panes/king-marks.js';
 import {useCopy} from '../shell/use-copy.js';
 import {shareCode} from '../../drill/share-code.js';
-import type {GameAction} from '../play/game-state.js';
+import type {GameAction} from '../play/game-action.js';
 import {turnOf} from '../../session/told/turn-of.js';
 import {useNavigation, useServices} from '../shell/app-context.js';
 import {reviewScreen} from '../replay/review-screen.js';

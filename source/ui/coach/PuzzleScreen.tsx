@@ -3,7 +3,7 @@ import {solvedMatch} from '../../drill/puzzle-game.js';
 import {type AnyPuzzle, isOfOneAct} from '../../drill/any-puzzle.js';
 import {knownStart} from '../../knowledge/known-start.js';
 import {reviewMatch} from '../../match/review.js';
-import type {GameAction} from '../play/game-state.js';
+import type {GameAction} from '../play/game-action.js';
 import {USUAL_LOOK} from '../play/seat-board.js';
 import {makeLayout} from '../frame/layout.js';
 import {useNavigation, useServices, useSettings, useWindowContext} from '../shell/app-context.js';

@@ -17,7 +17,7 @@ import {LEARN_TEXTS} from '../../text/learn-scenes.js';
 import {useTypedAhead} from '../play/entry/type-ahead.js';
 import {GameScreen} from '../play/GameScreen.js';
 import type {GameScreenProps} from '../play/game-screen-props.js';
-import type {GameAction} from '../play/game-state.js';
+import type {GameAction} from '../play/game-action.js';
 import {HandOff} from '../play/HandOff.js';
 import type {HostEvent} from '../../session/match-host.js';
 import {KnownMatch} from '../play/KnownMatch.js';

@@ -8,6 +8,7 @@ import {adviserOf, type BySeat, isAdviser, type SeatId} from '../../rules/seat.j
 import {noPin, SEALING_PINS, shortPin} from '../../text/hand-off.js';
 import {seatName, sideName} from '../../text/men.js';
 import {useNavigation, useServices, useSettings} from '../shell/app-context.js';
+import type {AskedForPins} from '../shell/screen-stack.js';
 import {useKept} from '../shell/use-kept.js';
 import {useLiveRecord} from '../shell/use-live-reducer.js';
 import {
@@ -17,6 +18,7 @@ import {
 	personSeats,
 	PIN_LENGTH,
 	SIDE_CHOICES,
+	wantsPins,
 } from '../../session/new-game.js';
 import {describeThinkingTime, THINKING_TIMES} from '../../session/clock-text.js';
 import {
@@ -46,25 +48,37 @@ const SIDE_WORDS = {white: 'White', black: 'Black', random: 'at random'} as cons
 export function NewGameScreen({
 	opponent,
 	variant: wanted,
+	wish,
 }: {
 	readonly opponent: NewGame['opponent'];
 	readonly variant?: string;
+	readonly wish?: AskedForPins['wish'];
 }) {
 	const services = useServices();
 	const {settings, change, remember} = useSettings();
 	const {open, replace} = useNavigation();
 	const theme = useTheme();
-	const [note, setNote] = useState<string>();
 	const [isSealing, setIsSealing] = useState(false);
-	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
-	const [isWarned, setIsWarned] = useState(false);
 	const keptVariant = useKept<string>('game chosen');
 	const draft = useLiveRecord<Draft>(() => ({
 		...offeredGame(opponent, settings, services),
 		...given({variant: wanted ?? keptVariant.now()}),
+		...wish?.game,
 		pins: {},
 	}));
 	const {now} = draft;
+
+	/** Returns who has a seat: by name, where no two have the same. */
+	const nameOf = (seat: SeatId): string => {
+		const {names} = now();
+		return names.white.trim() === names.black.trim()
+			? seatName(seat)
+			: cleanName(personName(now(), seat), seatName(seat));
+	};
+
+	/** Whether it was said that a PIN is wanted and none typed: then who starts means it. */
+	const [isWarned, setIsWarned] = useState(wish !== undefined);
+	const [note, setNote] = useState(() => wish && noPin(personSeats(now()).map(nameOf)));
 	/** What was said of what is changed holds no more. */
 	const dispatch = (changes: Partial<Draft>) => {
 		setNote(undefined);
@@ -75,28 +89,24 @@ export function NewGameScreen({
 		}
 	};
 
-	/** Returns who has a seat: by name, where no two have the same. */
-	const nameOf = (seat: SeatId): string => {
-		const {names} = now();
-		return names.white.trim() === names.black.trim()
-			? seatName(seat)
-			: cleanName(personName(now(), seat), seatName(seat));
-	};
-
 	const begin = (game: NewGame, pins: BySeat<string>) => {
-		const host = startGame(game, {pins}, services);
+		const host = startGame(game, {...wish?.one, pins}, services);
 		if (!host.ok) {
 			setNote(host.error);
 			return;
 		}
 
-		const {names, clock, botMs} = game;
-		change(opponent === 'person' ? {names, clock} : {botMs});
-		remember({
-			variant: game.variant,
-			advisers: game.advisers.join(' '),
-			...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
-		});
+		// What the command line asks for once is not what a menu offers next.
+		if (wish === undefined) {
+			const {names, clock, botMs} = game;
+			change(opponent === 'person' ? {names, clock} : {botMs});
+			remember({
+				variant: game.variant,
+				advisers: game.advisers.join(' '),
+				...(opponent === 'bot' ? {side: game.you, bot: game.bot} : {}),
+			});
+		}
+
 		replace({name: 'match', host: host.value});
 	};
 
@@ -128,7 +138,7 @@ export function NewGameScreen({
 		}
 
 		const without = personSeats(game).filter((seat) => typed[seat] === undefined);
-		const isBare = opponent === 'person' && settings.usePin && without.length > 0;
+		const isBare = wantsPins(now(), settings) && without.length > 0;
 		if (isBare && !isWarned) {
 			setIsWarned(true);
 			setNote(noPin(without.map(nameOf)));
@@ -241,7 +251,7 @@ export function NewGameScreen({
 		<>
 			<FormScreen
 				title={opponent === 'person' ? 'Hotseat' : 'Against the bot'}
-				aside="a new game"
+				aside={wish?.one.fen === undefined ? 'a new game' : 'a new game from the given FEN'}
 				rows={rows}
 				explains={NEW_GAME_HELP}
 				note={note}

@@ -1,5 +1,5 @@
 import {LinesAt} from '../panes/pane.js';
-import type {Dialog} from './game-state.js';
+import type {Dialog} from './dialog.js';
 import type {FoundCommands} from './palette.js';
 import {paletteLines} from '../panes/palette.js';
 import {scrolledLines} from '../panes/scroll.js';

@@ -22,7 +22,7 @@ import {
 	type GameResult,
 	isSetUpOf,
 } from './game-state.js';
-import type {PageName} from './read-dialog.js';
+import type {PageName} from './dialog.js';
 import {
 	exampleUnder,
 	knownMarks,

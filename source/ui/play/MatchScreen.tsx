@@ -18,7 +18,7 @@ import {seatShown} from '../../session/seat-shown.js';
 import {announceRequest} from '../../text/requests.js';
 import {NOTHING_KEPT, writtenInRow, writtenTo} from '../../text/saves.js';
 import type {CoachView} from '../../session/drill/plan-view.js';
-import type {GameAction} from './game-state.js';
+import type {GameAction} from './game-action.js';
 import {isArranging} from '../../session/entry/arranging.js';
 import type {Message} from '../../session/told/message.js';
 import {handOffWords} from '../../session/told/hand-off-words.js';

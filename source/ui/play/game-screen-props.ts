@@ -6,7 +6,8 @@ import type {Turn} from '../../session/told/turn-of.js';
 import type {Gone} from '../../text/taken-men.js';
 import type {TypedAhead} from './entry/type-ahead.js';
 import type {GameWords} from './GameHeader.js';
-import type {GameAction, GameKnowledge} from './game-state.js';
+import type {GameAction} from './game-action.js';
+import type {GameKnowledge} from './game-state.js';
 import type {KnownState} from '../panes/known-view.js';
 import type {Truth} from './shown-board.js';
 

@@ -13,35 +13,18 @@ import type {PencilMarks} from '../../storage/save.js';
 import {askRequest} from '../../text/requests.js';
 import {firstFree} from './entry/next-free.js';
 import {startTurn, type TurnInput, type TurnKnowledge} from './entry/turn-state.js';
-import type {Plan} from '../../session/entry/plan.js';
 import {kingPutAnew} from '../../session/entry/arranging.js';
 import {squareOf} from '../../session/entry/typed-act.js';
 import type {Scroll} from '../panes/scroll.js';
 import type {MessageReach} from '../panes/MessagePane.js';
-import type {HostEvent} from '../../session/match-host.js';
 import type {KeyContext} from '../shell/keys/key-map.js';
-import {type Question, yesOrNo} from '../panes/question.js';
+import {yesOrNo} from '../panes/question.js';
 import type {Turn} from '../../session/told/turn-of.js';
 import {ownLastMove} from '../board/told-board.js';
-import type {PageName, ReadDialog} from './read-dialog.js';
+import type {Dialog, PageName} from './dialog.js';
+import type {GameAction} from './game-action.js';
 import type {SeatLook} from './seat-board.js';
 import type {Message} from '../../session/told/message.js';
-import type {CoachCommand} from '../../session/drill/coach-command.js';
-
-/** What has the keys instead of the board. */
-export type Dialog =
-	| {
-			readonly kind: 'question';
-			readonly question: Question;
-			/** What the answers do, by their ids; nothing where one is left out. */
-			readonly actions: {readonly [id: string]: GameAction};
-			readonly index: number;
-			/** Whether there is no way back from it. */
-			readonly mustAnswer?: boolean;
-	  }
-	| ReadDialog
-	/** The next character is written on the square under the cursor. */
-	| {readonly kind: 'mark'};
 
 /** How far a person at the board has come. It begins anew with each turn and dies with the hand-off. */
 export type GameState = {
@@ -58,44 +41,6 @@ export type GameState = {
 	/** The square of the pencilled man that is being moved. */
 	readonly carried?: Square;
 };
-
-export type GameAction =
-	| {readonly type: 'event'; readonly event: HostEvent}
-	/** Does several acts of the seat, one after the other. */
-	| {readonly type: 'acts'; readonly texts: readonly string[]}
-	/** Takes steps of a set-up back that were not meant. */
-	| {readonly type: 'undo'; readonly steps: number}
-	/** Goes on with what takes more than one step; never leaves the screen. */
-	| {readonly type: 'plan'; readonly plan: Plan}
-	| {readonly type: 'look'; readonly look: Partial<SeatLook>}
-	/** Writes a sign on a square, or rubs it out; one that `toggles` rubs itself out where it stands already. */
-	| {
-			readonly type: 'mark';
-			readonly square: Square;
-			readonly sign?: string;
-			readonly toggles?: boolean;
-	  }
-	/** Puts the sign that stands on a square onto another. */
-	| {readonly type: 'moveMark'; readonly from: Square; readonly to: Square}
-	/** Shows or hides what may stand on the squares that the seat does not see. */
-	| {readonly type: 'know'}
-	| {readonly type: 'leave'}
-	/** Leaves if what could not be saved can be saved now. */
-	| {readonly type: 'saveAndLeave'}
-	| {readonly type: 'review'}
-	/** Opens the settings over the game. */
-	| {readonly type: 'settings'}
-	/** Goes through the game with its moves judged. */
-	| {readonly type: 'analyse'}
-	/** Writes the game into a file. */
-	| {readonly type: 'export'}
-	| {readonly type: 'again'}
-	/** Plays again, each with the other's men. */
-	| {readonly type: 'swap'}
-	| {readonly type: 'another'}
-	| {readonly type: 'solution'}
-	/** Something that only the coach of a drill can answer, about the square under the cursor. */
-	| {readonly type: 'coach'; readonly command: CoachCommand; readonly square: Square};
 
 export type GameResult = {readonly state: GameState; readonly action?: GameAction};
 
@@ -217,7 +162,9 @@ export function beginGame(
 	report: SeatReport,
 	{typed, isRefused, dialog: kept, said}: Ahead = {typed: ''},
 ): GameState {
-	const dialog = openQuestion(report) ?? kept;
+	// Of a game that is over nobody asks whether to leave it.
+	const isDue = kept?.kind !== 'question' || report.outcome === undefined;
+	const dialog = openQuestion(report) ?? (isDue ? kept : undefined);
 	// In a set-up letters and digits are keys, which are pressed anew; what can only be one goes with it.
 	const isText = !isSetUpOf(report) && !(hasJustSetUp(report) && !beginsText(typed));
 	return {

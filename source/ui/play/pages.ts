@@ -23,7 +23,7 @@ import type {CellSize} from '../frame/layout.js';
 import {manGlyph} from '../theme/glyphs.js';
 import type {Theme} from '../theme/theme.js';
 import type {Turn} from '../../session/told/turn-of.js';
-import type {PageName} from './read-dialog.js';
+import type {PageName} from './dialog.js';
 
 /** What a page is made from: a seat's report, the men it remembers, the key map that holds, that of the seat's turn, the board's squares, the board as it is drawn. */
 type PageSource = {

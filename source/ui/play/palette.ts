@@ -2,8 +2,8 @@ import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {IS_OVER} from '../../text/cannot-do.js';
 import {findRequestFault} from '../../match/request-fault.js';
 import {listedCommands} from '../shell/keys/key-map.js';
-import {type Dialog, gameContext, type GameKnowledge} from './game-state.js';
-import type {ReadDialog} from './read-dialog.js';
+import type {Dialog} from './dialog.js';
+import {gameContext, type GameKnowledge} from './game-state.js';
 import type {Command} from '../shell/keys/key-binding.js';
 import {commandEntries, findEntries, type PaletteEntry} from '../panes/palette.js';
 
@@ -39,7 +39,7 @@ export type FoundCommands = {
 
 /** Returns the commands that fit a search, whose cursor stays on its command when the list changes. */
 export function foundIn(
-	{typed, index, on}: Extract<ReadDialog, {readonly kind: 'commands'}>,
+	{typed, index, on}: Extract<Dialog, {readonly kind: 'commands'}>,
 	knowledge: GameKnowledge,
 ): FoundCommands {
 	const entries = findEntries(paletteOf(knowledge), typed);
@@ -56,12 +56,13 @@ export function foundIn(
 	};
 }
 
-/** Returns what of a dialog stays open when the other side moves; none that asks something. */
+/** Returns what of a dialog stays open when the other side moves: of questions that alone whether to leave, which is of no turn. */
 export function keptDialog(
 	dialog: Dialog | undefined,
 	knowledge: GameKnowledge,
-): {readonly dialog?: ReadDialog} {
-	if (dialog?.kind === 'page') {
+): {readonly dialog?: Dialog} {
+	const asksToLeave = dialog?.kind === 'question' && dialog.actions['yes']?.type === 'leave';
+	if (dialog?.kind === 'page' || asksToLeave) {
 		return {dialog};
 	}
 

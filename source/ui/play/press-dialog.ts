@@ -3,14 +3,9 @@ import {commandFor} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {answerByKey} from '../panes/question.js';
 import {pressSearch} from '../panes/search.js';
-import {
-	gameContext,
-	type Dialog,
-	type GameAction,
-	type GameKnowledge,
-	type GameResult,
-	type GameState,
-} from './game-state.js';
+import type {Dialog} from './dialog.js';
+import type {GameAction} from './game-action.js';
+import {gameContext, type GameKnowledge, type GameResult, type GameState} from './game-state.js';
 import {foundIn} from './palette.js';
 import {wordsBegun} from '../../session/entry/game-word.js';
 import {readSign} from '../../session/pencil-marks.js';

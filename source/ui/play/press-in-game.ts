@@ -22,13 +22,8 @@ import {bindingsFor, commandFor, isWaiting, type KeyContext} from '../shell/keys
 import {deadKey, type Press} from '../shell/press.js';
 import {askPromotion, confirmTry, yesOrNo} from '../panes/question.js';
 import {act, ask, doAct, runCommand, tell, warn} from './run-command.js';
-import {
-	gameContext,
-	type GameAction,
-	type GameKnowledge,
-	type GameResult,
-	type GameState,
-} from './game-state.js';
+import type {GameAction} from './game-action.js';
+import {gameContext, type GameKnowledge, type GameResult, type GameState} from './game-state.js';
 import {pressDialog} from './press-dialog.js';
 import {isTypedOnPage, isTypedOver, typeOver} from './type-over.js';
 import {planned, stepByMove} from '../../session/entry/plan-steps.js';

@@ -17,13 +17,8 @@ import {
 	yesOrNo,
 } from '../panes/question.js';
 import {FIRST_SEARCH} from '../panes/search.js';
-import {
-	type GameAction,
-	gameContext,
-	type GameKnowledge,
-	type GameResult,
-	type GameState,
-} from './game-state.js';
+import type {GameAction} from './game-action.js';
+import {gameContext, type GameKnowledge, type GameResult, type GameState} from './game-state.js';
 import {whyNothingToAsk} from '../../session/entry/nothing-to-ask.js';
 import {type Command, isCoachCommand} from '../shell/keys/key-binding.js';
 import {wordOf} from '../shell/keys/word-bindings.js';
@@ -153,9 +148,6 @@ export function runCommand(
 
 		case 'told':
 			return {state: toldPage(state)};
-		case 'stop':
-			// In a scene the answer comes in a moment: there is nothing to interrupt, and Esc leaves as ever.
-			return runCommand(state, knowledge.own.of === 'scene' ? 'back' : 'commands', knowledge);
 		case 'commands':
 			return {state: {...state, dialog: {kind: 'commands', ...FIRST_SEARCH}}};
 		case 'keys':

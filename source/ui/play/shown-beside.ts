@@ -6,7 +6,8 @@ import {isOfSquares} from '../shell/keys/word-bindings.js';
 import {pageContext} from '../panes/help-lines.js';
 import type {Scroll} from '../panes/scroll.js';
 import {keyContext} from './entry/turn-state.js';
-import type {Dialog, GameState} from './game-state.js';
+import type {Dialog} from './dialog.js';
+import type {GameState} from './game-state.js';
 
 /** Returns the key map of a seat's board, by what was begun in its turn: a man that is picked up comes first. */
 export function boardContext({input: {plan, selected}}: GameState, base: KeyContext): KeyContext {

@@ -5,13 +5,8 @@ import {answerByKey} from '../panes/question.js';
 import {commandFor, isWaiting} from '../shell/keys/key-map.js';
 import type {Press} from '../shell/press.js';
 import {beginsMove} from './entry/type-ahead.js';
-import {
-	gameContext,
-	type Dialog,
-	type GameKnowledge,
-	type GameResult,
-	type GameState,
-} from './game-state.js';
+import type {Dialog} from './dialog.js';
+import {gameContext, type GameKnowledge, type GameResult, type GameState} from './game-state.js';
 import {goesOnWithWord} from './press-dialog.js';
 import {warn} from './run-command.js';
 

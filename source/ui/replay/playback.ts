@@ -60,11 +60,12 @@ export const FIRST_PLAYBACK: Playback = {
 	top: 0,
 };
 
-/** What happens to it: a command of the person's, other eyes, the text scrolled, time going by, or that there may be more of the record. */
+/** What happens to it: a command of the person's, other eyes, the text scrolled, that it stops by itself, time going by, or that there may be more of the record. */
 export type PlaybackAction =
 	| Command
 	| {readonly gaze: Gaze}
 	| {readonly top: number}
+	| 'stop'
 	| 'tick'
 	| 'grown'
 	| undefined;

@@ -1,4 +1,5 @@
 import type {Key} from 'ink';
+import {withoutFullWidth} from '../../core/full-width.js';
 import {withoutJoining} from '../../core/joining.js';
 import {noKey} from '../../text/turn.js';
 
@@ -106,5 +107,5 @@ export function readPresses(input: string, key: Key): readonly Press[] {
 		return [make('other', '', key)];
 	}
 
-	return Array.from(withoutJoining(input), (text) => readCharacter(text, key));
+	return Array.from(withoutFullWidth(withoutJoining(input)), (text) => readCharacter(text, key));
 }

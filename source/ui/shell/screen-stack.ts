@@ -9,6 +9,7 @@ import type {Scene} from '../../drill/learn/scene.js';
 import type {LineStart} from '../../drill/line.js';
 import type {DrillTables} from '../../drill/tables.js';
 import type {PuzzleHost} from '../../session/puzzle/puzzle-host.js';
+import type {NewGame, OneGame} from '../../session/new-game.js';
 import type {DrillRequest} from '../../session/request.js';
 import type {ReviewedGame} from '../replay/finished-game.js';
 import type {SpectatedGame} from '../replay/running/spectated-game.js';
@@ -17,6 +18,7 @@ export type Screen =
 	| {readonly name: 'menu'}
 	/** What is asked before a game; of `variant`, or else of the one that was played last. */
 	| {readonly name: 'new-game'; readonly opponent: 'person' | 'bot'; readonly variant?: string}
+	| AskedForPins
 	/** A game; `isCoached` where a friendly coach says a word before each move. */
 	| {readonly name: 'match'; readonly host: MatchHost; readonly isCoached?: boolean}
 	| ({readonly name: 'review'} & ReviewedGame)
@@ -41,6 +43,13 @@ export type Screen =
 	| {readonly name: 'watch-choice'}
 	| {readonly name: 'spectator'; readonly game: SpectatedGame}
 	| OpeningDrill;
+
+/** The same before a game that was asked for as a whole, and wants only the PINs of its persons. */
+export type AskedForPins = {
+	readonly name: 'new-game';
+	readonly opponent: 'person';
+	readonly wish: {readonly game: NewGame; readonly one: Pick<Partial<OneGame>, 'fen' | 'seed'>};
+};
 
 /** A scene to learn by; `warning` says why it could not be kept that it was opened. */
 export type OpenedScene = {

@@ -9,6 +9,7 @@ import {
 	useMemo,
 	useRef,
 } from 'react';
+import {withoutFullWidth} from '../../core/full-width.js';
 import {withoutJoining} from '../../core/joining.js';
 import {LONGEST_ENTRY} from '../../session/entry/longest-entry.js';
 import {type Press, readPresses} from './press.js';
@@ -221,7 +222,7 @@ export function KeyRouter({
 		});
 	});
 	usePaste((text) => {
-		const kept = withoutJoining(text.slice(0, LONGEST_PASTE));
+		const kept = withoutFullWidth(withoutJoining(text.slice(0, LONGEST_PASTE)));
 		guard(() => takers.current.at(-1)?.current.onPaste?.(kept));
 	});
 	useMouse((click) => {

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {fail, ok} from '../../../source/core/result.js';
+import {COLORS} from '../../../source/core/color.js';
+import {fail, ok, unwrap} from '../../../source/core/result.js';
 import {
 	finishedScene,
 	NOTHING_LEARNT,
@@ -36,6 +37,38 @@ describe('a game of two persons with PINs', () => {
 		);
 		await app.type(KEYS.enter);
 		expect(allSaid(app)).toContain('Nothing is shown until you press Space.');
+	});
+
+	it('asks for them also where the command line begins it, which keeps what it asks for', async () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+		const wish = {variant: 'kriegspiel-partnership', advisers: ['white'], fen, seed: 7} as const;
+		const app = openApp(world, {kind: 'hotseat', ...wish});
+		expect(allSaid(app)).toContain(
+			'PINs are on, and White, White’s adviser and Black have none: type four digits below, or start again without.',
+		);
+		await app.type('2345');
+		await app.type(KEYS.home + KEYS.enter);
+		expect(allSaid(app)).toContain('PINs are on, and White and Black have none');
+		await app.type(KEYS.enter);
+		await settle();
+		await app.type(KEYS.space);
+		await app.type(`e4${KEYS.enter}t`);
+		const {settings} = world.saved.at(-1)!.match;
+		expect(settings).toMatchObject({variant: 'kriegspiel-partnership', fen, seed: 7});
+		// What was asked for once is not offered by the menu.
+		expect(world.appSettings.last).toEqual(DEFAULT_SETTINGS.last);
+		expect(firstScreens({kind: 'hotseat', fen: 'no'}, world.appSettings, world).ok).toBe(false);
+	});
+
+	it('has none against a bot', () => {
+		const world = new FakeWorld();
+		world.appSettings = {...world.appSettings, usePin: true};
+		world.players.test = {move: async () => 'e7e5'};
+		const game = {variant: 'kriegspiel-partnership', advisers: COLORS, bot: 'test'};
+		const [first] = unwrap(firstScreens({kind: 'play', ...game}, world.appSettings, world)).screens;
+		expect(first.name).toBe('match');
 	});
 
 	it('calls the two by their names, where they differ', async () => {
@@ -596,6 +629,11 @@ describe('a move that cannot be', () => {
 		expect(app.text()).toContain(' Bxc3_ ');
 		await app.type(KEYS.escape + paste('N×f3'));
 		expect(app.text()).toContain(' Nxf3_ ');
+		// As wide as East Asian keyboards write it.
+		await app.type(`${KEYS.escape}Ｎｆ`);
+		expect(app.text()).toContain(' Nf_ ');
+		await app.type(KEYS.escape + paste('ｄ４'));
+		expect(app.text()).toContain(' d4_ ');
 		await app.type(KEYS.escape + paste('♘f3'));
 		expect(app.text()).not.toContain('_ ');
 		expect(app.text()).toContain('It has signs that are no part of a move,');

@@ -45,6 +45,10 @@ describe('readPresses', () => {
 		expect(names('👩\u200D👩👍🏽♟\uFE0F🇩🇪\u202Ee4')).toEqual(['👩', '👩', '👍', '♟', 'e', '4']);
 	});
 
+	it('takes full-width signs of ASCII as the usual ones, and no others', () => {
+		expect(names('Ｎｆ３　：漢①é')).toEqual(['N', 'f', '3', 'space', ':', '漢', '①', 'é']);
+	});
+
 	it('knows every name it gives, for any input', () => {
 		fc.assert(
 			fc.property(fc.string({unit: 'binary', maxLength: 8}), (input) => {

@@ -3,7 +3,7 @@ import type {Press} from '../../shell/press.js';
 import {given} from '../../../core/given.js';
 import {type Message, say} from '../../../session/told/message.js';
 import type {Turn} from '../../../session/told/turn-of.js';
-import type {ReadDialog} from '../read-dialog.js';
+import type {Dialog} from '../dialog.js';
 import {editText, none, startTurn, type TurnInput, type TurnResult} from './turn-state.js';
 import {LONGEST_ENTRY} from '../../../session/entry/longest-entry.js';
 
@@ -58,8 +58,8 @@ export function typeAhead(
 /** A text on the entry line, and whether Enter was pressed for it in vain. */
 export type TypedText = Pick<TurnInput, 'typed' | 'isRefused'>;
 
-/** What a person has typed while the other side thinks, the list or page that he reads meanwhile, and what was said that no key has followed. */
-export type Ahead = TypedText & {readonly dialog?: ReadDialog; readonly said?: Message};
+/** What a person has typed while the other side thinks, the list, page or question that stands open meanwhile, and what was said that no key has followed. */
+export type Ahead = TypedText & {readonly dialog?: Dialog; readonly said?: Message};
 
 export type TypedAhead = {
 	read(): Ahead;

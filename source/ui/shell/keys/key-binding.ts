@@ -7,7 +7,7 @@ type Choosing = 'next' | 'previous' | 'choose' | 'back';
 type Typing = 'complete' | 'erase' | 'clear' | 'type';
 type InGame = 'ghosts' | 'mark' | 'ask' | 'know' | 'men' | 'flip' | 'rules';
 type Everything = 'settings' | 'commands' | 'keys';
-type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'stop' | 'pass';
+type OfGame = 'takeback' | 'draw' | 'resign' | 'leave' | 'confirm' | 'take' | 'pass';
 type Messages = 'olderMessages' | 'newerMessages' | 'told';
 export const isCoachCommand = (command: Command): command is CoachCommand =>
 	COACH_COMMANDS.some((one) => one === command);

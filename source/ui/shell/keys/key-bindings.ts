@@ -1,4 +1,15 @@
-import {back, COMMANDS, FLIP, KEYS, KNOW, MEN, MESSAGES, RULES, TAKEBACK} from './game-bindings.js';
+import {
+	back,
+	COMMANDS,
+	FLIP,
+	KEYS,
+	KNOW,
+	LEAVE_GAME,
+	MEN,
+	MESSAGES,
+	RULES,
+	TAKEBACK,
+} from './game-bindings.js';
 import {bind, type Binding} from './key-binding.js';
 import {choose, LIST_BINDINGS, listed, PAGES} from './list-bindings.js';
 
@@ -30,8 +41,8 @@ const WHILE_OTHERS_PLAY: readonly Binding[] = [FLIP, KNOW, MEN, ...MESSAGES, COM
 
 /** While another seat is to move. */
 export const WAIT: readonly Binding[] = [
-	bind('stop', 'escape', 'interrupt and go to the list of commands', 'interrupt'),
 	bind('type', '', NEXT_MOVE),
+	back(`back: put away what is shown, or ${LEAVE_GAME}`, 'leave'),
 	...WHILE_OTHERS_PLAY,
 ];
 

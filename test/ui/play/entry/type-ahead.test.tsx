@@ -52,10 +52,7 @@ describe('a move typed while the bot thinks', () => {
 
 	it('is there again, and the bot’s move made, when the settings lay over the game', async () => {
 		const app = await open('e7e5');
-		await app.type('d');
-		await app.type(KEYS.escape);
-		await app.type(KEYS.escape);
-		await app.type(`settings${KEYS.enter}`);
+		await app.type(`:settings${KEYS.enter}`);
 		expect(app.text()).toContain('Settings');
 		await app.answer();
 		expect(app.moves()).toEqual(['e2e4', 'e7e5']);
@@ -127,14 +124,16 @@ describe('a move typed while the bot thinks', () => {
 		expect(app.moves()).toHaveLength(4);
 	});
 
-	it('leaves Esc to interrupt when nothing is typed, and is gone when the game is over', async () => {
+	it('leaves Esc to leave when nothing is typed, and is gone when the game is over', async () => {
 		const app = await open('f7f5', 'g7g5', 'e7e5');
+		expect(app.text()).toContain('Esc leave');
 		await app.type('h');
 		await app.type(KEYS.escape);
 		await app.type(KEYS.escape);
-		expect(app.text()).toContain('resign the game');
-		await app.type(KEYS.escape);
+		expect(app.text()).toContain('Leave the game?');
+		// It is asked as before when the other side has moved, and gives way to a move.
 		await app.answer();
+		expect(app.text()).toContain('Leave the game?');
 		await app.type(`Nc3${KEYS.enter}`);
 		await app.answer();
 		await app.type(`Qh5${KEYS.enter}`);

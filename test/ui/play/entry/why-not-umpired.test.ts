@@ -36,6 +36,16 @@ describe('why a text is no try behind an umpire', () => {
 			'Nf3',
 			'After “Try” a pawn capture must be tried first.',
 		],
+		// That an own man stands there is so whatever was asked.
+		...(['dxe5', 'd4e5', 'Nxe5'] as const).map(
+			(text) =>
+				[
+					'kriegspiel-eastern',
+					['e2e4', 'c7c6', 'd2d4', 'd7d5', 'e4e5', 'f7f6', 'any?'],
+					text,
+					'Your pawn stands on e5.',
+				] as const,
+		),
 		...['kriegspiel-1899', 'kriegspiel-berkeley-any'].map(
 			(book) =>
 				[book, [...OPEN, 'any?'], 'Nf3', 'After “Try” a pawn capture must be made'] as const,
