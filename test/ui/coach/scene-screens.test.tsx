@@ -499,7 +499,7 @@ it('draws the man that was guessed at where it stands, in place of the guess and
 
 	await app.type(`${KEYS.up}mn`);
 	await app.pass(1000);
-	expect(allSaid(app)).toContain('Your mark was wrong: the knight went to');
+	expect(allSaid(app)).toContain('The knight went to a5');
 	expect(app.text(), app.text()).toMatch(/5 +\(♞\).*n/);
 	await app.type('w');
 	expect(app.text()).toMatch(/5 +\(♞\).*n/);
