@@ -221,7 +221,7 @@ export class GamePlace implements Place {
 				report,
 				plan: () => this.#turn.begun(report()),
 			}),
-			...markCommands(this.#session, {marks, keep}),
+			...markCommands(this.#session, {marks, report, keep}),
 			...(phase.name === 'turn'
 				? askCommands(this.#session, report(), (question) => this.take(question))
 				: []),

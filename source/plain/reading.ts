@@ -13,6 +13,7 @@ import {movedAlready} from '../session/entry/moved-already.js';
 import {planned} from '../session/entry/plan-steps.js';
 import type {Plan} from '../session/entry/plan.js';
 import {ownSan} from '../session/entry/own-san.js';
+import {shownMarks} from '../session/pencil-marks.js';
 import type {PencilMarks} from '../storage/save.js';
 import {
 	type BoardRead,
@@ -55,10 +56,10 @@ export const boardOf = (view: MenSight, variant: string, seat?: Color): BoardRea
 });
 
 /** Returns the board of a seat with its pencil marks. */
-export const seatBoard = ({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead => ({
-	...boardOf(currentView(history), history.variant, seat),
-	marks,
-});
+export function seatBoard({history, seat}: SeatReport, marks: PencilMarks = {}): BoardRead {
+	const board = boardOf(currentView(history), history.variant, seat);
+	return {...board, marks: shownMarks(marks, {cells: board.cells, seat})};
+}
 
 /** Returns where a seat's own men stand, for who meets a position in the middle of a game. */
 export const seatMen = (report: SeatReport): string => readOwnMen(seatBoard(report), report.seat);

@@ -105,6 +105,7 @@ export class ScenePlace implements Place {
 			}),
 			...markCommands(this.#session, {
 				marks: () => this.#marks,
+				report,
 				keep: (marks) => this.#keep(marks),
 			}),
 		];

@@ -1,6 +1,5 @@
 import type {SeatId} from '../rules/seat.js';
 import {joinWords} from './men.js';
-import {noKey} from './turn.js';
 
 /** What is said between two turns at one keyboard, on the screen and line by line alike. */
 
@@ -23,7 +22,7 @@ export const otherWord = (seat: SeatId): string =>
 	`To go on, type the word ${seat}, all of it, and Enter; quit leaves.`;
 
 /** Said of a key that does nothing between two turns: it may be one of a move or of a PIN, and is named to nobody. */
-export const UNNAMED_KEY = noKey('It');
+export const UNNAMED_KEY = 'That key does nothing; ? lists keys.';
 
 export const PRESS_SPACE = 'Nothing is shown until you press Space.';
 

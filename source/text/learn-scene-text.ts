@@ -30,8 +30,8 @@ export type SceneText = {
 	/** What it is about, for the list. */
 	readonly about: string;
 	readonly steps: {readonly [step: string]: StepText};
-	/** What is said first of a guess at where a man stands. */
-	readonly guess?: {readonly right: string; readonly wrong: string};
+	/** What is said first of a guess that a man stands on a square: any guess will do. */
+	readonly guess?: (square: string) => string;
 	/** The idea, once it has been met. */
 	readonly done: string;
 };

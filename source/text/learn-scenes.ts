@@ -2,9 +2,13 @@ import {UNSEEN} from '../core/man.js';
 import {parseSquare} from '../core/square.js';
 import {currentView} from '../rules/history.js';
 import type {SceneText} from './learn-scene-text.js';
+import {joinWords} from './men.js';
 
 const isInSight = ({cells}: ReturnType<typeof currentView>, name: string): boolean =>
 	cells[parseSquare(name) ?? 0] !== UNSEEN;
+
+/** Where the knight of the scene about ghosts may be, as far as White can know. */
+const KNIGHT_MAY_BE = ['a5', 'a7', 'b8', 'c6', 'e7'];
 
 /**
  * Every sentence of the scenes, by their ids and those of their steps. Nothing here says more than the seat can
@@ -216,7 +220,7 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 			note: {
 				signs: (isSmall, {nobody}) =>
 					`${isSmall ? '? or + beside a man: perhaps there' : '80 beside a man: there in 80 % of the positions'}; !: certainly; ${nobody}: nobody.`,
-				task: 'It may stand on a5, a7, b8, c6 or e7. Guess: arrows to a square, then m, then n.',
+				task: `It may stand on ${joinWords(KNIGHT_MAY_BE, 'or')}. Guess: arrows to a square, then m, then n.`,
 				hints: [
 					'No guess is wrong. It is likeliest on c6, where you saw it.',
 					'm asks for a sign for the square under the cursor, and n is a knight.',
@@ -227,10 +231,10 @@ export const LEARN_TEXTS: {readonly [scene: string]: SceneText} = {
 				},
 			},
 		},
-		guess: {
-			right: 'Your mark was right: the knight went to a5.',
-			wrong: 'Your mark was wrong: the knight went to a5.',
-		},
+		guess: (square) =>
+			square === 'a5'
+				? 'Your mark was right: the knight went to a5.'
+				: `The knight went to a5: it could ${KNIGHT_MAY_BE.includes(square) ? `have been on ${square} as well` : `not have been on ${square}`}.`,
 		done: 'A ghost is what you saw, w what can be, a pencil mark your guess.',
 	},
 	guard: {

@@ -35,10 +35,10 @@ export function menInShort(cells: Cells, kingOn: readonly Square[]): string {
 
 /** What is said of a move before its man: what it does to the king. */
 export const PUZZLE_IDEAS = {
-	takes: 'Hint: it may take the king at once.',
-	attacks: 'Hint: it attacks the king, wherever he may be.',
-	'attacks-some': 'Hint: it attacks the king on some of the squares where he can be.',
-	quiet: 'Hint: it is a quiet move, which does not attack the king yet.',
+	takes: 'Hint: the right move may take the king at once.',
+	attacks: 'Hint: the right move attacks the king, wherever he may be.',
+	'attacks-some': 'Hint: the right move attacks the king on some of the squares where he can be.',
+	quiet: 'Hint: the right move is a quiet one, which does not attack the king yet.',
 } as const;
 
 /** Returns what stands over the fog puzzles of so many moves. */

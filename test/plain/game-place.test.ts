@@ -454,6 +454,22 @@ describe('a game against the bot', () => {
 		);
 	});
 
+	it('marks no square where an own man stands, and tells no mark of one where he has come to stand', async () => {
+		const plain = await playBot(scripted('a7a6'));
+		plain.said();
+		const there =
+			'Your own man stands there: marks are for squares where you do not know who stands.';
+		expect(await plain.type('mark e2 n', 'mark e4 n')).toEqual([there, 'e4 is marked n.']);
+		await plain.type('e4');
+		await plain.pass(BOT_PAUSE);
+		plain.said();
+		expect(await plain.type('s e4', 'marks', 'mark e4 n')).toEqual([
+			'e4: your pawn.',
+			'You have marked no square.',
+			there,
+		]);
+	});
+
 	it('says once that nothing can be saved, and leaves with what was said', async () => {
 		const world = scripted('e7e5', 'd7d5');
 		world.saving = fail('The disk is full.');

@@ -347,7 +347,7 @@ describe('a puzzle', () => {
 	it('of several acts is solved in lines with all of them and the reason, and a hint is said once', async () => {
 		const plain = await openPlain(new FakeWorld(), {kind: 'puzzles', puzzle: 54});
 		plain.said();
-		const hint = 'Hint: it is with the queen on c7.';
+		const hint = 'Hint: the right move is with the queen on c7.';
 		expect(await plain.type('u')).toEqual(['What is wrong here is put back by itself.']);
 		expect(await plain.type('hint')).toEqual([hint]);
 		const said = await plain.type('solution');
@@ -385,7 +385,7 @@ describe('a puzzle', () => {
 		// Nothing is drawn, so no key shows what is hidden.
 		expect(begun).not.toContain(HIDDEN);
 		expect(await plain.type('hint', 'hint', 'hint')).toEqual([
-			expect.stringMatching(/^Hint: it /),
+			expect.stringMatching(/^Hint: the right move /),
 			expect.stringMatching(/^Hint: move the /),
 			expect.stringMatching(/^Hint: the .* to /),
 			'That is the whole hint.',

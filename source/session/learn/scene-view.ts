@@ -89,8 +89,8 @@ function hintOf(
 
 /** Returns what is said and shown of a scene that is done, with the man that was guessed at where it stands. */
 function doneView({scene: {id, truth}, guess}: ScenePlace): CoachView {
-	const {done, guess: said} = LEARN_TEXTS[id];
-	const told = say([truth?.square === guess ? said?.right : said?.wrong, done], 'good');
+	const {done, guess: guessed} = LEARN_TEXTS[id];
+	const told = say([guess === undefined ? undefined : guessed?.(squareName(guess)), done], 'good');
 	return truth === undefined
 		? {messages: told, belief: [], lit: []}
 		: {

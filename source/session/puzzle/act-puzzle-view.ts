@@ -148,9 +148,9 @@ function hintsOf(
 	const lit = move === undefined ? [] : [move.from, move.to];
 	const first =
 		move !== undefined
-			? `it is with the ${manRole(cells[move.from])} on ${squareName(move.from)}`
+			? `the right move is with the ${manRole(cells[move.from])} on ${squareName(move.from)}`
 			: report.moves.length > 0
-				? 'it is no move'
+				? 'the right act is no move'
 				: phase === 'answer'
 					? seenUnderCovers(report)
 					: undefined;

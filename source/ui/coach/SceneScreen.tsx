@@ -65,7 +65,9 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 	const [host, moment] = useHost(() => new SceneHost(scene, person, services, warning));
 	const {state, fault} = moment;
 	const [hint, setHint] = useState<SceneHint>(0);
-	const [look, setLook] = useState(USUAL_LOOK);
+	// Of ghosts nothing was said before: then they are only drawn if they are asked for.
+	const hasNoGhosts = SCENE_IDS.indexOf(scene.id) < SCENE_IDS.indexOf('ghosts');
+	const [look, setLook] = useState({...USUAL_LOOK, hasGhosts: !hasNoGhosts});
 	const [marks, setMarks] = useState<PencilMarks>({});
 	/** In which step it was asked what may stand where; where a step asks for it, only there. */
 	const [knownSince, setKnownSince] = useState<number>();
@@ -242,9 +244,8 @@ export function SceneScreen({scene, warning}: Omit<OpenedScene, 'name'>) {
 		isTouched: false,
 		autoFlip: true,
 		isQuiet: scene.hasNews !== true,
+		hasNoGhosts,
 		// In the smallest windows they would leave a hint no room.
-		// Of ghosts nothing was said before.
-		hasNoGhosts: SCENE_IDS.indexOf(scene.id) < SCENE_IDS.indexOf('ghosts'),
 		hasNoLists: scene.hasNews !== true || isSmall,
 		title: `Learn ${number}`,
 		mode: LEARN_TEXTS[scene.id].title,

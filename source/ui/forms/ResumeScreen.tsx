@@ -52,19 +52,20 @@ export function ResumeScreen({note}: {readonly note: string | undefined}) {
 	const [fault, setFault] = useState<string>();
 	const games = list.games.filter(({outcome}) => outcome === undefined);
 
+	/** Says what was done with a game or why nothing was, and reads the list anew. */
+	const done = (said: string) => {
+		setList(services.games.list(true));
+		setFault(said);
+	};
+
 	const openGame = ({id}: GameSummary) => {
 		const opened = resumeGame(id, services);
 		if (opened.ok) {
 			replace(withCoach(opened.value.screen, services.progress.load(person).learn));
 		} else {
-			setFault(opened.error);
+			// Another window has it, or ended it: where it is now is what is told of it.
+			done(opened.error);
 		}
-	};
-
-	/** Says what was done with a game, and reads the list anew. */
-	const done = (said: string) => {
-		setList(services.games.list(true));
-		setFault(said);
 	};
 
 	const items = games.map((game) => itemOf(game));

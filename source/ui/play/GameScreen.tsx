@@ -13,6 +13,7 @@ import {HelpLine, helpScroll, partHint} from '../panes/help-lines.js';
 import {messageReach} from '../panes/MessagePane.js';
 import {useFirstNew} from '../panes/use-first-new.js';
 import {knowledgeOf} from '../../session/entry/move-knowledge.js';
+import {shownMarks} from '../../session/pencil-marks.js';
 import {turnOverlays} from './entry/turn-overlays.js';
 import type {TurnKnowledge} from './entry/turn-state.js';
 import {
@@ -63,7 +64,7 @@ import {useBeside} from './use-beside.js';
  * settings, the window, and what the person has done since his turn began: nothing else reaches it.
  */
 export function GameScreen(props: GameScreenProps) {
-	const {report, marks, look, isSaved, autoFlip, warnings, idle, onAction} = props;
+	const {report, look, isSaved, autoFlip, warnings, idle, onAction} = props;
 	const {coach, known, start, ahead, truth, isQuiet = false, isBehind = false} = props;
 	const {columns, rows} = useWindowContext();
 	const {open, hasBelow} = useNavigation();
@@ -82,6 +83,10 @@ export function GameScreen(props: GameScreenProps) {
 	const isOver = report.outcome !== undefined || truth !== undefined;
 	// Two people look at its end together.
 	const isToBoth = truth !== undefined && props.isShared === true;
+	const marks = useMemo(
+		() => shownMarks(props.marks, {cells: knows.cells, seat: report.seat}),
+		[props.marks, knows, report.seat],
+	);
 	const marksKnown = useMemo(() => knownMarks(known, report.seat), [known, report.seat]);
 	const {
 		ghosts,

@@ -160,9 +160,7 @@ function carryMark(
 	}
 
 	const isMarked = knowledge.marks[squareName(cursor)] !== undefined;
-	return press.name === 'enter' && isMarked && !isOwnMan(cursor, knowledge)
-		? {state: {...state, carried: cursor}}
-		: undefined;
+	return press.name === 'enter' && isMarked ? {state: {...state, carried: cursor}} : undefined;
 }
 
 /** Returns what a key does on a seat's board. Pure. */

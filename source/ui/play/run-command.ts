@@ -4,7 +4,6 @@ import {capitalise} from '../../text/men.js';
 import {askForTakeback, askLeave, askResign} from '../../text/questions.js';
 import {NO_GHOSTS} from '../../text/ghosts.js';
 import {OWN_MAN_THERE} from '../../text/turn.js';
-import {squareName} from '../../core/square.js';
 import {nothingToKnow} from '../../session/told/nothing-to-know.js';
 import {isOwn} from '../../knowledge/own-man.js';
 import {withoutStep} from './entry/plan-keys.js';
@@ -120,7 +119,7 @@ export function runCommand(
 	command: Command,
 	knowledge: GameKnowledge,
 ): GameResult {
-	const {report, look, turn, marks} = knowledge;
+	const {report, look, turn} = knowledge;
 	const {seat} = report;
 	switch (command) {
 		case 'ghosts':
@@ -139,9 +138,7 @@ export function runCommand(
 		case 'ask':
 			return askUmpire(state, knowledge);
 		case 'mark': {
-			const square = state.input.cursor;
-			// Where one stands already a mark can only be rubbed out.
-			return isOwn(turn.cells[square], seat) && marks[squareName(square)] === undefined
+			return isOwn(turn.cells[state.input.cursor], seat)
 				? warn(state, OWN_MAN_THERE)
 				: {state: {...state, dialog: {kind: 'mark'}}};
 		}

@@ -392,7 +392,7 @@ describe('a puzzle on the screen', () => {
 		expect(app.text()).toBe(marked);
 		const [from, to] = [PUZZLE.key.slice(0, 2), PUZZLE.key.slice(2, 4)];
 		await app.type('+');
-		expect(app.said()).toMatch(/Hint: it (?:attacks the king|is a quiet move)/);
+		expect(app.said()).toMatch(/Hint: the right move (?:attacks the king|is a quiet one)/);
 		expect(app.said()).not.toContain(` ${from}`);
 		await app.type('+');
 		expect(app.said()).toMatch(new RegExp(`Hint: move the \\w+ on ${from}\\.`));
@@ -400,7 +400,7 @@ describe('a puzzle on the screen', () => {
 		await app.type('+');
 		expect(app.said()).toContain(`on ${from} to ${to}. That is the whole hint.`);
 		// What came before it stays.
-		expect(app.said()).toMatch(new RegExp(`Hint: it .*Hint: move the \\w+ on ${from}\\.`));
+		expect(app.said()).toMatch(new RegExp(`Hint: the right move .*Hint: move the \\w+ on ${from}\\.`));
 	});
 
 	it('shows its solution; after that nothing counts any more', async () => {

@@ -124,10 +124,20 @@ it('keeps its help line, and Esc leaves it, while the other side’s answer is a
 	app.unmount();
 });
 
-it('has no list of ghosts before there are any to learn of', async () => {
-	const app = await open('vanish');
-	expect(app.text()).toContain('You took:');
-	expect(app.text()).not.toContain('Ghosts');
+it('lists and draws no ghosts before there are any to learn of, but for who asks for them', async () => {
+	const vanish = await open('vanish');
+	expect(vanish.text()).toContain('You took:');
+	expect(vanish.text()).not.toContain('Ghosts');
+	vanish.unmount();
+	const app = await open('f7');
+	for (const {event} of solveFrom(startScene(findScene('f7')!)).slice(0, 2)) {
+		await doIt(app, event!);
+	}
+
+	expect(allSaid(app)).toContain('His king took');
+	expect(app.text()).not.toMatch(/[♙♞♝]1/);
+	await app.type('s');
+	expect(app.text()).toMatch(/[♙♞♝]1/);
 	app.unmount();
 });
 
@@ -499,7 +509,7 @@ it('draws the man that was guessed at where it stands, in place of the guess and
 
 	await app.type(`${KEYS.up}mn`);
 	await app.pass(1000);
-	expect(allSaid(app)).toContain('Your mark was wrong: the knight went to');
+	expect(allSaid(app)).toContain('The knight went to a5');
 	expect(app.text(), app.text()).toMatch(/5 +\(♞\).*n/);
 	await app.type('w');
 	expect(app.text()).toMatch(/5 +\(♞\).*n/);

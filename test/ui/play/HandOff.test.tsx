@@ -93,7 +93,7 @@ describe('HandOff', () => {
 				const {type, text, unmount} = open({checkPin}, {columns});
 				const before = text();
 				await type(':');
-				expect(text()).toContain('It does nothing now; ? lists the keys.');
+				expect(text()).toContain('That key does nothing; ? lists keys.');
 				const said = text();
 				await type('N');
 				expect(text()).toBe(said);

@@ -186,6 +186,19 @@ it('a pencil mark is put on no man of one’s own', async () => {
 	await app.type('N');
 	expect(world.saves.marks('game-1', 'white')).toEqual({e4: 'n'});
 	expect(app.text()).not.toContain('A sign is one of');
+
+	// Once a man of one's own stands on the square that was marked there is nothing to guess.
+	expect(app.text()).toContain('your mark: n');
+	const onBoard = () =>
+		app
+			.text()
+			.split('\n')
+			.slice(3, 19)
+			.map((row) => row.slice(0, 36));
+	expect(onBoard().join(' ')).toContain('n');
+	await app.type(`e4${KEYS.enter}`);
+	expect(app.text()).toContain('You played e4.');
+	expect(onBoard().join(' ')).not.toContain('n');
 });
 
 describe('what is read while the bot thinks', () => {

@@ -518,6 +518,21 @@ describe('a game that cannot be opened', () => {
 		expect(menu.text()).toContain('Fog of War');
 		expect(menu.text().split('\n')).toHaveLength(24);
 	});
+
+	it('reads the list anew: another window has gone on with it', async () => {
+		const world = new FakeWorld();
+		const app = openApp(world, {kind: 'hotseat'});
+		await playAndPass(app, 'e4');
+		const menu = openApp(world);
+		await menu.type('6');
+		expect(menu.text()).toContain('move 1 ');
+		await app.type(' ');
+		await playAndPass(app, 'e5');
+		world.games.resume = () => fail('It is open elsewhere.');
+		await menu.type(KEYS.enter);
+		expect(menu.text()).toContain('move 2 ');
+		expect(menu.text()).toContain('It is open elsewhere.');
+	});
 });
 
 describe('resuming', () => {
