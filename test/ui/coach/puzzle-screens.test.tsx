@@ -400,7 +400,9 @@ describe('a puzzle on the screen', () => {
 		await app.type('+');
 		expect(app.said()).toContain(`on ${from} to ${to}. That is the whole hint.`);
 		// What came before it stays.
-		expect(app.said()).toMatch(new RegExp(`Hint: the right move .*Hint: move the \\w+ on ${from}\\.`));
+		expect(app.said()).toMatch(
+			new RegExp(`Hint: the right move .*Hint: move the \\w+ on ${from}\\.`),
+		);
 	});
 
 	it('shows its solution; after that nothing counts any more', async () => {
