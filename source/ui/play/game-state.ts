@@ -162,7 +162,7 @@ export function beginGame(
 	report: SeatReport,
 	{typed, isRefused, dialog: kept, said}: Ahead = {typed: ''},
 ): GameState {
-	// Of a game that is over nobody asks whether to leave it.
+	// Of a game that is over nobody asks whether to leave it, or resigns it.
 	const isDue = kept?.kind !== 'question' || report.outcome === undefined;
 	const dialog = openQuestion(report) ?? (isDue ? kept : undefined);
 	// In a set-up letters and digits are keys, which are pressed anew; what can only be one goes with it.

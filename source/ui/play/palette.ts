@@ -56,13 +56,15 @@ export function foundIn(
 	};
 }
 
-/** Returns what of a dialog stays open when the other side moves: of questions that alone whether to leave, which is of no turn. */
+/** Returns what of a dialog stays open when the other side moves: of questions those alone that are of no turn, whether to leave or to resign. */
 export function keptDialog(
 	dialog: Dialog | undefined,
 	knowledge: GameKnowledge,
 ): {readonly dialog?: Dialog} {
-	const asksToLeave = dialog?.kind === 'question' && dialog.actions['yes']?.type === 'leave';
-	if (dialog?.kind === 'page' || asksToLeave) {
+	const yes = dialog?.kind === 'question' ? dialog.actions['yes'] : undefined;
+	const isOfNoTurn =
+		yes?.type === 'leave' || (yes?.type === 'event' && yes.event.type === 'resigned');
+	if (dialog !== undefined && (dialog.kind === 'page' || isOfNoTurn)) {
 		return {dialog};
 	}
 

@@ -145,6 +145,15 @@ describe('a move typed while the bot thinks', () => {
 	});
 });
 
+it('keeps the question whether to resign when the bot has moved', async () => {
+	const app = await open('e7e5');
+	await app.type(`:resign${KEYS.enter}`);
+	expect(app.text()).toContain('Resign');
+	await app.answer();
+	await app.type('y');
+	expect(app.text()).toMatch(/You resigned/);
+});
+
 describe('a word of the game typed while the bot thinks', () => {
 	const begin = (variant: string) => {
 		const world = new FakeWorld();
