@@ -195,6 +195,7 @@ type Refuting = {
 	readonly roles: readonly {readonly square: Square; readonly man: Man}[];
 	readonly failure: string;
 	readonly reply?: NamedAct;
+	readonly isAlways?: true;
 };
 
 /** Returns what a side did, as a part of a sentence: "played Nf5", "sealed Rc2". */
@@ -253,7 +254,7 @@ function refutationText(goal: string, act: string, refuting: Refuting): string |
 	const fails = failureText(goal, act, refuting);
 	return world.length > 0
 		? `if ${joinWords(world)}, ${fails}`
-		: refuting.reply === undefined
+		: refuting.reply === undefined && refuting.isAlways !== true
 			? undefined
 			: fails;
 }
