@@ -11,8 +11,8 @@ export const sealedBy = (history: SeatHistory, index: number, by: Color): number
 		(ply, at) => at <= index && ply.by === by && viewBefore(history, at).turn === by,
 	);
 
-/** A move that was written down and opened: how a list has it, and the act that wrote it. */
-export type SealedMove = {readonly text: string; readonly act: string};
+/** A move that was written down and opened: how a list has it, the act that wrote it, and the ply (0 is the first) that opened it. */
+export type SealedMove = {readonly text: string; readonly act: string; readonly opened: number};
 
 const seal = (move: UciMove): string => makeAct({kind: 'say', word: 'seal', move});
 
@@ -30,7 +30,7 @@ export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMov
 
 		for (const {by, move, before} of movesMade(history, index)) {
 			const text = makeOwnSan(before, move, history.variant);
-			sealed.set(sealedBy(history, index, by), {text, act: seal(move)});
+			sealed.set(sealedBy(history, index, by), {text, act: seal(move), opened: index});
 		}
 
 		const illegal = heard.find((record) => record.type === 'illegal-seal');
@@ -39,6 +39,7 @@ export function sealedMoves(history: SeatHistory): ReadonlyMap<number, SealedMov
 			sealed.set(index, {
 				text: `${makeOwnSan(viewBefore(history, index), move, history.variant)}?`,
 				act: seal(move),
+				opened: index,
 			});
 		}
 	}

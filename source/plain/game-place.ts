@@ -86,16 +86,22 @@ export class GamePlace implements Place {
 		}
 
 		const commands = this.#commands();
-		return outcome === undefined
-			? commands
-			: [
-					...commands.map((command) =>
-						IN_PLAY.includes(command.names[0])
-							? {...command, fault: IS_OVER, run: () => this.#session.say(this.#over)}
-							: command,
-					),
-					...this.#after().commands,
-				];
+		if (outcome === undefined) {
+			return commands;
+		}
+
+		const after = this.#after().commands;
+		const isTold = ({names: [name]}: PlainCommand) => after.some(({names}) => names[0] === name);
+		return [
+			...commands
+				.filter((command) => !isTold(command))
+				.map((command) =>
+					IN_PLAY.includes(command.names[0])
+						? {...command, fault: IS_OVER, run: () => this.#session.say(this.#over)}
+						: command,
+				),
+			...after,
+		];
 	};
 
 	/** What the seat that has the keyboard may do now besides moves. */

@@ -15,7 +15,7 @@ export const END_REASONS = [
 	'resignation',
 	'agreement',
 	'time',
-	/** Of a game from elsewhere: its result is told, and neither the moves nor the record say why. */
+	/** Of a game from elsewhere: its result is told, and not why, or by an end of the rules that its moves, as far as they were read, do not show. */
 	'unknown',
 	/** Of a game from elsewhere whose record stops before it was decided. */
 	'unfinished',

@@ -13,12 +13,13 @@ export type PlayedList = {
 	readonly warnings: readonly string[];
 };
 
-/** Returns a finished game as the person played it; undefined where not one person played one bot here from the array. */
+/** Returns a finished game as the person played it; undefined where not one person played one bot here from the array, or where no move was made: of such a game nothing is kept but for its set-up. */
 function toPlayed(game: GameSummary, folder: string): PlayedGame | undefined {
-	const {id, variant, bots = {}, outcome, start, updated} = game;
+	const {id, variant, plies, bots = {}, outcome, start, updated} = game;
 	const seat = personSide(game);
 	const bot = bots.white ?? bots.black;
-	if (outcome === undefined || start !== undefined || seat === undefined || bot === undefined) {
+	const isCounted = plies > 0 && start === undefined;
+	if (outcome === undefined || !isCounted || seat === undefined || bot === undefined) {
 		return undefined;
 	}
 

@@ -33,6 +33,7 @@ const TEXTS: {readonly [goal: string]: GoalTexts} = {
 		short: 'find the move that must be legal',
 		task: 'One act alone cannot be refused. Which?',
 		missed: 'it can be refused',
+		fails: 'it is no act that could be refused',
 		does: 'it is not refused',
 	},
 	takes: {
@@ -194,6 +195,7 @@ type Refuting = {
 	readonly roles: readonly {readonly square: Square; readonly man: Man}[];
 	readonly failure: string;
 	readonly reply?: NamedAct;
+	readonly isAlways?: true;
 };
 
 /** Returns what a side did, as a part of a sentence: "played Nf5", "sealed Rc2". */
@@ -252,7 +254,7 @@ function refutationText(goal: string, act: string, refuting: Refuting): string |
 	const fails = failureText(goal, act, refuting);
 	return world.length > 0
 		? `if ${joinWords(world)}, ${fails}`
-		: refuting.reply === undefined
+		: refuting.reply === undefined && refuting.isAlways !== true
 			? undefined
 			: fails;
 }
@@ -268,18 +270,18 @@ type Missed = {
 	readonly refutation?: Refuting | undefined;
 };
 
-/** Returns why an act is not the one, and in how many of the games that are possible it would be. */
+/** Returns why an act is not the one, and in how many of the games that are possible it would be: a question in none, whatever is hidden. */
 export function missedText(goal: string, {act, name, count, refutation}: Missed): string {
 	if (count === undefined) {
 		return `${name} need not be among the moves that you send.`;
 	}
 
-	const why =
-		parseAct(act)?.kind === 'ask'
-			? TEXTS[goal]?.fails?.replace(/^it\b/u, 'a question')
-			: refutation && refutationText(goal, act, refutation);
+	const isQuestion = parseAct(act)?.kind === 'ask';
+	const why = isQuestion
+		? TEXTS[goal]?.fails?.replace(/^it\b/u, 'a question')
+		: refutation && refutationText(goal, act, refutation);
 	const told = `${asSubject(act, name)} is not it: ${why ?? TEXTS[goal]?.missed ?? 'it misses'}.`;
-	return goal === 'king'
+	return goal === 'king' || isQuestion
 		? told
 		: `${told} It works in ${count.good === 0 ? 'none' : String(count.good)} of the ${count.games} games that are possible.`;
 }

@@ -67,6 +67,10 @@ export const doneBy = (act: Act | undefined): string =>
 export const listedWord = (word: Word, square?: Square): string =>
 	[LISTED[word] ?? word, ...(square === undefined ? [] : [squareName(square)])].join(' ');
 
+/** Returns how a move that lies sealed is told: "seal Nc6", or that it is one where it is not known yet. */
+export const listedSeal = (text?: string): string =>
+	text === undefined ? 'seals a move' : `seal ${text}`;
+
 /** What asking a question does, as a part of a sentence. */
 const QUESTION_TEXTS: {readonly [question in Question]: string} = {
 	any: 'ask the umpire whether your pawns can capture',

@@ -159,13 +159,14 @@ const CHECK = '+';
 function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 	const {number, by: mover, isAdvised, move, sealed, text, tries = []} = line;
 	const isMove = line.isMove && !isIntended(line);
-	const mates = isMove && isMate(line);
-
 	const by = mover ?? 'white';
 	const written = isUnknown(line) ? HIDDEN_MOVE : text;
 	const tried = describeTries(tries);
 	// Of what is no move PGN has only comments.
 	const isSaid = isSaidMove(line);
+	// One that was sealed is made when it is opened.
+	const isMade = isMove || (isSaid && !(sealed ?? move)?.startsWith('seal:'));
+	const mates = isMade && isMate(line);
 	// One that could not be played is named as it was written down.
 	const named = isSaid || text.endsWith('?') ? (sealed ?? move ?? written) : written;
 	const who = isAdvised ? adviserOf(by) : `${sideName(by)}: `;
@@ -175,7 +176,7 @@ function toPly(line: ReplayLine, last: ReplayLine): PgnPly {
 	const acts = [isBatch ? `${numberText({number, by})} ${text}` : act];
 	const all = [...short(announced(line)), ...lostIn(line)];
 	// Check of which no more is told stands behind a move that is known, as in all chess; the sign of mate says it, too.
-	const isSigned = isMove && !isUnknown(line) && (mates || all.includes(CHECK));
+	const isSigned = isMade && !isUnknown(line) && (mates || all.includes(CHECK));
 	const said = isSigned ? all.filter((one) => one !== CHECK) : all;
 	const sign = mates ? '#' : isSigned ? CHECK : '';
 	const done =

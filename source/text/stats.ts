@@ -187,9 +187,11 @@ function qualityTexts({quality, form, analysed, total}: Statistics, look: StatsL
 		counted.map(([, count]) => count),
 		moves,
 	);
+	// Beside "less than 1 %" the others stand where it ends.
+	const width = Math.max(7, ...shares.map(({length}) => length + 2));
 	const rows = counted.map(
 		([name, count], index) =>
-			`  ${name.padEnd(22)}${String(count).padStart(5)}${shares[index].padStart(7)}`,
+			`  ${name.padEnd(22)}${String(count).padStart(5)}${shares[index].padStart(width)}`,
 	);
 	const losses = form.flatMap(({loss}) => (loss === null ? [] : [loss]));
 	const games =

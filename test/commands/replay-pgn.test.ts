@@ -57,6 +57,22 @@ describe('replay --pgn', () => {
 			expect(movetext(check, eyes)).toBe('1. e4 f5 2. Qh5+ g6 *');
 		}
 
+		const setUp = ['name:g2', 'ready', 'name:d8', 'ready'];
+		const special = played(
+			'special-move',
+			...setUp,
+			'f2f3',
+			'e7e5',
+			'special:g2g4',
+			'special:d8h4',
+		);
+		expect(special.acts).toHaveLength(8);
+		for (const eyes of ['truth', 'white', 'black'] as const) {
+			expect(movetext(special, eyes).replaceAll('\n', ' ')).toMatch(
+				/\{Black: special:d8h4, as Qh4#\} 2\.\.\. Qh4# \{reveals d8\} 0-1$/u,
+			);
+		}
+
 		const hidden = played('kriegspiel-icc', 'f2f3', 'e7e5', 'g2g4', 'd8h4');
 		expect(movetext(hidden, 'white')).toMatch(/2\.\.\. \?\? .*0-1$/u);
 	});

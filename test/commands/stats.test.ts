@@ -47,9 +47,9 @@ function home(...matches: readonly Match[]): string {
 }
 
 const finished = [
-	play(LEVEL_4, WINS).match,
+	play(LEVEL_4, 'a2a3', WINS).match,
 	play(LEVEL_4, 'e2e4', RESIGNS).match,
-	play(AGAINST_BOT, WINS).match,
+	play(AGAINST_BOT, 'a2a3', WINS).match,
 ];
 
 const bothForms = async () => [
@@ -129,6 +129,14 @@ describe('stats', () => {
 		expect(out[1]).toBe('1 game from a position that was set up is not counted.');
 		expect(out).toContain('WLW');
 		expect(out.join(' ')).not.toContain('drill');
+	});
+
+	it('leaves out a game that was given up in its set-up', async () => {
+		const setUp = play({...LEVEL_4, variant: 'welbeck'}, 'random', RESIGNS).match;
+		home(...finished, setUp);
+		const {out} = await runCommand(statsCommand);
+		expect(out[0]).toBe('Against bots, 3 games: 2 won, 0 drawn, 1 lost.');
+		expect(out.join(' ')).not.toContain('Welbeck');
 	});
 
 	it('tells the record and that nothing was analysed', async () => {

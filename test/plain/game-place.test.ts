@@ -304,6 +304,21 @@ describe('a game against the bot', () => {
 		]);
 	});
 
+	it('tells at the end what was kept in secret to it: the man that was written down, the move that lies sealed', async () => {
+		const special = await playBot(scripted('name:a7', 'ready'), {variant: 'special-move'});
+		await special.type('e1', 'ready');
+		await special.pass(9 * BOT_PAUSE);
+		expect((await special.type('resign', 'yes', 'truth')).slice(-1)).toEqual([
+			'You had written down the king on e1. Black had written down the pawn on a7.',
+		]);
+		const declaration = await playBot(scripted('seal:b8c6'), {variant: 'declaration'});
+		await declaration.type('e4');
+		await declaration.pass(9 * BOT_PAUSE);
+		expect(await declaration.type('list')).toEqual(['1. White e4, Black ….']);
+		await declaration.type('resign', 'yes');
+		expect(await declaration.type('list')).toEqual(['1. White e4, Black seal Nc6.']);
+	});
+
 	it('keeps what is typed while the bot thinks', async () => {
 		const plain = await playBot(scripted('e7e6', 'a7a6', 'b7b6'));
 		await plain.type('e4', 'd4', 'b 4');

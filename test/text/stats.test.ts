@@ -175,3 +175,13 @@ it('tells plots in words to who reads line by line', () => {
 	expect(said).toContain('bot: 1 position');
 	expect(said.join(' ')).not.toMatch(/column|[#_]|highest bar/);
 });
+
+it('keeps the columns of counts and shares apart where a share is told in words', () => {
+	const faults = {mistake: 0, blunder: 0, 'king-left': 1, 'missed-king': 0};
+	const quality = {moves: 201, sound: 200, averageLoss: 0, averageLossInTruth: 0, faults};
+	const record = {...makeStatistics(games('+')), quality};
+	const look = {width: 78, ascii: false, imported: NONE, setUp: 0};
+	const told = describeStats(record, [], look);
+	expect(told).toContain('  sound moves             200  more than 99 %');
+	expect(told).toContain('  own king left to risk     1   less than 1 %');
+});

@@ -20,7 +20,9 @@ export type NamedAct = {readonly act: string; readonly san?: string};
 export type Refutation = {
 	/** The other side. */
 	readonly by: Color;
-	/** What it did in that game and not in all. */
+	/** Whether the act misses it alike in all of them. */
+	readonly isAlways?: true;
+	/** What it did in that game and not in all; nothing where that is no reason. */
 	readonly done: readonly NamedAct[];
 	/** What men of unknown role are in it that matter here. */
 	readonly roles: readonly ManOn[];
@@ -78,12 +80,18 @@ export function refutationBy(
 		return undefined;
 	}
 
+	const isAlike = games.every((one) => {
+		const {kind, reply} = failureOf(goal, one, seat, act) ?? {};
+		return kind === failure.kind && reply?.act === failure.reply?.act;
+	});
 	const by = opposite(sideOf(seat));
 	const reply = failure.reply && nameOf(failure.reply.act, failure.reply.view, table.variant.id);
 	const others = games.map((one) => actsOf(one, by));
-	const done = actsOf(table, by).filter(({act: text}, index) =>
-		others.some((acts) => acts[index]?.act !== text),
-	);
+	const done = isAlike
+		? []
+		: actsOf(table, by).filter(({act: text}, index) =>
+				others.some((acts) => acts[index]?.act !== text),
+			);
 	const men = hiddenMen(table, games, seat);
 	const claim = claimedMove(table.history(seat));
 	const matter = new Set([
@@ -99,6 +107,7 @@ export function refutationBy(
 		roles,
 		men: done.length > 0 ? men : roles,
 		failure: failure.kind,
+		...(isAlike ? {isAlways: true as const} : {}),
 		...given({reply}),
 	};
 }

@@ -10,12 +10,13 @@ import {
 	numberedPlies,
 } from '../../knowledge/move-list.js';
 import {ownAct} from '../../knowledge/own-move.js';
-import {sealedMoves} from '../../knowledge/sealed-moves.js';
+import {type SealedMove, sealedMoves} from '../../knowledge/sealed-moves.js';
 import {sentMoves} from '../../knowledge/sent-moves.js';
 import {toldAct} from '../../knowledge/told-acts.js';
 import {type SeatHistory, viewBefore} from '../../rules/history.js';
 import {isSetUp} from '../../rules/view.js';
 import type {Eyes, Review} from '../../match/review.js';
+import {listedSeal} from '../../text/acts.js';
 import {countsTurns} from '../../text/finished-game.js';
 import {sideName} from '../../text/men.js';
 import {answeredBy} from '../../text/move-answer.js';
@@ -39,6 +40,8 @@ export type SheetMove = ListedMove & {
 	readonly ply: number;
 	/** Whether it was a move on the board, as far as its reader knows. */
 	readonly isMove: boolean;
+	/** How its reader knew it at its ply, where it lay sealed then. */
+	readonly thenText?: string;
 };
 
 type Played = Pick<Review, 'moves' | 'variant'>;
@@ -103,6 +106,16 @@ export function seatMoves(history: SeatHistory): readonly ListedMove[] {
 const isMoving = (act: string | undefined): boolean =>
 	act === undefined || boardMove(act) !== undefined || parseAct(act)?.kind === 'batch';
 
+/** Returns how a ply was known to a seat when it was made, where it sealed a move that was opened later; nothing of any other. */
+const sealedThen = (
+	sealed: SealedMove | undefined,
+	index: number,
+	isKnown: boolean,
+): Pick<SheetMove, 'thenText'> =>
+	sealed === undefined || sealed.opened <= index
+		? {}
+		: {thenText: listedSeal(isKnown ? sealed.text : undefined)};
+
 /** Returns a move of a review as a list has it: of moves that were sent together what came of them, as far as they were tried before the king was taken. */
 function writtenMove({moves, outcome}: Review, index: number): string {
 	const {san, sent = []} = moves[index];
@@ -127,7 +140,8 @@ function noticedMoves(review: Review, seat: Color): readonly SheetMove[] {
 			const isEnd = outcome !== undefined && ply === moves.length && move.by === seat;
 			const end =
 				moves[ply - 1].sent === undefined || !isEnd ? {} : {text: writtenMove(review, ply - 1)};
-			return {...move, ...end, ply, isMove: !isSecret && isMoving(act)};
+			const then = sealedThen(sealed.get(index), index, move.by === seat);
+			return {...move, ...end, ply, isMove: !isSecret && isMoving(act), ...then};
 		});
 	});
 }
@@ -136,6 +150,7 @@ function noticedMoves(review: Review, seat: Color): readonly SheetMove[] {
 function trueMoves(review: Review): readonly SheetMove[] {
 	const {moves, steps, reports, variant} = review;
 	const signs = byColor((seat) => checkSigns(reports[seat].history));
+	const sealed = byColor((seat) => sealedMoves(reports[seat].history));
 	const plies = moves.map((made, index) => {
 		const {by, act, move} = made;
 		const {noticed} = steps[index + 1];
@@ -147,7 +162,9 @@ function trueMoves(review: Review): readonly SheetMove[] {
 		const [sign = ''] = COLORS.filter((seat) => noticed[seat] > steps[index].noticed[seat])
 			.map((seat) => signs[seat][noticed[seat] - 1])
 			.filter((one) => one !== '');
-		return {ply: index + 1, by, text: text + sign, isMove: isMoving(act), ...rest};
+		const own = noticed[by] - 1;
+		const then = sealedThen(sealed[by].get(own), own, true);
+		return {ply: index + 1, by, text: text + sign, isMove: isMoving(act), ...rest, ...then};
 	});
 	return withNumbers(variant, plies, plyNumbers(variant, numbered({moves, variant})));
 }
@@ -172,14 +189,14 @@ export function numberedMove({number, by, text, isTurn}: ListedMove, gap = ''): 
 		: `${number}${hasDot ? '.' : '…'}${gap}${text}`;
 }
 
-/** Returns how the ply that led to a step is told by itself, with its number: what answers a move behind that, with who answered. */
+/** Returns how the ply that led to a step is told by itself, with its number, as it was known then: what answers a move behind that, with who answered. */
 export function toldMove(moves: readonly SheetMove[], move: SheetMove): string {
 	const answered =
 		move.isAnswer === true
 			? moves.findLast(({ply, isAnswer}) => ply < move.ply && isAnswer !== true)
 			: undefined;
 	return answered === undefined
-		? numberedMove(move, ' ')
+		? numberedMove({...move, text: move.thenText ?? move.text}, ' ')
 		: `${numberedMove(answered, ' ')} ${answeredBy(move.by, move.text)}`;
 }
 

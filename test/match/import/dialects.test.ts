@@ -159,6 +159,11 @@ describe('games from elsewhere', () => {
 		expect(end('[Result "0-1"]\n[Termination "Bo won by resignation"]')).toMatchObject({
 			outcome: {winner: 'black', reason: 'resignation'},
 		});
+		// What the moves that are kept do not show is no end of theirs.
+		expect(end('[Result "1-0"]\n[Termination "checkmate"]', '1. e4 ?? 2. Qh5#')).toMatchObject({
+			outcome: {winner: 'white', reason: 'unknown'},
+			unread: {token: '??'},
+		});
 		// A draw is nobody's resignation.
 		expect(end('[Result "1/2-1/2"]\n[Termination "time"]')).toMatchObject({
 			outcome: {winner: null, reason: 'unknown'},

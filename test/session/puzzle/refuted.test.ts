@@ -48,15 +48,22 @@ describe('an act that is not right', () => {
 			'Ra1 is not it: if Black wrote down the man on g1, Black gives check by the special move Bf1. It works in 1 of the 4 games that are possible.',
 		],
 		[
+			119,
+			'd3c3',
+			'Kc3 is not it: Black gives check by Bd4. It works in none of the 4 games that are possible.',
+		],
+		[
 			114,
 			'pass',
 			'Letting it pass is not it: if the man on b6 is a rook, it cannot move so. It works in none of the 5 games that are possible.',
 		],
+		[83, 'any?', 'any? is not it: a question gives no check.'],
 		[
 			83,
-			'any?',
-			'any? is not it: a question gives no check. It works in none of the 26 games that are possible.',
+			'b2a1',
+			'Qa1 is not it: it gives no check. It works in none of the 26 games that are possible.',
 		],
+		[63, 'any?', 'any? is not it: a question is no act that could be refused.'],
 		[
 			124,
 			'd5c6',

@@ -10,7 +10,7 @@ import {startMatch} from '../../../source/match/start-match.js';
 import {transition} from '../../../source/match/transition.js';
 import {seatToAct} from '../../../source/match/truth.js';
 import {findVariant} from '../../../source/rules/registry.js';
-import {listedMoves, shownMoves} from '../../../source/session/told/listed-moves.js';
+import {listedMoves, shownMoves, toldMoveBy} from '../../../source/session/told/listed-moves.js';
 import {reviewedMoves, reviewStops} from '../../../source/session/told/reviewed-moves.js';
 import {gatherTurns} from '../../../source/session/told/played-moves.js';
 import {BOTS, HOTSEAT, play as playOf} from '../../helpers/matches.js';
@@ -160,6 +160,19 @@ describe('the list of moves of a review', () => {
 		expect(
 			shownMoves(reviewTruth(play(variant, line.split(' '), fen))).map(({text}) => text),
 		).toEqual(list);
+	});
+
+	it('tells a move that was sealed at its step as it was known then, and in the list as it was opened', () => {
+		const review = reviewTruth(play('declaration', 'e2e4 seal:f7f5 seal:d1h5'.split(' ')));
+		const told = (eyes: 'white' | 'black' | 'truth') => {
+			const moves = listedMoves(review, eyes);
+			return moves.map((move) => toldMoveBy(moves, move));
+		};
+		expect(listedMoves(review, 'white').map(({text}) => text)).toEqual(['e4', 'f5', 'Qh5+']);
+		expect(told('white')).toEqual(['1. e4, White', '1… seals a move, Black', '2. Qh5+, White']);
+		for (const eyes of ['black', 'truth'] as const) {
+			expect(told(eyes)).toEqual(['1. e4, White', '1… seal f5, Black', '2. Qh5+, White']);
+		}
 	});
 
 	it('has checks in a side’s own list that it was told, of a move that it does not know, too', () => {
