@@ -62,7 +62,7 @@ const bot = await importTypescript(
 	'source/bot/evaluation/features.ts',
 	'scripts/tune/initial-weights.ts',
 	'source/bot/evaluation/placement.ts',
-	'source/bot/search/exchange.ts',
+	'source/rules/attack.ts',
 );
 const {drawOpening, playGame, playMatch} = createGames(bot);
 const searcherWith = (weights) => new bot.Searcher(new bot.Evaluator(weights), {tableBits: 15});

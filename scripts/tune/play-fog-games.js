@@ -43,7 +43,7 @@ async function playGames(job, jobs) {
 		'source/bot/sparring/seeing-player.ts',
 		'source/bot/evaluation/evaluator.ts',
 		'source/bot/evaluation/weights.ts',
-		'source/bot/search/exchange.ts',
+		'source/rules/attack.ts',
 		'source/bot/search/searcher.ts',
 		'source/knowledge/positions/position-bounds.ts',
 		'source/core/fen.ts',

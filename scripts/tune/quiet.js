@@ -6,8 +6,7 @@ const QUIET = 25;
  * checkout, `value` what the searcher's quiescence says.
  */
 export const isQuiet = (bot, searcher, position, value = searcher.quiescence(position)) =>
-	!bot.isHit(position, position.kings[position.side], position.side ^ 1) &&
-	Math.abs(value - searcher.evaluate(position)) <= QUIET;
+	!bot.isInCheck(position, position.side) && Math.abs(value - searcher.evaluate(position)) <= QUIET;
 
 /** Leaves `most` of what was sampled of a game, at random. Changes the list. */
 export function thin(sampled, most, random) {
