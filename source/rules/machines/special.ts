@@ -11,8 +11,14 @@ import type {Position} from '../position.js';
 export type SpecialRule = 'queen-knight' | 'teleport' | 'double';
 
 /** Returns a move as it goes on the board: a special one that is the first of two moves is like any other, and may castle. */
-export const goesAs = ({isSpecial, ...move}: UciMove, {agreed}: Book): UciMove =>
-	isSpecial === true && agreed?.includes('double') !== true ? {...move, isSpecial} : move;
+export function goesAs(move: UciMove, {agreed}: Book): UciMove {
+	if (move.isSpecial !== true || agreed?.includes('double') !== true) {
+		return move;
+	}
+
+	const {isSpecial: _isSpecial, ...usual} = move;
+	return usual;
+}
 
 const ANY_MOVE = () => true;
 
