@@ -92,15 +92,19 @@ describe('a drill', () => {
 		]);
 	});
 
-	it('takes it for no help to be asked where he is, where that is told anyway', async () => {
+	it.each([
+		// Where he is is told in this lesson anyway.
+		['where', /^Perfect\. /],
+		['hint', /^Done, with help\. /],
+	])('counts what is asked for, %s, by what it is worth', async (asked, graded) => {
 		const plain = await openLesson();
-		await plain.type('where', 'Qb5');
+		await plain.type(asked, 'Qb5');
 		await plain.pass(BOT_PAUSE);
 		await plain.type('Qb6');
 		const seen = (await plain.pass(BOT_PAUSE)).join(' ');
 		const [, king] = /(?:He is on|New:) (\w\d)/.exec(seen)!;
 		await plain.type(`Qx${king}`);
-		expect(plain.lines).toContainEqual(expect.stringMatching(/^Perfect\. /));
+		expect(plain.lines).toContainEqual(expect.stringMatching(graded));
 	});
 
 	it('does not tell unasked where he is to who guesses, or where no lesson shows it', async () => {
